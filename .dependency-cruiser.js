@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+
+/** Who may import whom. Each room of `app/` says where it may look; everything else of ours is out of its sight. */
+
+const tests = '[.]test[.]tsx?$'
+const drawers = '/(utils?|libs?|helpers?|common|services?|misc)(/|[.])'
+const catalogues = '^app/i18n/locales/'
+const notOurs = ['node_modules/', '^prisma/generated/']
+const serverOnly = '[.]server[.](tsx?|mjs)$'
+
+/** The pages and calls of the site: the modules the route table names. What lies beside them is a part of a page. */
+const table = readFileSync(new URL('app/routes.ts', import.meta.url), 'utf8')
+const pages = [...table.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `^app/${path.replaceAll('.', '[.]')}$`)
+
+/** Modules whose loaders and actions are cut out before anything goes to a browser. */
+const cutForBrowser = [...pages, '^app/root[.]tsx$']
+
+/** Modules that are, or may one day be, part of what a browser is sent. */
+const maybeInBrowser = { path: '^app/', pathNot: [serverOnly, tests, '^app/server/', ...cutForBrowser] }
+
+const room = (name, comment, from, ...visible) => ({
+  name: `room-${name}`,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(app|prisma)/', pathNot: [from, ...visible] },
+})
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    // The rooms, from the outermost to the innermost.
+    room(
+      'routes',
+      'A page asks the doors, the domain and the forms, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
+      '^app/routes/',
+      '^app/(access|domain|forms|ui|i18n)/',
+      '^app/(paths[.]ts|error-page[.]tsx)$',
+    ),
+    room(
+      'root',
+      'The root is a page around all pages: it sees what a page sees, and the frame, the nonce and interrupted navigations, which are its own.',
+      '^app/root[.]tsx$',
+      '^app/(access|domain|forms|ui|i18n)/',
+      '^app/(paths[.]ts|error-page[.]tsx|frame[.]tsx|nonce[.]ts|interrupted-navigation[.]ts)$',
+    ),
+    room(
+      'entries',
+      'The entries render what Remix hands them, in the language of the reader, with the nonce and the ETag of the answer.',
+      '^app/entry[.](server|client)[.]tsx$',
+      '^app/(access|i18n)/',
+      '^app/(nonce|etag|interrupted-navigation)[.]ts$',
+    ),
+    room(
+      'frame',
+      'The frame of a page and the page for failures are markup: texts, addresses, design system.',
+      '^app/(frame|error-page)[.]tsx$',
+      '^app/(ui|i18n)/',
+      '^app/paths[.]ts$',
+      // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
+      '^app/root[.]tsx$',
+    ),
+    rule(
+      'frame-knows-root-as-a-type',
+      'The root holds the frame, never the other way round: only the type of what its loader returns is looked up.',
+      { path: '^app/(frame|error-page)[.]tsx$' },
+      { path: '^app/root[.]tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    room(
+      'server',
+      'The HTTP server stands around Remix: settings, the doors’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
+      '^app/server/',
+      '^app/(access|outside)/',
+      '^app/domain/(health|jobs/worker|accounts/operator)[.]server[.]ts$',
+      '^app/i18n/catalogues[.]server[.]ts$',
+      '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
+    ),
+    room(
+      'access',
+      'The doors know the domain (who is this, what may they do), the reader’s language, the addresses they send people to and the settings.',
+      '^app/access/',
+      '^app/(domain|i18n)/',
+      '^app/(paths|env[.]server)[.]ts$',
+    ),
+    room(
+      'forms',
+      'A form knows the design system and the language; of the doors it knows a type.',
+      '^app/forms/',
+      '^app/(ui|i18n|access)/',
+    ),
+    rule(
+      'forms-know-doors-as-a-type',
+      'A form is handed what a loader or action is handed; it never passes a door itself.',
+      { path: '^app/forms/' },
+      { path: '^app/access/', dependencyTypesNot: ['type-only'] },
+    ),
+    room('ui', 'The design system knows nothing of the product but the language.', '^app/ui/', '^app/i18n/'),
+    room(
+      'domain',
+      'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
+      '^app/domain/',
+      '^app/(outside|i18n)/',
+      '^app/((db|env)[.]server|paths)[.]ts$',
+      '^prisma/generated/',
+    ),
+    room(
+      'outside',
+      'What stands for something outside the process knows its settings and nothing of the product.',
+      '^app/outside/',
+      '^app/env[.]server[.]ts$',
+    ),
+    room('i18n', 'Texts and languages know nothing of the product.', '^app/i18n/'),
+    room(
+      'database',
+      'The connection knows its address and its driver.',
+      '^app/(db|sqlite-adapter)[.]server[.]ts$',
+      '^app/env[.]server[.]ts$',
+      '^prisma/generated/',
+    ),
+    room(
+      'alone',
+      'Settings, addresses and the nonce stand on nothing of ours.',
+      '^app/(env[.]server|paths|nonce|etag|interrupted-navigation)[.]ts$',
+    ),
+    room('table', 'The table of addresses names its pages as text.', '^app/routes[.]ts$', '^app/paths[.]ts$'),
+    room(
+      'seed',
+      'The seed writes content and the demo world through the verbs of the domain or straight into the database; it sees no page. (The house is silent about it: it stands beside the product.)',
+      '^prisma/',
+      '^app/(domain|i18n)/',
+      '^app/(db|env|sqlite-adapter)[.]server[.]ts$',
+    ),
+
+    // What holds whatever the room.
+    rule(
+      'nobody-imports-routes',
+      'Only Remix opens a page. Parts beside a page are for the pages; tests ask pages as a browser would.',
+      { path: '^(app|prisma)/', pathNot: ['^app/routes/', '^app/(root|entry[.](server|client))[.]tsx$', tests] },
+      { path: '^app/routes/' },
+    ),
+    rule(
+      'no-page-imports-a-page',
+      'What two pages share lies beside them, in ui/ or in the domain. A part may know the type of its page’s loader.',
+      { path: '^app/' },
+      { path: pages, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'only-the-domain-talks-to-the-database',
+      'Everyone else asks a verb of the domain. The seed and the tests stand beside the product and write what they need.',
+      { path: '^app/', pathNot: ['^app/domain/', '^app/(db|sqlite-adapter)[.]server[.]ts$'] },
+      { path: ['^app/(db|sqlite-adapter)[.]server[.]ts$', '^prisma/'] },
+    ),
+    rule(
+      'the-domain-knows-no-page',
+      'No React and no Request: the domain can be asked from a page, a call, a seed or a test alike.',
+      { path: '^app/domain/', pathNot: tests },
+      { path: '^node_modules/(react|react-dom|react-router|express|@remix-run|remix-auth[^/]*)/' },
+    ),
+    rule(
+      'the-product-knows-no-tests',
+      'Tests look at the product, never the other way round.',
+      { path: '^(app|prisma)/', pathNot: tests },
+      { path: ['^tests/', tests] },
+    ),
+    rule(
+      'server-code-is-named-so',
+      'A module without .server in its name may end up in a browser, so it imports none that has it, except as a type. Pages and the root may: their loaders and actions are cut out.',
+      maybeInBrowser,
+      { path: [serverOnly, '^app/server/', '^prisma/generated/'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'node-is-named-so',
+      'A browser has no files, processes or sockets: what needs Node is a .server module.',
+      maybeInBrowser,
+      { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-zod-in-the-browser',
+      'The loader sends constraints as data, the browser checks natively, the server decides: 34 KB that nobody waits for.',
+      { ...maybeInBrowser, pathNot: [...maybeInBrowser.pathNot, '^app/domain/'] },
+      { path: ['^node_modules/(zod|@conform-to)/', '[.]schema[.]ts$'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-cycles',
+      'A circle of modules has no order to read it in. Types alone may look back.',
+      { pathNot: '^prisma/generated/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-orphans',
+      'A module that imports nothing and is imported by nobody is forgotten.',
+      // Declarations are read by the compiler, the generated client is not ours, a script in tests is started by name.
+      { orphan: true, pathNot: ['[.]d[.]ts$', '^prisma/generated/', '^tests/.*[.]m?js$'] },
+      {},
+    ),
+    rule(
+      'no-drawers',
+      'utils, lib, helpers, common, services, misc say where nobody looked for a name.',
+      { path: drawers, pathNot: [catalogues, ...notOurs] },
+      {},
+    ),
+    rule(
+      'nothing-from-drawers',
+      'The same, seen from outside. (A catalogue may be called common: it is a namespace of texts.)',
+      {},
+      { path: drawers, pathNot: [catalogues, ...notOurs] },
+    ),
+    rule(
+      'no-barrels',
+      'A thing is imported from the file it is in; an index that passes others on hides who uses what.',
+      { path: '(^|/)index[.]tsx?$', pathNot: '^prisma/generated/' },
+      { dependencyTypes: ['export'] },
+    ),
+
+    // How an import is written.
+    rule(
+      'across-rooms-by-hash',
+      'Across rooms an import says #app/…, so that it reads the same wherever it stands.',
+      { path: '^app/([^/]+)/' },
+      { path: '^app/', pathNot: '^app/$1/', dependencyTypesNot: ['aliased'] },
+    ),
+    rule(
+      'across-domains-by-hash',
+      'Domains are rooms of their own: across them an import says #app/domain/….',
+      { path: '^app/domain/([^/]+)/' },
+      { path: '^app/domain/', pathNot: '^app/domain/$1/', dependencyTypesNot: ['aliased'] },
+    ),
+    rule(
+      'across-the-top-by-hash',
+      'Between app, prisma and tests an import says #app/…, #prisma/… or #tests/….',
+      { path: '^(app|prisma|tests)/' },
+      { path: '^(app|prisma|tests)/', pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
+    ),
+    rule(
+      'inside-a-room-relative',
+      'Inside one room an import is relative, so that the room can move.',
+      { path: '^app/(?!domain/)([^/]+)/' },
+      { path: '^app/$1/', dependencyTypes: ['aliased'] },
+    ),
+    rule(
+      'inside-a-domain-relative',
+      'Inside one domain an import is relative.',
+      { path: '^app/domain/([^/]+)/' },
+      { path: '^app/domain/$1/', dependencyTypes: ['aliased'] },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types count as imports, and are told apart from the rest.
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: ['^node_modules/', '^prisma/generated/'] },
+    exclude: { path: '^tests/bench/bare/build/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { defaultLanguage, isLanguage, type Language } from '#app/i18n/config.ts'
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export type Preferences = {
+  language: Language
+  theme: Theme
+  /** Asked for in the footer, or the browser saves data: no script, no decoration. */
+  lite: boolean
+}
+
+/** A request as far as its headers. */
+type Asking = { headers: { get: (name: string) => string | null } }
+
+/** What the visitor chose, from plain cookies. The theme starts light, the language Russian. */
+export function readPreferences(request: Asking): Preferences {
+  const cookies = readCookies(request)
+  const lite = cookies.get('lite')
+  return {
+    language: isLanguage(cookies.get('language')) ? (cookies.get('language') as Language) : defaultLanguage,
+    theme: cookies.get('theme') === 'dark' ? 'dark' : 'light',
+    lite: lite === '1' || (lite !== '0' && request.headers.get('Save-Data')?.toLowerCase() === 'on'),
+  }
+}
+
+export function readCookies(request: Asking): Map<string, string> {
+  const header = request.headers.get('Cookie') ?? ''
+  return new Map(
+    header.split(/;\s*/).flatMap(pair => {
+      const at = pair.indexOf('=')
+      return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : []
+    }),
+  )
+}

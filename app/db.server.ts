@@ -1,0 +1,8 @@
+import { PrismaClient } from '#prisma/generated/client.ts'
+import { env } from './env.server.ts'
+import { SqliteAdapter } from './sqlite-adapter.server.ts'
+
+export const db = new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl) })
+
+/** A client inside a transaction, or the client itself. */
+export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>

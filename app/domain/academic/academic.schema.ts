@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { tooLong } from '#app/domain/accounts/account.schema.ts'
+import { gpaMaximum, gpaSystems } from './gpa.ts'
+import { languageLevels, skillLanguages } from './languages.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+/** Digits with a comma or a point between them, as people write marks: no exponents, no words. */
+const decimal = /^[-−]?\d{1,10}([.,]\d{1,3})?$/
+
+/** A number somebody may leave out; outside its range or between its steps it is refused with `key`. */
+function score(key: string, { min, max, step }: { min: number; max: number; step?: number }) {
+  return z
+    .string('number')
+    .trim()
+    .max(12, tooLong)
+    .refine(text => decimal.test(text), { error: 'number', abort: true })
+    .transform(text => Number(text.replace(',', '.').replace('−', '-')) + 0)
+    .refine(value => value >= min && value <= max && (step === undefined || Number.isInteger(value / step)), key)
+    .optional()
+}
+
+export const academicSchema = z
+  .object({
+    gpa: score('gpaNegative', { min: 0, max: Infinity }),
+    gpaSystem: z.enum(gpaSystems, 'invalid').optional(),
+    ielts: score('ielts', { min: 0, max: 9, step: 0.5 }),
+    toefl: score('toefl', { min: 0, max: 120, step: 1 }),
+    sat: score('sat', { min: 400, max: 1600, step: 10 }),
+    unt: score('unt', { min: 0, max: 140, step: 1 }),
+  })
+  .superRefine(({ gpa, gpaSystem }, context) => {
+    if (gpa === undefined) return
+    if (!gpaSystem) context.addIssue({ code: 'custom', path: ['gpaSystem'], message: 'required' })
+    else if (gpa > gpaMaximum[gpaSystem])
+      context.addIssue({ code: 'custom', path: ['gpa'], message: `gpa.${gpaSystem}` })
+  })
+
+const language = z.enum(skillLanguages, 'required')
+
+export const languageSkillSchema = z.object({ language, level: z.enum(languageLevels, 'required') })
+export const removeLanguageSchema = z.object({ language })
+
+export type AcademicForm = z.output<typeof academicSchema>
+export type LanguageSkill = z.output<typeof languageSkillSchema>

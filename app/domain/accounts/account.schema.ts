@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { languages } from '#app/i18n/config.ts'
+import { ageOn, isPlainDate } from './age.ts'
+import { genders, type Status, statuses, subjects, yearRange } from './answers.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+/** Nothing else is asked of a text that is too long: patterns are for texts of a human size. */
+export const tooLong = { error: 'tooLong', abort: true }
+
+/** Control characters, line breaks, what cannot be seen and what turns text around have no place in a name. */
+const withoutTricks = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
+
+export const personName = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(60, tooLong)
+  .regex(withoutTricks, 'characters')
+  .regex(/\p{L}/u, 'required')
+
+export const username = z
+  .string('required')
+  .trim()
+  .min(3, 'usernameShort')
+  .max(30, tooLong)
+  .regex(/^[A-Za-z0-9_.]+$/, 'usernameCharacters')
+  // `/app/profile/name.data` is where a hydrated page asks for the data of `name`: a page of its own it cannot be.
+  .refine(name => !/\.data$/i.test(name), 'usernameEnding')
+
+const password = z.string('required').min(8, 'passwordShort').max(128, tooLong)
+
+/** A password somebody has already, asked for again. */
+const ownPassword = z.string('required').min(1, 'required').max(128, tooLong)
+
+/** Six digits of an app, or a recovery code. */
+const oneTimeCode = z.string('required').trim().min(1, 'required').max(20, tooLong)
+
+const ticked = z.literal('on', 'termsRequired')
+
+export const signUpSchema = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    username,
+    password,
+    passwordConfirmation: z.string('required').max(128, tooLong),
+    terms: ticked,
+    marketing: z.literal('on', 'invalid').optional(),
+  })
+  .refine(given => given.password === given.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: 'passwordsDiffer',
+  })
+
+export const loginSchema = z.object({
+  emailOrUsername: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(254, tooLong)
+    .regex(/^[^\s\p{Cc}]+$/u, 'invalid'),
+  password: z.string('required').min(2, 'passwordTooShort').max(128, tooLong),
+})
+
+/** The JSON call may bring the code of the second step along. */
+export const apiLoginSchema = loginSchema.extend({ oneTimeCode: oneTimeCode.optional() })
+
+export const codeSchema = z.object({ oneTimeCode })
+export const ownPasswordSchema = z.object({ password: ownPassword })
+export const endTwoStepSchema = z.object({ password: ownPassword, oneTimeCode })
+
+export const newPasswordSchema = z
+  .object({ password, passwordConfirmation: z.string('required').max(128, tooLong) })
+  .refine(given => given.password === given.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: 'passwordsDiffer',
+  })
+
+const dateOfBirth = z
+  .string('required')
+  .trim()
+  .max(40, 'dateInvalid')
+  // A client may send a whole instant; the day is what counts.
+  .transform(text => text.replace(/T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/, ''))
+  .refine(isPlainDate, 'dateInvalid')
+  .refine(text => !isPlainDate(text) || ageOn(text, new Date()) >= 0, 'dateInFuture')
+  .refine(
+    text => !isPlainDate(text) || (ageOn(text, new Date()) >= 6 && ageOn(text, new Date()) <= 100),
+    'dateUnlikely',
+  )
+
+/** What onboarding asks about somebody and the settings let them change. */
+export const situation = {
+  status: z.enum(statuses, 'required'),
+  year: z.coerce.number('yearInvalid').int('yearInvalid').min(1, 'yearInvalid').max(12, 'yearInvalid').optional(),
+  gender: z.enum(genders, 'required'),
+  cityId: z.string('required').min(1, 'required').max(40, 'invalid'),
+}
+
+export const onboardingSchema = z
+  .object({
+    status: situation.status,
+    year: situation.year,
+    dateOfBirth,
+    gender: situation.gender,
+    cityId: situation.cityId,
+    interests: z.array(z.enum(subjects, 'invalid')).max(subjects.length, 'invalid').default([]),
+    language: z.enum(languages, 'required'),
+  })
+  .superRefine(checkYear)
+
+/** A pupil names a class, a student a year of study, others nothing. */
+export function checkYear({ status, year }: { status: Status; year?: number }, context: z.RefinementCtx) {
+  const range = yearRange[status]
+  if (!range) return
+  if (year === undefined) context.addIssue({ code: 'custom', path: ['year'], message: 'yearRequired' })
+  else if (year < range.min || year > range.max) {
+    context.addIssue({ code: 'custom', path: ['year'], message: status === 'PUPIL' ? 'classRange' : 'yearRange' })
+  }
+}
+
+export type SignUp = z.output<typeof signUpSchema>
+export type Login = z.output<typeof loginSchema>
+export type Onboarding = z.output<typeof onboardingSchema>

@@ -1,0 +1,89 @@
+import { db } from '#app/db.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { Onboarding, SignUp } from './account.schema.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, isHashingOverloaded, verifyPassword } from './passwords.server.ts'
+import type { Viewer } from './viewer.server.ts'
+
+/** The version of the terms and of the privacy notice people agree to now. */
+export const CONSENT_VERSION = '2026-11-20'
+
+export type Account = { id: string; language: string | null; onboarded: boolean }
+
+type SignUpRefusal = 'taken' | 'common-password' | 'busy' | 'too-often'
+
+// As generous as signing in: a whole school signs up from one address in one lesson.
+const fromOneAddress: Rule = { name: 'sign-up.address', limit: 300, windowMinutes: 15 }
+/** A name that exists is no place to guess its password. */
+const again: Rule = { name: 'sign-up.again', limit: 5, windowMinutes: 15, longestWait: 60 }
+
+/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'common-password'`
+ *  when the password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'`
+ *  when too many come from one network address (null where it is unknown). A form posted twice (double click, retry on
+ *  a bad line) finds its own account and returns it. */
+export async function signUp(
+  given: SignUp,
+  language: Language,
+  address: string | null,
+): Promise<Account | SignUpRefusal> {
+  if (address && (await countTry(fromOneAddress, address)) > 0) return 'too-often'
+  if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'common-password'
+  if (isHashingOverloaded()) return 'busy'
+  const usernameFolded = fold(given.username)
+  const exists = await db.user.findUnique({ where: { usernameFolded }, select: { id: true } })
+  if (exists) return repeated(given)
+
+  const kinds = ['TERMS', 'PRIVACY', ...(given.marketing ? ['MARKETING'] : [])]
+  try {
+    const user = await db.user.create({
+      data: {
+        username: given.username,
+        usernameFolded,
+        passwordHash: await hashPassword(given.password),
+        language,
+        profile: { create: { firstName: given.firstName, lastName: given.lastName } },
+        consents: { create: kinds.map(kind => ({ kind, version: CONSENT_VERSION })) },
+      },
+    })
+    await recordEvent({ action: 'account.created', actorId: user.id, subjectId: user.id })
+    return { id: user.id, language, onboarded: false }
+  } catch (error) {
+    // Two sign-ups of one name at the same moment: the database let one of them in.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return repeated(given)
+    throw error
+  }
+}
+
+async function repeated({ username, password }: SignUp): Promise<Account | 'taken'> {
+  const usernameFolded = fold(username)
+  if ((await countTry(again, usernameFolded)) > 0) return 'taken'
+  const user = await db.user.findUnique({ where: { usernameFolded } })
+  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'taken'
+  return { id: user.id, language: user.language, onboarded: false }
+}
+
+/** Completes a newcomer's profile. Returns `'unknown-city'` when the city is not in the catalogue. */
+export async function onboard(viewer: Viewer, given: Onboarding): Promise<'done' | 'unknown-city'> {
+  const { interests, language, ...profile } = given
+  const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
+  if (!city) return 'unknown-city'
+
+  const hasYear = given.status === 'PUPIL' || given.status === 'STUDENT'
+  await db.$transaction([
+    db.profile.update({ where: { userId: viewer.id }, data: { ...profile, year: hasYear ? given.year : null } }),
+    db.interest.deleteMany({ where: { userId: viewer.id } }),
+    db.interest.createMany({ data: [...new Set(interests)].map(subject => ({ userId: viewer.id, subject })) }),
+    db.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } }),
+  ])
+  return 'done'
+}
+
+/** Keeps a person's language on the account, so that another device speaks it too. */
+export async function rememberLanguage(viewer: Viewer, language: Language) {
+  await db.user.update({ where: { id: viewer.id }, data: { language } })
+}

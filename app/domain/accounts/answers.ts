@@ -1,0 +1,49 @@
+/** The closed lists a person chooses from about themselves. */
+
+export const genders = ['FEMALE', 'MALE', 'OTHER'] as const
+export const statuses = ['PUPIL', 'STUDENT', 'ALUMNI', 'EMPLOYED'] as const
+export type Status = (typeof statuses)[number]
+
+/** School class or year of study: which statuses have one, and its range. */
+export const yearRange: Partial<Record<Status, { min: number; max: number }>> = {
+  PUPIL: { min: 5, max: 12 },
+  STUDENT: { min: 1, max: 7 },
+}
+
+/** The 33 interests and subjects. */
+export const subjects = [
+  'MATHEMATICS',
+  'PHYSICS',
+  'CHEMISTRY',
+  'BIOLOGY',
+  'COMPUTER_SCIENCE',
+  'HISTORY',
+  'GEOGRAPHY',
+  'LITERATURE',
+  'LANGUAGES',
+  'ART',
+  'MUSIC',
+  'SPORTS',
+  'ECONOMICS',
+  'PSYCHOLOGY',
+  'MEDICINE',
+  'ENGINEERING',
+  'BUSINESS',
+  'DESIGN',
+  'AI_MACHINE_LEARNING',
+  'DATA_SCIENCE',
+  'CYBERSECURITY',
+  'GAME_DEVELOPMENT',
+  'DIGITAL_CONTENT_CREATION',
+  'E_SPORTS',
+  'ROBOTICS',
+  'GRAPHIC_DESIGN',
+  'FASHION',
+  'ENTREPRENEURSHIP',
+  'ENVIRONMENTAL_STUDIES',
+  'MENTAL_WELLBEING',
+  'FINANCE',
+  'COOKING',
+  'TRAVEL',
+] as const
+export type Subject = (typeof subjects)[number]

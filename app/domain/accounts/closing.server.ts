@@ -1,0 +1,156 @@
+import { db, type Db } from '#app/db.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { removeFiles } from './own-files.server.ts'
+import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
+import type { Viewer } from './viewer.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BATCH = 50
+
+/** For so many days a person may change their mind. */
+export const GRACE_DAYS = 30
+
+/** Why somebody cannot close their account themselves: they hold a role of the whole site, or an organisation would be
+ *  left without anybody to run it. */
+export type Obstacle = 'superRole' | 'lastAdmin'
+
+/** The day an account would go if it were closed now. */
+export function closingDay(now: Date) {
+  return new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+}
+
+/** What stands in the way of closing an account, or null. Administrators who are leaving themselves do not count. */
+export async function findObstacle(userId: string, client: Db = db): Promise<Obstacle | null> {
+  const user = await client.user.findUnique({
+    where: { id: userId },
+    select: {
+      systemRole: true,
+      memberships: { where: { role: 'ORG_ADMIN', status: 'ACTIVE' }, select: { organizationId: true } },
+    },
+  })
+  if (!user) return null
+  if (isSuper(user)) return 'superRole'
+  for (const { organizationId } of user.memberships) {
+    const others = await client.member.count({
+      where: {
+        organizationId,
+        role: 'ORG_ADMIN',
+        status: 'ACTIVE',
+        userId: { not: userId },
+        user: { state: 'ACTIVE', closingAt: null },
+      },
+    })
+    if (others === 0) return 'lastAdmin'
+  }
+  return null
+}
+
+/** Sets the day the viewer's account will go, 30 days from now, and ends all their other sessions. Asked again it keeps
+ *  the first day. */
+export async function requestClosing(
+  viewer: Viewer,
+  password: string,
+  now = new Date(),
+): Promise<'closing' | PasswordRefusal | Obstacle> {
+  const known = await checkOwnPassword(viewer, password)
+  if (known !== 'right') return known
+
+  return db.$transaction(async tx => {
+    const obstacle = await findObstacle(viewer.id, tx)
+    if (obstacle) return obstacle
+    const { count } = await tx.user.updateMany({
+      where: { id: viewer.id, closingAt: null },
+      data: { closingAt: closingDay(now) },
+    })
+    await tx.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sessionId } } })
+    if (count === 1) {
+      await queueLetter({ name: 'account-closing', userId: viewer.id }, tx)
+      await recordEvent({ action: 'account.closing-requested', actorId: viewer.id, subjectId: viewer.id }, tx)
+    }
+    return 'closing'
+  })
+}
+
+/** The viewer keeps their account after all. Said twice, or without having asked to close it, it changes nothing. */
+export async function withdrawClosing(viewer: Viewer) {
+  await db.$transaction(async tx => {
+    const { count } = await tx.user.updateMany({
+      where: { id: viewer.id, closingAt: { not: null } },
+      data: { closingAt: null },
+    })
+    if (count === 1) {
+      await recordEvent({ action: 'account.closing-withdrawn', actorId: viewer.id, subjectId: viewer.id }, tx)
+    }
+  })
+}
+
+/** Removes every account whose grace is over, each in a short transaction of its own, and says how many. Run again it
+ *  finds nothing to do. One account that fails does not keep the others; it is tried again the next time.
+ *  @throws AggregateError at the end, when some failed. */
+export async function closeDueAccounts(now = new Date()): Promise<number> {
+  const failures: unknown[] = []
+  let closed = 0
+  for (let last = ''; ;) {
+    const due = await db.user.findMany({
+      where: { ...isDue(now), id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true },
+    })
+    for (const { id } of due) {
+      try {
+        if (await closeAccount(id, now)) closed += 1
+      } catch (error) {
+        failures.push(error)
+      }
+      last = id
+    }
+    if (due.length < BATCH) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be closed.`)
+  return closed
+}
+
+/** Whoever was given a role of the whole site meanwhile stays until somebody takes it from them. */
+const isDue = (now: Date) => ({ closingAt: { lte: now }, systemRole: 'USER' })
+
+/** Norms and other figures are sums already, so nothing of the person has to stay for them: rows go by cascade, and what
+ *  others see of them (counters, a mentored group, waiting letters) is put right. */
+async function closeAccount(id: string, now: Date): Promise<boolean> {
+  const files = await db.$transaction(async tx => {
+    // The person may have changed their mind a moment ago.
+    const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
+    if (!user) return null
+    await leaveCounters(tx, id)
+    await forgetLetters(tx, id, user.email)
+    await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
+    const owned = await tx.storedFile.findMany({ where: { ownerId: id }, select: { id: true } })
+    await tx.certificate.deleteMany({ where: { userId: id } })
+    // Their bytes go after the transaction; should that fail, the sweep of pending files finds them.
+    await tx.storedFile.updateMany({ where: { ownerId: id }, data: { ownerId: null, state: 'PENDING', name: '' } })
+    await tx.user.delete({ where: { id } })
+    await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
+    return owned.map(file => file.id)
+  })
+  if (files === null) return false
+  await removeFiles(files)
+  return true
+}
+
+async function leaveCounters(tx: Db, id: string) {
+  await tx.$executeRaw`
+    UPDATE "Profile" SET "followerCount" = MAX(0, "followerCount" - 1)
+    WHERE "userId" IN (SELECT "followedId" FROM "Follow" WHERE "followerId" = ${id})`
+  await tx.$executeRaw`
+    UPDATE "Profile" SET "followingCount" = MAX(0, "followingCount" - 1)
+    WHERE "userId" IN (SELECT "followerId" FROM "Follow" WHERE "followedId" = ${id})`
+}
+
+/** Letters that wait or are long sent name the person; one being written right now ends with its worker. */
+async function forgetLetters(tx: Db, id: string, email: string | null) {
+  await tx.$executeRaw`
+    DELETE FROM "Job" WHERE "kind" = 'letter' AND "state" <> 'RUNNING'
+      AND (json_extract("payload", '$.letter.userId') = ${id} OR json_extract("payload", '$.letter.email') = ${email})`
+}

@@ -1,0 +1,77 @@
+import { fold } from '#app/domain/text/fold.ts'
+import lists from './common-passwords.json' with { type: 'json' }
+
+// A short list of our own, checked offline: what people here type first, in three languages, on both keyboard layouts.
+
+const common = new Set(lists.words.flatMap(word => [core(word), fold(word)]))
+const runs = [...lists.rows, ...lists.rows.map(row => Array.from(row).reverse().join(''))]
+const otherLayout = new Map(Array.from(lists.keys.latin, (key, at) => [key, lists.keys.cyrillic[at]!]))
+
+/** Whether a password is among the first to be guessed: a common word with digits and signs around it (also typed with
+ *  the other keyboard layout or in leet), a walk along the keys, one piece repeated, digits only, or the person's own
+ *  name. `names` are what others know of the person. */
+export function isCommonPassword(password: string, names: string[] = []): boolean {
+  const typed = fold(password)
+  const shifted = Array.from(typed, key => otherLayout.get(key) ?? key).join('')
+  const known = new Set(names.map(core).filter(name => name.length >= 3))
+  return (
+    [typed, shifted, unleet(typed)].some(text => {
+      const inside = core(text)
+      return (
+        common.has(text) ||
+        common.has(inside) ||
+        known.has(inside) ||
+        isWalk(text) ||
+        isWalk(inside) ||
+        isRepetition(text)
+      )
+    }) || isOnlyDigits(typed)
+  )
+}
+
+/** The word inside: without the digits and signs people put around and between. */
+function core(text: string) {
+  return fold(text).replace(/[^\p{L}]/gu, '')
+}
+
+function unleet(text: string) {
+  const letters: Record<string, string> = {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }
+  return text.replace(/[013457@$!]/g, sign => letters[sign]!)
+}
+
+/** Neighbouring keys or letters of the alphabet in one go, or several such runs joined: `qwerty123`, `1q2w3e` is not. */
+function isWalk(text: string) {
+  if (text.length < 3) return false
+  let at = 0
+  while (at < text.length) {
+    const run = longestRunAt(text, at)
+    if (run < 3) return false
+    at += run
+  }
+  return true
+}
+
+function longestRunAt(text: string, at: number) {
+  let length = 0
+  while (at + length < text.length && runs.some(row => row.includes(text.slice(at, at + length + 1)))) length += 1
+  return length
+}
+
+function isRepetition(text: string) {
+  return /^(.{1,4})\1+$/u.test(text)
+}
+
+/** Birthdays, telephones, counting: all of them are tried within seconds. */
+function isOnlyDigits(text: string) {
+  return /^[\d\s.\-/+]{1,14}$/.test(text)
+}

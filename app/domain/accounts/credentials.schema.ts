@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { loginSchema, newPasswordSchema, ownPasswordSchema } from './account.schema.ts'
+
+const currentPassword = ownPasswordSchema.shape.password
+
+const email = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(254, { error: 'tooLong', abort: true })
+  .refine(text => z.email().safeParse(text).success, 'emailInvalid')
+
+export const forgotPasswordSchema = loginSchema.pick({ emailOrUsername: true })
+
+export const changePasswordSchema = z
+  .object({ currentPassword, ...newPasswordSchema.shape })
+  .refine(given => given.password === given.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: 'passwordsDiffer',
+  })
+
+export const changeEmailSchema = z.object({ email, currentPassword })
+/** The name of its field differs, because both forms stand on one page. */
+export const removeEmailSchema = z.object({ removalPassword: currentPassword })
+
+/** The id of one session, or `others` for all but this one. */
+export const endSessionSchema = z.object({ session: z.string('required').min(1, 'required').max(64, 'tooLong') })
+
+export type ChangePassword = z.output<typeof changePasswordSchema>
+export type ChangeEmail = z.output<typeof changeEmailSchema>

@@ -1,0 +1,141 @@
+import { db, type Db } from '#app/db.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import type { ChangeEmail } from './credentials.schema.ts'
+import { isBackedByOrganization } from './credentials.ts'
+import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
+import { findToken, issueToken, redeemToken } from './tokens.server.ts'
+import type { Viewer } from './viewer.server.ts'
+
+// A letter goes wherever somebody types, so it is counted for who asks and for whom it reaches. The latter is twice as
+// much, so that one person alone cannot use up the letters of an address that is not theirs.
+const perMinute: Rule = { name: 'verification.minute', limit: 1, windowMinutes: 1 }
+const perDay: Rule = { name: 'verification.day', limit: 5, windowMinutes: 24 * 60 }
+const toOneAddress: Rule = { name: 'verification.to', limit: 10, windowMinutes: 24 * 60 }
+
+/** A person's confirmed address, and the one that waits to be confirmed. */
+export type EmailStanding = { confirmed: string | null; pending: string | null }
+
+export async function findEmailStanding(viewer: Viewer, now = new Date()): Promise<EmailStanding> {
+  const token = await db.oneTimeToken.findFirst({
+    where: { userId: viewer.id, kind: 'VERIFY_EMAIL', usedAt: null, expiresAt: { gt: now } },
+    orderBy: { createdAt: 'desc' },
+    select: { email: true },
+  })
+  const own = viewer.emailVerified ? null : viewer.email
+  return { confirmed: viewer.emailVerified ? viewer.email : null, pending: token?.email ?? own }
+}
+
+/** Begins to change the viewer's address; the former one stays until the new one is confirmed by the link in a letter.
+ *  An address that belongs to somebody else gets the same answer and a letter to its owner. `'no-letters'` where none are
+ *  sent. */
+export async function requestEmail(
+  viewer: Viewer,
+  { email, currentPassword }: ChangeEmail,
+  language: Language,
+): Promise<'done' | PasswordRefusal | 'emailSame' | 'letterTooOften' | 'no-letters'> {
+  if (!areLettersSent()) return 'no-letters'
+  const checked = await checkOwnPassword(viewer, currentPassword)
+  if (checked !== 'right') return checked
+  if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
+  if ((await countLetter(viewer.id, email)) > 0) return 'letterTooOften'
+  // Whoever has just been written to waits a minute before asking for the letter again.
+  await countTry(perMinute, viewer.id)
+  await promiseLink(viewer.id, email, language)
+  return 'done'
+}
+
+/** Sends the letter with the link again. Returns the seconds to wait first, 0 when it is on its way, and null when no
+ *  address waits to be confirmed or no letters are sent here. */
+export async function resendVerification(viewer: Viewer, language: Language): Promise<number | null> {
+  const { pending } = await findEmailStanding(viewer)
+  if (pending === null || !areLettersSent()) return null
+  const wait = (await countTry(perMinute, viewer.id)) || (await countLetter(viewer.id, pending))
+  if (wait === 0) await promiseLink(viewer.id, pending, language)
+  return wait
+}
+
+async function countLetter(userId: string, email: string): Promise<number> {
+  return (await countTry(perDay, userId)) || countTry(toOneAddress, fold(email))
+}
+
+/** The pending address is that of the newest token. This one is never sent: the letter makes its own, and both make every
+ *  earlier link stop working. */
+async function promiseLink(userId: string, email: string, language: Language) {
+  await db.$transaction(async tx => {
+    const owner = await findOwner(email, tx)
+    await issueToken({ userId, kind: 'VERIFY_EMAIL', email }, tx)
+    const taken = owner !== null && owner.id !== userId
+    await queueLetter(
+      taken
+        ? { name: 'email-taken', email, language: owner.language ?? language }
+        : { name: 'verify-email', userId, email },
+      tx,
+    )
+  })
+}
+
+/** What a link from a letter would confirm: the address and whose it becomes. Null when the link is of no use. */
+export async function findConfirmation(secret: string): Promise<{ email: string; username: string } | null> {
+  const token = await findToken('VERIFY_EMAIL', secret)
+  if (!token?.email) return null
+  const { username } = await db.user.findUniqueOrThrow({ where: { id: token.userId }, select: { username: true } })
+  return { email: token.email, username }
+}
+
+/** Confirms an address with the link from a letter, which is used up. `'taken'` when somebody else has confirmed the same
+ *  address meanwhile, `'expired'` when the link was used, is too old or has been replaced. */
+export async function confirmEmail(secret: string): Promise<'done' | 'taken' | 'expired'> {
+  return db.$transaction(async tx => {
+    const token = await redeemToken('VERIFY_EMAIL', secret, tx)
+    if (!token?.email) return 'expired'
+    const { userId, email } = token
+    const owner = await findOwner(email, tx)
+    if (owner && owner.id !== userId) return 'taken'
+
+    const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    await tx.user.update({
+      where: { id: userId },
+      data: { email, emailFolded: fold(email), emailVerifiedAt: new Date() },
+    })
+    await leaveFormerAddress(tx, former, email)
+    return 'done'
+  })
+}
+
+/** Removes the viewer's confirmed address. Only for members of an organisation: others could not get back in. */
+export async function removeEmail(viewer: Viewer, password: string): Promise<'done' | 'not-allowed' | PasswordRefusal> {
+  if (!isBackedByOrganization(viewer)) return 'not-allowed'
+  const checked = await checkOwnPassword(viewer, password)
+  if (checked !== 'right') return checked
+  await db.$transaction(async tx => {
+    const former = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
+    if (former.email === null) return
+    await tx.user.update({
+      where: { id: viewer.id },
+      data: { email: null, emailFolded: null, emailVerifiedAt: null },
+    })
+    await leaveFormerAddress(tx, former, null)
+  })
+  return 'done'
+}
+
+type Former = { id: string; email: string | null; emailVerifiedAt: Date | null }
+
+/** Links sent to the former address open nothing any more, and its reader is told. */
+async function leaveFormerAddress(tx: Db, { id, email, emailVerifiedAt }: Former, now: string | null) {
+  await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: 'RESET_PASSWORD' } })
+  if (now === null) await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: 'VERIFY_EMAIL' } })
+  const details = { removed: now === null }
+  await recordEvent({ action: 'account.email-changed', actorId: id, subjectId: id, details }, tx)
+  const left = email !== null && emailVerifiedAt !== null && (now === null || fold(email) !== fold(now))
+  if (left) await queueLetter({ name: 'email-changed', userId: id, email }, tx)
+}
+
+function findOwner(email: string, client: Db) {
+  return client.user.findUnique({ where: { emailFolded: fold(email) }, select: { id: true, language: true } })
+}

@@ -1,0 +1,34 @@
+import { db } from '#app/db.server.ts'
+
+/** The current user as the JSON calls tell it: who they are and where they stand. */
+export async function findMe(userId: string) {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: {
+      profile: { select: { firstName: true, lastName: true } },
+      subscription: true,
+      memberships: { include: { organization: true }, orderBy: { createdAt: 'desc' } },
+    },
+  })
+  const membership =
+    user.memberships.find(({ status, organization }) => status === 'ACTIVE' && organization.state === 'ACTIVE') ??
+    user.memberships[0]
+  return {
+    id: user.id,
+    username: user.username,
+    firstName: user.profile?.firstName ?? '',
+    lastName: user.profile?.lastName ?? '',
+    role: user.systemRole,
+    onboarded: user.onboardedAt !== null,
+    subscription: user.subscription && user.subscription.until > new Date() ? 'PAID' : 'FREE',
+    organization: membership
+      ? {
+          id: membership.organization.id,
+          type: membership.organization.type,
+          subscriptionStartsAt: membership.organization.subscriptionStartsAt,
+          subscriptionEndsAt: membership.organization.subscriptionEndsAt,
+        }
+      : null,
+    organizationUser: membership ? { status: membership.status, role: membership.role } : null,
+  }
+}

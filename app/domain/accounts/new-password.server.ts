@@ -1,0 +1,26 @@
+import type { Db } from '#app/db.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { verifyPassword } from './passwords.server.ts'
+
+type Owner = { username: string; firstName: string; lastName: string; passwordHash: string }
+
+export type NewPasswordRefusal = 'passwordCommon' | 'passwordSame'
+
+/** What speaks against a new password: it is among the first to be guessed, or it is the one the account has. */
+export async function refusalOf(password: string, owner: Owner): Promise<NewPasswordRefusal | null> {
+  if (isCommonPassword(password, [owner.username, owner.firstName, owner.lastName])) return 'passwordCommon'
+  return (await verifyPassword(owner.passwordHash, password)) ? 'passwordSame' : null
+}
+
+/** Gives an account another password, inside the caller's transaction. Every session ends, so does every link and ticket
+ *  that opens the account, and a letter tells its owner. */
+export async function replacePassword(tx: Db, userId: string, passwordHash: string) {
+  await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, passwordChangedAt: new Date(), passwordChangeRequired: false },
+  })
+  await tx.session.deleteMany({ where: { userId } })
+  await tx.oneTimeToken.deleteMany({ where: { userId, kind: { in: ['RESET_PASSWORD', 'SIGN_IN'] } } })
+  await queueLetter({ name: 'password-changed', userId }, tx)
+}

@@ -1,0 +1,61 @@
+import { db } from '#app/db.server.ts'
+import { systemRoles } from '#app/domain/access/roles.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { isPlainDate } from './age.ts'
+import { giveOneTimePassword } from './one-time-password.server.ts'
+import { accountStates, setAccountState, setSubscription } from './standing.server.ts'
+import { removeTwoStep } from './two-step.server.ts'
+
+/** What an operator may do to one account from the server's shell, and how it is said. */
+export const usage = `npm run account -- <username> <what>
+
+  state active|inactive|blocked   opens or shuts the account; shut, its sessions end at once
+  paid YYYY-MM-DD                 PAID to the end of that day (UTC)
+  free                            ends a personal subscription
+  password                        gives a one-time password, to be replaced at the first sign-in
+  two-step-off                    turns the second step off, when phone and recovery codes are lost
+  role user|ministry|super_admin  changes the system role`
+
+type Deed = (userId: string, value: string) => Promise<string | null>
+
+const deeds: Record<string, Deed> = {
+  state: async (userId, value) => {
+    const state = accountStates.find(known => known === value.toUpperCase())
+    if (!state) return null
+    await setAccountState(userId, state, null)
+    return `The account is ${state}.`
+  },
+  paid: async (userId, value) => {
+    if (!isPlainDate(value)) return null
+    const until = new Date(`${value}T23:59:59.999Z`)
+    await setSubscription(userId, until, null)
+    return `PAID until ${until.toISOString()}.`
+  },
+  free: async userId => {
+    await setSubscription(userId, null, null)
+    return 'FREE.'
+  },
+  password: async userId => `One-time password, shown once: ${await giveOneTimePassword(userId, null)}`,
+  'two-step-off': async userId => {
+    await removeTwoStep(userId, null)
+    return 'The second step is off.'
+  },
+  role: async (userId, value) => {
+    const systemRole = systemRoles.find(known => known === value.toUpperCase())
+    if (!systemRole) return null
+    await db.$transaction(async tx => {
+      await tx.user.update({ where: { id: userId }, data: { systemRole } })
+      const details = { systemRole }
+      await recordEvent({ action: 'account.role-changed', actorId: null, subjectId: userId, details }, tx)
+    })
+    return `The system role is ${systemRole}.`
+  },
+}
+
+/** Does one deed to one account. Returns what was done in words, or null when the account or the deed is not known. */
+export async function operate([username = '', deed = '', value = '']: string[]): Promise<string | null> {
+  const user = await db.user.findUnique({ where: { usernameFolded: fold(username) }, select: { id: true } })
+  if (!user || !Object.hasOwn(deeds, deed)) return null
+  return deeds[deed]!(user.id, value)
+}

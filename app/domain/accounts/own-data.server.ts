@@ -1,0 +1,143 @@
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+/** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
+ *  secrets, no ids but their own, and nobody else's data: who follows them is a number, who looked at their results a
+ *  role. */
+export async function gatherOwnData(userId: string, language: Language) {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    omit: { passwordHash: true, usernameFolded: true, emailFolded: true },
+    include: {
+      profile: { omit: { userId: true, avatarId: true, coverId: true, cityId: true }, include: { city: true } },
+      academicRecord: { omit: { userId: true } },
+      languageSkills: { omit: { userId: true }, orderBy: { language: 'asc' } },
+      certificates: { select: { name: true, link: true, createdAt: true, file: { select: { name: true } } } },
+      files: { select: { kind: true, name: true, type: true, bytes: true, createdAt: true } },
+      interests: { select: { subject: true }, orderBy: { subject: 'asc' } },
+      consents: { select: { kind: true, version: true, givenAt: true, revokedAt: true }, orderBy: { givenAt: 'asc' } },
+      sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
+      totpDevice: { select: { confirmedAt: true } },
+      tokens: { select: { kind: true, email: true, createdAt: true, expiresAt: true, usedAt: true } },
+      subscription: { select: { until: true } },
+      memberships: { include: { organization: true, group: { select: { code: true } } } },
+      mentors: { select: { code: true, organization: { select: { name: true } } } },
+      follows: { select: { createdAt: true, followed: { select: { username: true, state: true, closingAt: true } } } },
+      _count: { select: { submissions: true } },
+    },
+  })
+  const { profile, totpDevice, subscription, _count: counts, ...account } = user
+  const say = (name: unknown) => inLanguage(name, language).text
+  return {
+    account: {
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      emailVerifiedAt: account.emailVerifiedAt,
+      systemRole: account.systemRole,
+      state: account.state,
+      language: account.language,
+      createdAt: account.createdAt,
+      onboardedAt: account.onboardedAt,
+      passwordChangedAt: account.passwordChangedAt,
+      passwordChangeRequired: account.passwordChangeRequired,
+      twoStepSince: totpDevice?.confirmedAt ?? null,
+      closingAt: account.closingAt,
+      paidUntil: subscription?.until ?? null,
+      formsTaken: counts.submissions,
+    },
+    profile: profile && { ...profile, city: profile.city && say(profile.city.name) },
+    interests: account.interests,
+    academicRecord: account.academicRecord,
+    languageSkills: account.languageSkills,
+    certificates: account.certificates.map(({ file, ...rest }) => ({ ...rest, file: file.name })),
+    files: account.files,
+    memberships: account.memberships.map(({ organization, group, role, status, createdAt }) => ({
+      organization: say(organization.name),
+      role,
+      status,
+      group: group?.code ?? null,
+      createdAt,
+    })),
+    mentoredGroups: account.mentors.map(({ code, organization }) => ({
+      group: code,
+      organization: say(organization.name),
+    })),
+    following: account.follows
+      .filter(({ followed }) => followed.state === 'ACTIVE' && followed.closingAt === null)
+      .map(({ createdAt, followed }) => ({ username: followed.username, createdAt })),
+    attempts: await gatherAttempts(userId, language),
+    consents: account.consents,
+    sessions: account.sessions,
+    letterLinks: account.tokens,
+    ...(await gatherEvents(userId, language)),
+  }
+}
+
+export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
+
+async function gatherAttempts(userId: string, language: Language) {
+  const attempts = await db.attempt.findMany({
+    where: { userId },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      startedAt: true,
+      completedAt: true,
+      language: true,
+      testVersion: true,
+      test: { select: { texts: true } },
+      scores: { select: { score: true, mean: true, sem: true, scale: { select: { texts: true } } } },
+      answers: {
+        select: { value: true, answeredAt: true, item: { select: { text: true } } },
+        orderBy: { item: { order: 'asc' } },
+      },
+      recommendations: {
+        select: {
+          rank: true,
+          correlation: true,
+          thumb: true,
+          decidedAt: true,
+          profession: { select: { title: true } },
+        },
+      },
+    },
+  })
+  const say = (name: unknown) => inLanguage(name, language).text
+  return attempts.map(({ test, scores, answers, recommendations, ...attempt }) => ({
+    test: say((test.texts as { title: unknown }).title),
+    ...attempt,
+    scores: scores.map(({ scale, ...score }) => ({ scale: say((scale.texts as { name: unknown }).name), ...score })),
+    opinions: recommendations.map(({ profession, ...opinion }) => ({ profession: say(profession.title), ...opinion })),
+    answers: answers.map(({ item, ...answer }) => ({ statement: say(item.text), ...answer })),
+  }))
+}
+
+/** What the audit log holds of the person: what was done to them, and what they did that concerned nobody else. */
+async function gatherEvents(userId: string, language: Language) {
+  const events = await db.auditEvent.findMany({
+    where: { OR: [{ subjectId: userId }, { actorId: userId, subjectId: null }] },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, action: true, actorId: true, details: true },
+  })
+  const viewed = events
+    .filter(({ action }) => action === 'results.viewed')
+    .map(({ at, details }) => ({ at, ...(details as { role?: string; organizationId?: string } | null) }))
+  const organizations = await db.organization.findMany({
+    where: { id: { in: viewed.flatMap(({ organizationId }) => organizationId ?? []) } },
+    select: { id: true, name: true },
+  })
+  return {
+    resultsViews: viewed.map(({ at, role, organizationId }) => {
+      const organization = organizations.find(({ id }) => id === organizationId)
+      return {
+        at,
+        role: role ?? null,
+        organization: organization ? inLanguage(organization.name, language).text : null,
+      }
+    }),
+    events: events
+      .filter(({ action }) => action !== 'results.viewed')
+      .map(({ at, action, actorId }) => ({ at, action, byMyself: actorId === userId })),
+  }
+}

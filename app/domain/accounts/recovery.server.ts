@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from '#app/db.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { findToken, redeemToken } from './tokens.server.ts'
+
+const perAccount: Rule = { name: 'recovery.account', limit: 3, windowMinutes: 60 }
+const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 60 }
+
+/** Longer than what is done for any account takes, so that the time of the answer tells nothing. */
+const ANSWER_MS = 250
+
+/** Asks for a link to a new password, by username or e-mail. A letter is promised when the account is active and has a
+ *  confirmed address, at most three in an hour; whether it was, nobody is told, neither in words nor in time.
+ *  `'too-often'` speaks of the visitor's own network address alone, which may be null when unknown. */
+export async function askForReset(emailOrUsername: string, address: string | null): Promise<'heard' | 'too-often'> {
+  if (address && (await countTry(perAddress, address)) > 0) return 'too-often'
+  await Promise.all([promiseLink(fold(emailOrUsername)), wait(ANSWER_MS)])
+  return 'heard'
+}
+
+async function promiseLink(folded: string) {
+  const user = await db.user.findFirst({
+    where: folded.includes('@') ? { emailFolded: folded } : { usernameFolded: folded },
+    select: { id: true, state: true, email: true, emailVerifiedAt: true },
+  })
+  if ((await countTry(perAccount, user?.id ?? folded)) > 0) return
+  if (!areLettersSent() || user?.state !== 'ACTIVE' || user.email === null || user.emailVerifiedAt === null) return
+  await queueLetter({ name: 'reset-password', userId: user.id })
+}
+
+/** Whose password a link from a letter sets, or null when the link is of no use any more. */
+export async function findReset(secret: string): Promise<{ username: string } | null> {
+  const token = await findToken('RESET_PASSWORD', secret)
+  return token && db.user.findUniqueOrThrow({ where: { id: token.userId }, select: { username: true } })
+}
+
+/** Sets a new password with the link from a letter, which is used up; every session ends. `'expired'` when the link was
+ *  used, is too old, or the account has been shut: of two at once only one gets through. */
+export async function resetPassword(
+  secret: string,
+  password: string,
+): Promise<'done' | 'expired' | NewPasswordRefusal> {
+  const token = await findToken('RESET_PASSWORD', secret)
+  if (!token) return 'expired'
+  const { profile, ...user } = await db.user.findUniqueOrThrow({
+    where: { id: token.userId },
+    include: { profile: { select: { firstName: true, lastName: true } } },
+  })
+  const refusal = await refusalOf(password, { ...user, firstName: '', lastName: '', ...profile })
+  if (refusal) return refusal
+
+  const passwordHash = await hashPassword(password)
+  return db.$transaction(async tx => {
+    if (!(await redeemToken('RESET_PASSWORD', secret, tx))) return 'expired'
+    await replacePassword(tx, user.id, passwordHash)
+    await recordEvent({ action: 'account.password-reset', actorId: user.id, subjectId: user.id }, tx)
+    return 'done'
+  })
+}

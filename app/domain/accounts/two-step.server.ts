@@ -1,0 +1,184 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import { db } from '#app/db.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { env } from '#app/env.server.ts'
+import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
+import type { Viewer } from './viewer.server.ts'
+
+const STEP_SECONDS = 30
+const RECOVERY_CODES = 8
+
+/** What a person's authenticator app is told: a QR code as one SVG path, and the same secret as text to type. */
+export type Setup = { code: { size: number; path: string }; secret: string }
+
+/** Begins the setting up of a second step: keeps a new secret that counts only once a code of it was given. An earlier
+ *  unfinished one is replaced; one that is on stays as it is. */
+export async function beginTwoStep(viewer: Viewer, password: string): Promise<'begun' | PasswordRefusal> {
+  const checked = await checkOwnPassword(viewer, password)
+  if (checked !== 'right') return checked
+  if (viewer.twoStep) return 'begun'
+  const device = {
+    secret: encrypt(new Secret({ size: 20 }).base32),
+    confirmedAt: null,
+    lastStep: null,
+    recoveryCodes: [],
+  }
+  await db.totpDevice.upsert({ where: { userId: viewer.id }, create: { userId: viewer.id, ...device }, update: device })
+  return 'begun'
+}
+
+/** The setting up a person has begun and not finished, or null. */
+export async function findSetup(viewer: Viewer, issuer: string): Promise<Setup | null> {
+  const device = await db.totpDevice.findUnique({ where: { userId: viewer.id } })
+  const secret = device && !device.confirmedAt ? decrypt(device.secret) : null
+  if (!secret) return null
+  const address = totpOf(secret, { issuer, label: viewer.username }).toString()
+  return { code: drawQr(address), secret: secret.replace(/.{4}(?=.)/g, '$& ') }
+}
+
+/** Turns the second step on with the first code. Returns the recovery codes, shown once and kept as hashes; null when
+ *  the code is wrong or nothing was begun. Every other session ends. */
+export async function confirmTwoStep(viewer: Viewer, code: string, now = new Date()): Promise<string[] | null> {
+  const device = await db.totpDevice.findUnique({ where: { userId: viewer.id } })
+  const secret = device && !device.confirmedAt ? decrypt(device.secret) : null
+  const step = secret ? stepOf(secret, code, now) : null
+  if (step === null) return null
+
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await db.$transaction(async tx => {
+    await tx.totpDevice.update({
+      where: { userId: viewer.id },
+      data: { confirmedAt: now, lastStep: step, recoveryCodes: recoveryCodes.map(one => hashesOf(one)[0]!) },
+    })
+    await tx.session.deleteMany({ where: { userId: viewer.id, NOT: { id: viewer.sessionId } } })
+    await recordEvent({ action: 'account.two-step-on', actorId: viewer.id, subjectId: viewer.id }, tx)
+    await queueLetter({ name: 'two-step-changed', userId: viewer.id, on: 'yes' }, tx)
+  })
+  return recoveryCodes
+}
+
+/** Turns the second step off; needs the password and a code, so that a borrowed session cannot. */
+export async function endTwoStep(
+  viewer: Viewer,
+  password: string,
+  code: string,
+): Promise<'done' | PasswordRefusal | 'wrongCode'> {
+  const checked = await checkOwnPassword(viewer, password)
+  if (checked !== 'right') return checked
+  const accepted = await tryCode(viewer.id, code)
+  if (accepted !== 'right') return accepted === 'wrong' ? 'wrongCode' : 'tooOften'
+  await removeTwoStep(viewer.id, viewer.id, viewer.sessionId)
+  return 'done'
+}
+
+/** Removes a person's second step: by themselves, or by an operator when their phone is lost. Every session ends but the
+ *  one that did it. */
+export async function removeTwoStep(userId: string, actorId: string | null, sessionId?: string) {
+  await db.$transaction(async tx => {
+    await tx.totpDevice.deleteMany({ where: { userId } })
+    await tx.session.deleteMany({ where: { userId, ...(sessionId ? { NOT: { id: sessionId } } : {}) } })
+    await recordEvent({ action: 'account.two-step-off', actorId, subjectId: userId }, tx)
+    await queueLetter({ name: 'two-step-changed', userId, on: 'no' }, tx)
+  })
+}
+
+/** Five guesses, then a growing wait: a code has only a million values. */
+const guesses: Rule = { name: 'two-step.code', limit: 5, windowMinutes: 15, longestWait: 60 }
+
+/** Tries a code, counted: guessing has to wait. */
+export async function tryCode(userId: string, code: string): Promise<'right' | 'wrong' | 'too-often'> {
+  if ((await countTry(guesses, userId)) > 0) return 'too-often'
+  if (!(await acceptCode(userId, code))) return 'wrong'
+  await forgetTries(guesses, userId)
+  return 'right'
+}
+
+/** Accepts a code of the person's app (30 s steps, one step of clock drift either way) or a recovery code, once: the same
+ *  code never opens twice, not even for two requests at the same moment. */
+async function acceptCode(userId: string, code: string, now = new Date()): Promise<boolean> {
+  return db.$transaction(async tx => {
+    const device = await tx.totpDevice.findUnique({ where: { userId } })
+    const secret = device?.confirmedAt ? decrypt(device.secret) : null
+    if (!device?.confirmedAt) return false
+
+    const step = secret === null ? null : stepOf(secret, code, now)
+    if (step !== null) {
+      if (step <= (device.lastStep ?? 0)) return false
+      // Sealed anew each time, so that a secret of the site that goes out of use takes nobody's device with it.
+      await tx.totpDevice.update({ where: { userId }, data: { lastStep: step, secret: encrypt(secret!) } })
+      return true
+    }
+    const left = device.recoveryCodes as string[]
+    const given = hashesOf(code.toLowerCase().replace(/[^a-z2-9]/g, ''))
+    const used = left.find(one => given.includes(one))
+    if (used === undefined) return false
+    await tx.totpDevice.update({ where: { userId }, data: { recoveryCodes: left.filter(one => one !== used) } })
+    return true
+  })
+}
+
+/** The time step a code belongs to, or null when it belongs to none near now. RFC 6238, SHA-1, six digits. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}) {
+  return new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+}
+
+/** A QR code with its quiet zone, each row's dark runs as one path. */
+function drawQr(text: string) {
+  const { size, data } = encode(text, { border: 3 })
+  const runs = data.flatMap((row, y) => {
+    const line = row.map(dark => (dark ? '1' : '0')).join('')
+    return Array.from(line.matchAll(/1+/g), run => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`)
+  })
+  return { size, path: runs.join('') }
+}
+
+/** Ten letters and digits nobody mixes up: 50 bits, used once, behind a limit of tries. */
+function newRecoveryCode() {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** Hashes of a recovery code with the key of each of the site's secrets; the first is the one that is kept. Without the
+ *  settings a copied database cannot be searched for the codes. */
+function hashesOf(code: string) {
+  return env.sessionSecrets.map(secret => createHmac('sha256', keyFrom(secret)).update(code).digest('base64url'))
+}
+
+// A copied database alone makes nobody's codes: the secret of each device is sealed with a key from the settings.
+
+function encrypt(text: string) {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(env.sessionSecrets[0]!), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Opens what any of the site's secrets has sealed; null when none has. */
+function decrypt(sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const secret of env.sessionSecrets) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      // Sealed with another secret of the list.
+    }
+  }
+  return null
+}
+
+function keyFrom(secret: string) {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'two-step', 32))
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** One answer of a test. `ahead` is sent by a hydrated page that shows the next question itself. */
+export const answerSchema = z.object({
+  answer: z.coerce.number('required').int('required'),
+  ahead: z.literal('1', 'invalid').optional(),
+})

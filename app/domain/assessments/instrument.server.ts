@@ -1,0 +1,91 @@
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+
+type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
+type TestTexts = { title: Localized; summary: Localized; measures: Localized; question: Localized }
+
+type InstrumentItem = { id: string; scaleKey: string; scaleId: string; keyed: 1 | -1; text: Localized }
+type InstrumentScale = { id: string; key: string; items: number; texts: ScaleTexts }
+
+/** A test with its scales, items in the order they are asked, and answer options. */
+export type Instrument = {
+  id: string
+  version: number
+  kind: string
+  form: string
+  minutes: number
+  minimumAge: number
+  texts: TestTexts
+  options: { value: number; text: Localized }[]
+  items: InstrumentItem[]
+  scales: InstrumentScale[]
+}
+
+// A test of one version never changes: an edit raises the version. So what was read once may be kept.
+const known = new Map<string, Instrument>()
+
+/** A test by id and version, from memory after the first reading. Null when there is none. */
+export async function findInstrument(id: string, version: number): Promise<Instrument | null> {
+  const key = `${id} ${version}`
+  const kept = known.get(key)
+  if (kept) return kept
+  const test = await db.test.findFirst({
+    where: { id, version },
+    include: { scales: { orderBy: { order: 'asc' } }, items: { orderBy: { order: 'asc' }, include: { scale: true } } },
+  })
+  if (!test) return null
+  const instrument: Instrument = {
+    id: test.id,
+    version: test.version,
+    kind: test.instrument,
+    form: test.form,
+    minutes: test.minutes,
+    minimumAge: test.minimumAge,
+    texts: test.texts as TestTexts,
+    options: test.options as Instrument['options'],
+    items: test.items.map(item => ({
+      id: item.id,
+      scaleKey: item.scale.key,
+      scaleId: item.scaleId,
+      keyed: item.keyed === -1 ? -1 : 1,
+      text: item.text as Localized,
+    })),
+    scales: test.scales.map(scale => ({
+      id: scale.id,
+      key: scale.key,
+      items: test.items.filter(item => item.scaleId === scale.id).length,
+      texts: scale.texts as ScaleTexts,
+    })),
+  }
+  known.set(key, instrument)
+  return instrument
+}
+
+/** The present wording of a test, also when it is retired: what older attempts are told with. */
+export async function findPresentInstrument(id: string): Promise<Instrument | null> {
+  const test = await db.test.findUnique({ where: { id }, select: { version: true } })
+  return test && findInstrument(id, test.version)
+}
+
+/** The active test of an id in its present version, or null. */
+export async function findActiveInstrument(id: string): Promise<Instrument | null> {
+  const test = await db.test.findFirst({ where: { id, state: 'ACTIVE' }, select: { version: true } })
+  return test && findInstrument(id, test.version)
+}
+
+/** The lowest and highest answer a test allows. */
+export function answerRange({ options }: Instrument): [number, number] {
+  const values = options.map(({ value }) => value)
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** What is read of a test's own words on its pages. */
+export function describe({ texts }: Instrument, language: Language) {
+  return {
+    title: inLanguage(texts.title, language).text,
+    summary: inLanguage(texts.summary, language).text,
+    measures: inLanguage(texts.measures, language).text,
+    question: inLanguage(texts.question, language).text,
+  }
+}

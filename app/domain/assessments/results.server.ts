@@ -1,0 +1,92 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+import { describe, findPresentInstrument } from './instrument.server.ts'
+import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
+import { isReliableChange, reliableChange } from './statistics.ts'
+
+export type ScaleResult = {
+  key: string
+  name: string
+  /** What the score says, or null when its band holds the middle of the scale and nothing can be said. */
+  text: string | null
+  short: string
+  score: number
+  low: number
+  high: number
+  /** Only a reliable change since the attempt before is told: +1 risen, −1 fallen, 0 not to be called a change. */
+  change: 1 | -1 | 0 | null
+  /** The mean of comparable people, once norms exist. */
+  mean: number | null
+}
+
+/** A completed attempt of the viewer: the one asked for, or the latest. Null when there is none, or it is not theirs. */
+export async function findResults(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
+  const attempts = await db.attempt.findMany({
+    where: { userId: viewer.id, testId, completedAt: { not: null } },
+    orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
+    take: 50,
+    include: { scores: true },
+  })
+  const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0
+  const attempt = attempts[at]
+  if (!attempt) return null
+  const instrument = await findPresentInstrument(testId)
+  if (!instrument) return null
+
+  const norms = await db.norm.findMany({
+    where: { testId, testVersion: attempt.testVersion, language: attempt.language, n: { gte: NORM_MINIMUM } },
+  })
+  const before = attempts[at + 1]
+  const scales = instrument.scales.flatMap(({ id, key, texts }): ScaleResult[] => {
+    const scored = attempt.scores.find(score => score.scaleId === id)
+    if (!scored) return []
+    const earlier =
+      before?.testVersion === attempt.testVersion ? before.scores.find(score => score.scaleId === id) : null
+    return [
+      {
+        key,
+        name: inLanguage(texts.name, language).text,
+        ...said(texts, bandOf(scored.score, scored.sem), language),
+        short: inLanguage(texts.short, language).text,
+        score: scored.score,
+        ...bandOf(scored.score, scored.sem),
+        change: earlier ? changeBetween(earlier.score, scored.score, Math.max(earlier.sem, scored.sem)) : null,
+        mean: norms.find(norm => norm.scaleKey === key)?.mean ?? null,
+      },
+    ]
+  })
+  const itemsAScale = instrument.scales[0]?.items ?? 0
+  return {
+    attemptId: attempt.id,
+    isLatest: at === 0,
+    completedAt: attempt.completedAt!.toISOString(),
+    test: {
+      id: testId,
+      kind: instrument.kind,
+      form: instrument.form,
+      questions: instrument.items.length,
+      ...describe(instrument, language),
+    },
+    scales,
+    norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
+    designAlpha: designAlpha(itemsAScale),
+    attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
+  }
+}
+
+/** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. */
+function said(
+  texts: { high: Localized; low: Localized },
+  { low, high }: { low: number; high: number },
+  language: Language,
+) {
+  if (low <= 50 && high >= 50) return { text: null }
+  return { text: inLanguage(low > 50 ? texts.high : texts.low, language).text }
+}
+
+function changeBetween(first: number, second: number, sem: number): 1 | -1 | 0 {
+  const index = reliableChange(first, second, sem)
+  return isReliableChange(index) ? (index > 0 ? 1 : -1) : 0
+}

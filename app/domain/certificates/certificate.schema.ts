@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { submissionId } from '#app/domain/accounts/submission.schema.ts'
+
+const tooLong = { error: 'tooLong', abort: true }
+
+/** Control characters, line breaks, what cannot be seen and what turns text around have no place in a name. */
+const withoutTricks = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
+
+export const certificateSchema = z.object({
+  submission: submissionId,
+  name: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(100, tooLong)
+    .min(2, 'nameShort')
+    .regex(withoutTricks, 'characters')
+    .regex(/[\p{L}\d]/u, 'required'),
+  /** Where the issuer confirms it: a page anybody may open safely. */
+  link: z.string().trim().max(500, tooLong).refine(isSafeLink, 'linkInvalid').optional(),
+})
+
+function isSafeLink(text: string) {
+  if (!/^https:\/\/[^\s\p{C}\\]+$/iu.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && !username && !password
+}
+
+export type NewCertificate = z.output<typeof certificateSchema>

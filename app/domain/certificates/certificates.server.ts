@@ -1,0 +1,70 @@
+import { db } from '#app/db.server.ts'
+import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import type { NewCertificate } from './certificate.schema.ts'
+
+const MOST = 50
+
+/** A certificate as lists show it. Its file is read at `fileId` in the sizes `main` and `preview`. */
+export type Certificate = { id: string; name: string; link: string | null; fileId: string; pdf: boolean; addedAt: Date }
+
+const withType = { file: { select: { type: true } } } as const
+type Row = Prisma.CertificateGetPayload<{ include: typeof withType }>
+
+function shown({ id, name, link, fileId, file, createdAt }: Row): Certificate {
+  return { id, name, link, fileId, pdf: file.type === 'application/pdf', addedAt: createdAt }
+}
+
+/** Somebody's certificates, the newest first. Who may see them is asked before (`maySeeStudies`). */
+export async function listCertificates(ownerId: string): Promise<Certificate[]> {
+  const rows = await db.certificate.findMany({
+    where: { userId: ownerId },
+    include: withType,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST,
+  })
+  return rows.map(shown)
+}
+
+/** One certificate of the viewer's own, or null. */
+export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Certificate | null> {
+  const row = await db.certificate.findFirst({ where: { id, userId: viewer.id }, include: withType })
+  return row && shown(row)
+}
+
+/** Adds a certificate of the viewer. The same form sent twice adds one. Returns `'added'`, `'tooMany'` above fifty, or
+ *  the error key of the file. */
+export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming) {
+  const userId = viewer.id
+  // A repeated form is known before its file is looked at: a full shelf is no news to whoever has just filled it.
+  const sent = { userId, id: given.submission }
+  if (await db.submission.findUnique({ where: { userId_id: sent }, select: { id: true } })) return 'added'
+  if ((await db.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
+  const stored = await storeFile(userId, 'CERTIFICATE', file)
+  if (stored.refused) return stored.refused
+
+  const outcome = await db.$transaction(async tx => {
+    if (!(await takeOnce(tx, userId, given.submission))) return 'again'
+    if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
+    if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
+    await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })
+    return 'added'
+  })
+  if (outcome !== 'added') await removeFile(stored.id)
+  return outcome === 'again' ? 'added' : outcome
+}
+
+/** Deletes a certificate of the viewer's own with its file. False when there is none, also for somebody else's. */
+export async function deleteCertificate(viewer: Viewer, id: string): Promise<boolean> {
+  const fileId = await db.$transaction(async tx => {
+    const certificate = await tx.certificate.findFirst({ where: { id, userId: viewer.id }, select: { fileId: true } })
+    if (!certificate) return null
+    await tx.certificate.delete({ where: { id } })
+    await releaseFile(certificate.fileId, tx)
+    return certificate.fileId
+  })
+  if (fileId !== null) await removeFile(fileId)
+  return fileId !== null
+}

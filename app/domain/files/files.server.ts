@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { db, type Db } from '#app/db.server.ts'
+import { StoreUnavailable } from '#app/outside/files/file-store.ts'
+import { fileStore } from '#app/outside/files/files.server.ts'
+import { renderDocument, renderPicture, type Rendition, type Unfit } from '#app/outside/pictures/pictures.server.ts'
+import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
+
+// Bytes never exist without a row. The row comes first (PENDING), then the bytes, then KEPT in the transaction that
+// uses the file; on its way out it is PENDING again, then the bytes go, then the row. Wherever a process dies, the row
+// tells the sweep what is left.
+
+/** A file that came in, and the name it was sent under. */
+export type Incoming = { path: string; name: string }
+type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
+
+const PATIENCE_MS = 60 * 60 * 1000
+const SWEEP_AT_ONCE = 500
+
+/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id, or an error key:
+ *  what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for now. */
+export async function storeFile(ownerId: string, kind: FileKind, { path, name }: Incoming) {
+  const shapes = [...shapesOf[kind]]
+  const made = await (kind === 'CERTIFICATE' ? renderDocument(path, shapes) : renderPicture(path, shapes))
+  if (typeof made === 'string') return { refused: made as Refused }
+
+  const id = await reserve(ownerId, kind, name, made)
+  if (!id) return { refused: 'quotaExceeded' as const }
+  try {
+    for (const one of made) await fileStore.put(`${id}/${one.name}`, one.bytes)
+  } catch (error) {
+    await removeFile(id)
+    if (error instanceof StoreUnavailable) return { refused: report(error) }
+    throw error
+  }
+  return { refused: null, id }
+}
+
+/** Writes the row of a file whose bytes are about to come; null when they would be more than their owner may keep. What
+ *  is on its way counts, so that many uploads at once stay within the quota together. */
+function reserve(ownerId: string, kind: FileKind, name: string, made: Rendition[]) {
+  const [main] = made
+  const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
+  const variants: Variant[] = made.map(one => ({ ...one, bytes: one.bytes.byteLength }))
+  const hash = createHash('sha256').update(main!.bytes).digest('hex')
+  return db.$transaction(async tx => {
+    if ((await keptBytes(ownerId, tx)) + bytes > QUOTA_BYTES) return null
+    const data = { ownerId, kind, type: main!.type, name, bytes, hash, variants }
+    const { id } = await tx.storedFile.create({ data, select: { id: true } })
+    return id
+  })
+}
+
+/** How many bytes somebody keeps with us, in all sizes of all files. */
+async function keptBytes(ownerId: string, client: Db): Promise<number> {
+  const { _sum: sum } = await client.storedFile.aggregate({ where: { ownerId }, _sum: { bytes: true } })
+  return sum.bytes ?? 0
+}
+
+/** Says, in the transaction that uses a file, that it stays. False when the sweep was faster. */
+export async function keepFile(id: string, tx: Db): Promise<boolean> {
+  const { count } = await tx.storedFile.updateMany({ where: { id, state: 'PENDING' }, data: { state: 'KEPT' } })
+  return count === 1
+}
+
+/** Says, in the transaction that no longer uses a file, that it goes: nobody is shown it any more. */
+export async function releaseFile(id: string, tx: Db) {
+  await tx.storedFile.updateMany({ where: { id }, data: { state: 'PENDING' } })
+}
+
+/** Removes a released file, its bytes and then its row. When the bytes cannot be reached the row stays for the sweep:
+ *  what was decided holds, and only the tidying up comes later. */
+export async function removeFile(id: string): Promise<boolean> {
+  const file = await db.storedFile.findUnique({ where: { id }, select: { kind: true, variants: true } })
+  if (!file) return true
+  try {
+    for (const { name } of file.variants as unknown as Variant[]) await fileStore.remove(`${id}/${name}`)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    report(error)
+    return false
+  }
+  await db.storedFile.deleteMany({ where: { id } })
+  return true
+}
+
+/** Removes what nobody needs: files that were never used or were let go of an hour ago and more, and kept ones nobody
+ *  refers to. Returns how many went. */
+export async function sweepOrphans(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - PATIENCE_MS)
+  const orphans = await db.$queryRaw<{ id: string }[]>`
+    SELECT f."id" FROM "StoredFile" f
+    WHERE f."createdAt" < ${before} AND (
+      f."state" = 'PENDING' OR NOT (
+        EXISTS (SELECT 1 FROM "Certificate" c WHERE c."fileId" = f."id") OR
+        EXISTS (SELECT 1 FROM "Profile" p WHERE p."userId" = f."ownerId" AND f."id" IN (p."avatarId", p."coverId"))
+      )
+    )
+    ORDER BY f."createdAt" LIMIT ${SWEEP_AT_ONCE}`
+  let removed = 0
+  for (const { id } of orphans) {
+    await releaseFile(id, db)
+    if (await removeFile(id)) removed += 1
+  }
+  return removed
+}
+
+/** The operator reads why; the visitor is told that it is not their fault. */
+function report(error: StoreUnavailable) {
+  process.emitWarning(error.message, error.name)
+  return 'storageUnavailable' as const
+}

@@ -1,0 +1,44 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { maySeeStudies } from '#app/domain/profiles/visibility.server.ts'
+import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
+import { fileStore } from '#app/outside/files/files.server.ts'
+import type { Variant } from './kinds.ts'
+
+export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
+
+/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
+ *  certificates for their owner and whoever may see the owner's studies. Null otherwise, as when there is none. */
+export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
+  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
+  const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
+  if (!file || !found || !(await maySee(viewer, file))) return null
+  const { type, bytes } = found
+  return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
+}
+
+async function maySee(viewer: Viewer, { ownerId, kind }: { ownerId: string | null; kind: string }) {
+  if (ownerId === null) return false
+  if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
+  return maySeeStudies(viewer, ownerId)
+}
+
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
+
+/** The name it was sent under with the ending of what it became. */
+function downloadName(name: string, type: string) {
+  const ending = endings[type] ?? 'bin'
+  return `${name.replace(/\.[\p{L}\d]{1,8}$/u, '') || 'file'}.${ending}`
+}
+
+/** The bytes of a file or a part of them; null when they are gone, `'unavailable'` when they cannot be reached. */
+export async function openFile({ key }: ReadableFile, range?: ByteRange) {
+  try {
+    const found = await fileStore.read(key, range)
+    return found && found.stream
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    process.emitWarning(error.message, error.name)
+    return 'unavailable'
+  }
+}

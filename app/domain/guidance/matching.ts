@@ -1,0 +1,103 @@
+/** Matching a person's interests with professions: profile correlation over the six RIASEC scales.
+ *  Pure: importable without a database. */
+
+export const letters = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+export type Letter = (typeof letters)[number]
+export type Interests = Record<Letter, number>
+
+export type Matched<P> = P & {
+  /** Pearson correlation of the two profiles, −1 to 1; 0 when either of them is flat. */
+  correlation: number
+  /** Euclidean distance of the two profiles, in the units of the values. */
+  distance: number
+}
+
+/** Orders professions by how closely their interests follow the shape of the person's: by Pearson correlation,
+ *  ties by the smaller Euclidean distance. The argument is not changed; every field of a profession is kept.
+ *  Values may be on any scale for the correlation; the distance supposes both on 1–7.
+ *  Source: Rounds, McCloy, et al. (O*NET Interest Profiler, profile correlation instead of letter codes). */
+export function rankByInterest<P extends { interests: Interests }>(
+  profile: Interests,
+  professions: readonly P[],
+): Matched<P>[] {
+  const person = shape(profile)
+  return professions
+    .map(profession => ({
+      ...profession,
+      correlation: correlation(person, shape(profession.interests)),
+      distance: distance(profile, profession.interests),
+    }))
+    .sort((one, other) => compare(other.correlation, one.correlation) || one.distance - other.distance)
+}
+
+/** Correlations are compared to ten places, so that rounding noise does not hide a tie. */
+function compare(one: number, other: number) {
+  const difference = one - other
+  return Math.abs(difference) < 1e-10 ? 0 : difference
+}
+
+/** Standard scores within a profile (population standard deviation); all 0 for a flat one. */
+export function standardised(profile: Interests): Interests {
+  const { from, sd } = shape(profile)
+  return Object.fromEntries(letters.map((letter, at) => [letter, sd < FLAT ? 0 : from[at]! / sd])) as Interests
+}
+
+const FLAT = 1e-12
+
+/** A profile as its distances from its own mean and their population standard deviation. Plain loops: a shortlist asks
+ *  for this a thousand times. */
+function shape(profile: Interests) {
+  let sum = 0
+  for (const letter of letters) sum += profile[letter]
+  const centre = sum / letters.length
+  const from: number[] = []
+  let squares = 0
+  for (const letter of letters) {
+    const difference = profile[letter] - centre
+    from.push(difference)
+    squares += difference * difference
+  }
+  return { from, sd: Math.sqrt(squares / letters.length) }
+}
+
+type Shape = ReturnType<typeof shape>
+
+function correlation(one: Shape, other: Shape) {
+  if (one.sd < FLAT || other.sd < FLAT) return 0
+  let products = 0
+  for (let at = 0; at < letters.length; at++) products += one.from[at]! * other.from[at]!
+  return products / letters.length / (one.sd * other.sd)
+}
+
+function distance(one: Interests, other: Interests) {
+  let squares = 0
+  for (const letter of letters) squares += (one[letter] - other[letter]) ** 2
+  return Math.sqrt(squares)
+}
+
+/** Below this standard deviation of the six values on the 1–7 scale a profile has no shape to match. */
+export const UNDIFFERENTIATED_SD = 0.5
+
+/** Whether a profile on the 1–7 scale is too flat for a ranked list (population SD below 0.5). */
+export function isUndifferentiated(profile: Interests): boolean {
+  return shape(profile).sd < UNDIFFERENTIATED_SD
+}
+
+/** A scale score of 0–100 on the 1–7 scale of the professions' interest values. */
+export function toInterestValue(score: number): number {
+  return 1 + (score / 100) * 6
+}
+
+export type Closeness = 'very-close' | 'close' | 'some'
+
+/** A correlation in words. The borders are the critical values of r for six points, one-sided: .729 (p = .05) and
+ *  .608 (p = .10). */
+export function closeness(correlation: number): Closeness {
+  if (correlation >= 0.729) return 'very-close'
+  return correlation >= 0.608 ? 'close' : 'some'
+}
+
+/** The letters of a profile from the strongest to the weakest; equal ones keep the order R I A S E C. */
+export function strongest(profile: Interests): Letter[] {
+  return letters.toSorted((one, other) => profile[other] - profile[one])
+}

@@ -1,0 +1,29 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Interests, letters, toInterestValue } from './matching.ts'
+
+export type InterestProfile = { attemptId: string; testId: string; interests: Interests }
+
+/** A person's interests on the 1–7 scale, from the completed attempt asked for or the latest one of either form.
+ *  Null when there is none with all six scales. One query. */
+export async function findInterestProfile(
+  viewer: Pick<Viewer, 'id'>,
+  attemptId: string | null = null,
+): Promise<InterestProfile | null> {
+  const rows = await db.$queryRaw<{ attemptId: string; testId: string; key: string; score: number }[]>`
+    SELECT a."id" AS "attemptId", a."testId", s."key", v."score"
+    FROM "ScaleScore" v JOIN "Scale" s ON s."id" = v."scaleId" JOIN "Attempt" a ON a."id" = v."attemptId"
+    WHERE a."id" = (
+      SELECT l."id" FROM "Attempt" l JOIN "Test" t ON t."id" = l."testId"
+      WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
+        AND (${attemptId} IS NULL OR l."id" = ${attemptId})
+      ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`
+  const scores = new Map(rows.map(({ key, score }) => [key, score]))
+  const [first] = rows
+  if (!first || !letters.every(letter => scores.has(letter))) return null
+  return {
+    attemptId: first.attemptId,
+    testId: first.testId,
+    interests: Object.fromEntries(letters.map(letter => [letter, toInterestValue(scores.get(letter)!)])) as Interests,
+  }
+}

@@ -1,0 +1,152 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import {
+  findCautions,
+  listProfessions,
+  type ProfessionSummary,
+  searchProfessions,
+} from '#app/domain/professions/professions.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { isSearchable } from '#app/domain/text/search.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { closeness, isUndifferentiated, type Matched, rankByInterest } from './matching.ts'
+import { findInterestProfile, type InterestProfile } from './profile.server.ts'
+import { distinguish, explainMatch, makeShortlist, preparationLevels, SHORTLIST_LENGTH } from './shortlist.ts'
+import type { ShortlistQuery } from './shortlist-query.ts'
+
+export type Thumb = 1 | -1
+
+/** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape.
+ *  `check` asks where a profession stands that the person has in mind. */
+export async function recommend(
+  viewer: Viewer,
+  profile: InterestProfile,
+  language: Language,
+  { page, check }: Pick<ShortlistQuery, 'page' | 'check'>,
+) {
+  const [professions, planned, thumbs] = await Promise.all([
+    listProfessions(language),
+    findPlannedPreparation(viewer),
+    db.recommendation.findMany({
+      where: { attemptId: profile.attemptId },
+      select: { professionId: true, thumb: true },
+    }),
+  ])
+  const ranked = rankByInterest(profile.interests, professions)
+  const opinion = new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
+  const found = check ? await findChecked(check, ranked, language) : []
+  const checked = found.length === 1 ? found[0] : undefined
+  // What runs against a person's interests is no recommendation, however short the list becomes.
+  const alike = ranked.filter(({ correlation }) => correlation > 0)
+  const list = makeShortlist(alike, { planned, length: page * SHORTLIST_LENGTH })
+  const chosen = list.chosen.slice((page - 1) * SHORTLIST_LENGTH)
+  const contrast = page === 1 ? list.contrast : null
+  const shown = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
+  const cautions = await findCautions(
+    shown.map(({ id }) => id),
+    language,
+  )
+  const differences = distinguish(chosen)
+  const present = (match: Matched<ProfessionSummary>) => ({
+    id: match.id,
+    field: match.field,
+    zone: match.zone,
+    title: match.title,
+    summary: match.summary,
+    lang: match.lang,
+    rank: ranked.findIndex(({ id }) => id === match.id) + 1,
+    closeness: closeness(match.correlation),
+    opposed: match.correlation < 0,
+    ...explainMatch(profile.interests, match.interests),
+    caution: cautions.get(match.id) ?? null,
+    differs: differences.get(match.id) ?? null,
+    thumb: opinion.get(match.id) ?? null,
+  })
+
+  const undifferentiated = isUndifferentiated(profile.interests)
+  return {
+    undifferentiated,
+    planned,
+    of: ranked.length,
+    chosen: undifferentiated ? [] : chosen.map(present),
+    contrast: undifferentiated || !contrast ? null : present(contrast),
+    checked: checked && !undifferentiated ? present(checked) : null,
+    first: (page - 1) * SHORTLIST_LENGTH + 1,
+    hasMore: chosen.length === SHORTLIST_LENGTH,
+    /** Several professions fit what was typed: one of them is meant. */
+    candidates: checked ? [] : found.map(({ id, title, lang }) => ({ id, title, lang })),
+  }
+}
+
+const MOST_CANDIDATES = 8
+
+/** The professions a person may mean: the one with this id or exactly this title, else those whose title has the words. */
+async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], language: Language) {
+  const byId = ranked.filter(({ id }) => id === check)
+  if (byId.length > 0 || !isSearchable(check)) return byId
+  const titled = ranked.filter(({ title }) => fold(title) === fold(check))
+  if (titled.length > 0) return titled
+  const found = new Set((await searchProfessions(check, language)).map(({ id }) => id))
+  return ranked.filter(({ id }) => found.has(id)).slice(0, MOST_CANDIDATES)
+}
+
+export type Recommended = Awaited<ReturnType<typeof recommend>>['chosen'][number]
+
+/** How close a profession is to the viewer's latest interests: rank, words and reasons; null without a test. */
+export async function compareWith(viewer: Viewer, profession: ProfessionSummary, language: Language) {
+  const profile = await findInterestProfile(viewer)
+  if (!profile || isUndifferentiated(profile.interests)) return null
+  const ranked = rankByInterest(profile.interests, await listProfessions(language))
+  const match = ranked.find(({ id }) => id === profession.id)
+  if (!match) return null
+  return {
+    testId: profile.testId,
+    rank: ranked.indexOf(match) + 1,
+    of: ranked.length,
+    closeness: closeness(match.correlation),
+    opposed: match.correlation < 0,
+    ...explainMatch(profile.interests, match.interests),
+  }
+}
+
+/** Keeps what the viewer thinks of a recommendation of an attempt (the latest without one), with the rank it had; `null` takes it back. The same opinion
+ *  twice is one. Returns false when there is no such profession or no completed interest test. */
+export async function rateRecommendation(
+  viewer: Viewer,
+  professionId: string,
+  thumb: Thumb | null,
+  attempt: string | null = null,
+): Promise<boolean> {
+  const profile = await findInterestProfile(viewer, attempt)
+  if (!profile) return false
+  const ranked = rankByInterest(profile.interests, await listProfessions('ru'))
+  const at = ranked.findIndex(({ id }) => id === professionId)
+  const match = ranked[at]
+  if (!match) return false
+
+  const { attemptId } = profile
+  if (thumb === null) {
+    await db.recommendation.deleteMany({ where: { attemptId, professionId } })
+    return true
+  }
+  const opinion = { thumb, rank: at + 1, correlation: match.correlation, decidedAt: new Date() }
+  await db.recommendation.upsert({
+    where: { attemptId_professionId: { attemptId, professionId } },
+    create: { attemptId, professionId, userId: viewer.id, ...opinion },
+    update: opinion,
+  })
+  return true
+}
+
+/** The highest preparation level the person plans to study for, or null when they have not said. */
+async function findPlannedPreparation(viewer: Viewer) {
+  const profile = await db.profile.findUnique({ where: { userId: viewer.id }, select: { plannedPreparation: true } })
+  return profile?.plannedPreparation ?? null
+}
+
+/** Keeps the planned preparation level; null forgets it. Returns false for a level that does not exist. */
+export async function planPreparation(viewer: Viewer, level: number | null): Promise<boolean> {
+  if (level !== null && !preparationLevels.some(known => known === level)) return false
+  await db.profile.update({ where: { userId: viewer.id }, data: { plannedPreparation: level } })
+  return true
+}

@@ -1,0 +1,102 @@
+import { type Interests, type Letter, letters, type Matched, standardised, strongest } from './matching.ts'
+
+/** Preparation levels, 1 (little) to 5 (longest), as O*NET's job zones. */
+export const preparationLevels = [1, 2, 3, 4, 5] as const
+
+export const SHORTLIST_LENGTH = 7
+export const MOST_OF_ONE_FIELD = 3
+
+type Candidate = { id: string; field: string; zone: number; interests: Interests }
+
+export type Shortlist<P> = {
+  /** About seven, the closest first. */
+  chosen: Matched<P>[]
+  /** One deliberate contrast: the closest profession led by an interest none of the chosen is led by. */
+  contrast: Matched<P> | null
+}
+
+/** The shortlist from a ranked list: the preparation the person plans for and one level above it, at most three of
+ *  one field, `length` professions, and one contrast. Without a plan every level stays in. */
+export function makeShortlist<P extends Candidate>(
+  ranked: readonly Matched<P>[],
+  { planned, length = SHORTLIST_LENGTH }: { planned: number | null; length?: number },
+): Shortlist<P> {
+  const open = ranked.filter(({ zone }) => planned === null || zone <= planned + 1)
+  // Each further seven grow from those before them and ask for variety in proportion, so that pages never overlap.
+  let chosen: Matched<P>[] = []
+  for (let page = 1; (page - 1) * SHORTLIST_LENGTH < length; page++) {
+    chosen = pick(open, chosen, Math.min(page * SHORTLIST_LENGTH, length), page * MOST_OF_ONE_FIELD)
+  }
+  return { chosen, contrast: contrastTo(chosen, open) }
+}
+
+/** `begun` and then the closest of the others, up to `length`, at most `mostOfOne` of one field. */
+function pick<P extends Candidate>(
+  open: readonly Matched<P>[],
+  begun: Matched<P>[],
+  length: number,
+  mostOfOne: number,
+) {
+  const picked = [...begun]
+  for (const profession of open) {
+    if (picked.length >= length) break
+    const ofField = picked.filter(({ field }) => field === profession.field).length
+    if (ofField < mostOfOne && !picked.includes(profession)) picked.push(profession)
+  }
+  return picked
+}
+
+function contrastTo<P extends Candidate>(chosen: Matched<P>[], open: readonly Matched<P>[]) {
+  const led = new Set(chosen.map(({ interests }) => strongest(interests)[0]))
+  const fields = new Set(chosen.map(({ field }) => field))
+  return open.find(({ interests, field }) => !led.has(strongest(interests)[0]) && !fields.has(field)) ?? null
+}
+
+/** Which interest each profession of a list asks for more, and which less, than the others on it do: at least one
+ *  point on the 1–7 scale from their mean. What tells neighbours apart. */
+export function distinguish<P extends Candidate>(
+  chosen: readonly P[],
+): Map<string, { more: Letter | null; less: Letter | null }> {
+  const differences = new Map(
+    chosen.map(profession => {
+      const others = chosen.filter(other => other !== profession)
+      const from = (letter: Letter) =>
+        profession.interests[letter] - others.reduce((sum, { interests }) => sum + interests[letter], 0) / others.length
+      const [first] = letters.toSorted((one, other) => from(other) - from(one))
+      const [last] = letters.toSorted((one, other) => from(one) - from(other))
+      return [profession.id, { more: from(first!) >= 1 ? first! : null, less: from(last!) <= -1 ? last! : null }]
+    }),
+  )
+  // What several share tells nobody apart.
+  const key = (difference: { more: Letter | null; less: Letter | null }) => `${difference.more} ${difference.less}`
+  const shared = [...differences.values()].map(key)
+  for (const [id, difference] of differences) {
+    if (shared.filter(other => other === key(difference)).length > 1) differences.set(id, { more: null, less: null })
+  }
+  return differences
+}
+
+export type Explanation = {
+  /** The scales that carry the match, the strongest first; one or two, none when nothing is shared. */
+  because: Letter[]
+  /** Asked for by the profession and weak in the person; the strongest such scale. */
+  asksFor: Letter | null
+  /** Strong in the person and hardly used by the profession. */
+  leavesUnused: Letter | null
+}
+
+/** Why and why not, read from the parts of the correlation: each letter adds the product of the two standard scores.
+ *  A letter is a reason when it stands out by half a standard deviation in both; it speaks against when one side
+ *  stands out and the other falls below its own mean. */
+export function explainMatch(profile: Interests, profession: Interests): Explanation {
+  const person = standardised(profile)
+  const job = standardised(profession)
+  const share = (letter: Letter) => person[letter] * job[letter]
+  const byShare = letters.toSorted((one, other) => share(other) - share(one))
+  const against = byShare.toReversed()
+  return {
+    because: byShare.filter(letter => person[letter] >= 0.5 && job[letter] >= 0.5).slice(0, 2),
+    asksFor: against.find(letter => job[letter] > 0.5 && person[letter] < -0.2) ?? null,
+    leavesUnused: against.find(letter => person[letter] > 0.5 && job[letter] < -0.2) ?? null,
+  }
+}

@@ -1,0 +1,73 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import type { PartnerWish } from './partner.schema.ts'
+
+const PAGE = 20
+const rule: Rule = { name: 'partner-application', limit: 10, windowMinutes: 60 }
+
+/** Takes an organisation's application and tells the operator. The same form sent again is the same application: it
+ *  takes what was corrected as long as nobody has answered. Ten an hour may come from one address. */
+export async function applyAsPartner(
+  { submissionId, ...wish }: PartnerWish,
+  { address, language }: { address: string; language: Language },
+): Promise<'taken' | 'tooOften'> {
+  if ((await countTry(rule, address)) > 0) return 'tooOften'
+  const given = { people: null, phone: null, ...wish, message: wish.message || null, language }
+  await db.$transaction(async tx => {
+    const former = await tx.partnerApplication.findUnique({ where: { submissionId }, select: { answeredAt: true } })
+    if (former) {
+      if (!former.answeredAt) await tx.partnerApplication.update({ where: { submissionId }, data: given })
+      return
+    }
+    const { id } = await tx.partnerApplication.create({ data: { ...given, submissionId } })
+    await queueLetter({ name: 'partner-application', applicationId: id }, tx)
+  })
+  return 'taken'
+}
+
+export const applicationStates = ['open', 'answered'] as const
+type ApplicationState = (typeof applicationStates)[number]
+
+type Wanted = { state: ApplicationState | null; before: string | null }
+
+/** Applications, newest first, 20 a page; `before` is the one the page before ended with. Null when there is no such
+ *  application. */
+export async function listApplications({ state, before }: Wanted) {
+  const last = before === null ? null : await db.partnerApplication.findUnique({ where: { id: before } })
+  if (before !== null && !last) return null
+  const rows = await db.partnerApplication.findMany({
+    where: {
+      ...(state && { answeredAt: state === 'open' ? null : { not: null } }),
+      ...(last && {
+        OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }],
+      }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE + 1,
+    omit: { submissionId: true, answeredById: true },
+  })
+  const applications = rows.slice(0, PAGE)
+  return { applications, next: rows.length > PAGE ? applications.at(-1)!.id : null }
+}
+
+/** Says that an application was answered, or that it is open again. Null when there is none; saying the same twice
+ *  changes nothing. */
+export async function markAnswered(viewer: Viewer, id: string, answered: boolean): Promise<'marked' | null> {
+  return db.$transaction(async tx => {
+    const application = await tx.partnerApplication.findUnique({ where: { id }, select: { answeredAt: true } })
+    if (!application) return null
+    if ((application.answeredAt !== null) !== answered) {
+      const mark = answered
+        ? { answeredAt: new Date(), answeredById: viewer.id }
+        : { answeredAt: null, answeredById: null }
+      await tx.partnerApplication.update({ where: { id }, data: mark })
+      const details = { applicationId: id, answered }
+      await recordEvent({ action: 'partner.answered', actorId: viewer.id, details }, tx)
+    }
+    return 'marked'
+  })
+}

@@ -1,0 +1,53 @@
+/** The closed lists professions are described with. */
+
+export const professionFields = [
+  'it',
+  'engineering',
+  'transport',
+  'trades',
+  'service',
+  'health',
+  'education',
+  'society',
+  'law',
+  'business',
+  'creative',
+  'science',
+  'agriculture',
+] as const
+export type ProfessionField = (typeof professionFields)[number]
+
+/** Profile subjects of the UNT; a creative exam takes their place for some groups. */
+export const examSubjects = [
+  'MATHEMATICS',
+  'PHYSICS',
+  'CHEMISTRY',
+  'BIOLOGY',
+  'GEOGRAPHY',
+  'WORLD_HISTORY',
+  'COMPUTER_SCIENCE',
+  'ENGLISH',
+  'LAW',
+  'KAZAKH_LANGUAGE',
+  'KAZAKH_LITERATURE',
+  'RUSSIAN_LANGUAGE',
+  'RUSSIAN_LITERATURE',
+  'CREATIVE_EXAM',
+] as const
+export type ExamSubject = (typeof examSubjects)[number]
+
+export const workValues = [
+  'achievement',
+  'independence',
+  'recognition',
+  'relationships',
+  'support',
+  'conditions',
+] as const
+export const personalityTraits = [
+  'extraversion',
+  'agreeableness',
+  'conscientiousness',
+  'stability',
+  'openness',
+] as const

@@ -1,0 +1,30 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+
+/** Makes a viewer follow a person, or not any more. Wanting what is already so changes nothing. Returns `'oneself'` for
+ *  the viewer's own name, and null when nobody of that name can be found. */
+export async function setFollow(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
+  return db.$transaction(async tx => {
+    const person = await tx.user.findUnique({
+      where: { usernameFolded: fold(username), state: 'ACTIVE', closingAt: null },
+      select: { id: true },
+    })
+    if (!person) return null
+    if (person.id === viewer.id) return 'oneself'
+
+    const pair = { followerId: viewer.id, followedId: person.id }
+    // The row decides whether anything changed; only then are the two counters touched.
+    const changed = wanted
+      ? await tx.$executeRaw`
+          INSERT INTO "Follow" ("followerId", "followedId", "createdAt")
+          VALUES (${pair.followerId}, ${pair.followedId}, ${new Date()}) ON CONFLICT DO NOTHING`
+      : (await tx.follow.deleteMany({ where: pair })).count
+    if (changed === 0) return 'done'
+
+    const step = wanted ? 1 : -1
+    await tx.profile.update({ where: { userId: person.id }, data: { followerCount: { increment: step } } })
+    await tx.profile.update({ where: { userId: viewer.id }, data: { followingCount: { increment: step } } })
+    return 'done'
+  })
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** The form of an avatar or a cover has nothing but its file. */
+export const pictureSchema = z.object({})

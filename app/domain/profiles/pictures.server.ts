@@ -1,0 +1,43 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+
+/** The two pictures of a profile and where it refers to them. */
+const columns = { AVATAR: 'avatarId', COVER: 'coverId' } as const
+export type ProfilePicture = keyof typeof columns
+
+/** The file id of the viewer's avatar or cover, or null. */
+export async function findPicture(viewer: Viewer, picture: ProfilePicture): Promise<string | null> {
+  const profile = await db.profile.findUnique({
+    where: { userId: viewer.id },
+    select: { avatarId: true, coverId: true },
+  })
+  return profile?.[columns[picture]] ?? null
+}
+
+/** Gives the viewer a new avatar or cover; the old one goes. Returns `'saved'` or the error key of the file. The same
+ *  picture sent twice is there once. */
+export async function changePicture(viewer: Viewer, picture: ProfilePicture, file: Incoming) {
+  const stored = await storeFile(viewer.id, picture, file)
+  if (stored.refused) return stored.refused
+  return (await setPicture(viewer, picture, stored.id)) ? 'saved' : 'storageUnavailable'
+}
+
+/** Takes the viewer's avatar or cover away; without one nothing happens. */
+export async function removePicture(viewer: Viewer, picture: ProfilePicture) {
+  await setPicture(viewer, picture, null)
+}
+
+async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileId: string | null) {
+  const column = columns[picture]
+  const change = await db.$transaction(async tx => {
+    if (fileId !== null && !(await keepFile(fileId, tx))) return null
+    const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { [column]: true } })
+    await tx.profile.update({ where: { userId }, data: { [column]: fileId } })
+    const former = (profile as Record<string, string | null>)[column] ?? null
+    if (former) await releaseFile(former, tx)
+    return { former }
+  })
+  if (change?.former) await removeFile(change.former)
+  return change !== null
+}

@@ -1,0 +1,174 @@
+import { db } from '#app/db.server.ts'
+import type { Status, Subject } from '#app/domain/accounts/answers.ts'
+import { yearRange } from '#app/domain/accounts/answers.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { GpaSystem } from '#app/domain/academic/gpa.ts'
+import type { LanguageLevel } from '#app/domain/academic/languages.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { countTry } from '#app/domain/throttling/throttle.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { ProfileForm } from './profile.schema.ts'
+import { offeredVisibilities, sightOf, type Standing, visibilityOf } from './visibility.ts'
+import { foundBy, standingColumns, standingOf, type StandingRow } from './visibility.server.ts'
+
+type Row = StandingRow & {
+  username: string
+  createdAt: Date | string
+  firstName: string
+  lastName: string
+  dateOfBirth: string | null
+  visibility: string | null
+  bio: string | null
+  avatarId: string | null
+  coverId: string | null
+  organization: string | null
+  status: Status | null
+  year: number | null
+  city: unknown
+  projectCount: number
+  followerCount: number
+  followingCount: number
+  achievementCount: number
+  followed: unknown
+  gpa: number | null
+  gpaEntered: number | null
+  gpaSystem: GpaSystem | null
+  ielts: number | null
+  toefl: number | null
+  sat: number | null
+  unt: number | null
+  languages: string | null
+  interests: string | null
+}
+
+const stranger: Standing = { self: false, super: false, responsible: false, followed: false }
+
+/** A person's page as far as a viewer may see it, or null when there is nobody to be found under this name. The owner
+ *  may look at it `asOther`: as somebody they do not follow. What is not for these eyes is not in the answer. */
+export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
+           p."avatarId", p."coverId", p."organization", p."status", p."year", c."name" AS "city", p."projectCount",
+           p."followerCount", p."followingCount", p."achievementCount", a."gpa", a."gpaEntered", a."gpaSystem",
+           a."ielts", a."toefl", a."sat", a."unt", ${standingColumns(viewer)},
+           (
+             SELECT string_agg(l."language" || ' ' || l."level", ',' ORDER BY l."createdAt", l."language")
+             FROM "LanguageSkill" l WHERE l."userId" = u."id"
+           ) AS "languages",
+           (
+             SELECT string_agg(i."subject", ',' ORDER BY i."subject") FROM "Interest" i WHERE i."userId" = u."id"
+           ) AS "interests",
+           EXISTS (
+             SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = u."id"
+           ) AS "followed"
+    FROM "User" u
+    JOIN "Profile" p ON p."userId" = u."id"
+    LEFT JOIN "City" c ON c."id" = p."cityId"
+    LEFT JOIN "AcademicRecord" a ON a."userId" = u."id"
+    WHERE u."usernameFolded" = ${fold(username)} AND ${foundBy(viewer)}`
+  if (!row) return null
+
+  const now = new Date()
+  const standing = standingOf(viewer, row)
+  const sight = sightOf(row, standing.self && asOther ? stranger : standing, now)
+  const { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt } = row
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    bio: row.bio,
+    avatarId: row.avatarId,
+    coverId: row.coverId,
+    joinedAt: new Date(row.createdAt),
+    counts: {
+      projects: row.projectCount,
+      followers: row.followerCount,
+      following: row.followingCount,
+      achievements: row.achievementCount,
+    },
+    own: standing.self,
+    followed: Boolean(row.followed),
+    /** What others see of it; for the owner alone. */
+    shown: standing.self
+      ? { to: visibilityOf(row, now), minor: !offeredVisibilities(row.dateOfBirth, now).includes('EVERYONE') }
+      : null,
+    whereabouts: sight.whereabouts
+      ? {
+          organization: row.organization,
+          status: row.status,
+          year: row.year,
+          city: row.city === null ? null : inLanguage(row.city, language).text,
+          interests: parts(row.interests) as Subject[],
+        }
+      : null,
+    studies: sight.studies
+      ? { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt, languages: parts(row.languages).map(skillOf) }
+      : null,
+  }
+}
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** What `string_agg` put together. */
+function parts(joined: string | null) {
+  return joined === null ? [] : joined.split(',')
+}
+
+function skillOf(joined: string) {
+  const [language = '', level] = joined.split(' ')
+  return { language, level: level as LanguageLevel }
+}
+
+/** The viewer's own profile, to be changed. */
+export async function findOwnProfile(viewer: Viewer) {
+  const profile = await db.profile.findUniqueOrThrow({ where: { userId: viewer.id } })
+  const now = new Date()
+  return {
+    ...profile,
+    visibility: visibilityOf(profile, now),
+    offered: offeredVisibilities(profile.dateOfBirth, now),
+  }
+}
+
+/** A username may change so often: enough to mend one, too little to run through names. */
+const renaming = { name: 'username-change', limit: 5, windowMinutes: 24 * 60 }
+
+type Refusal = 'taken' | 'too-often' | 'unknown-city' | 'not-offered'
+
+/** Saves what a person changed of their profile. Returns `'taken'` for somebody else's username, `'too-often'` for the
+ *  sixth new username of a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. */
+export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'saved' | Refusal> {
+  const { username, visibility, year, organization, bio, ...rest } = given
+  if (!offeredVisibilities(viewer.dateOfBirth, new Date()).includes(visibility)) return 'not-offered'
+  const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
+  if (!city) return 'unknown-city'
+
+  const usernameFolded = fold(username)
+  if (username !== viewer.username) {
+    const holder = await db.user.findUnique({ where: { usernameFolded }, select: { id: true } })
+    if (holder && holder.id !== viewer.id) return 'taken'
+    if ((await countTry(renaming, viewer.id)) > 0) return 'too-often'
+  }
+
+  const profile = {
+    ...rest,
+    visibility,
+    year: yearRange[given.status] ? (year ?? null) : null,
+    organization: organization || null,
+    bio: bio || null,
+  }
+  try {
+    await db.$transaction([
+      db.user.update({ where: { id: viewer.id }, data: { username, usernameFolded } }),
+      db.profile.update({ where: { userId: viewer.id }, data: profile }),
+    ])
+    return 'saved'
+  } catch (error) {
+    // Somebody took the name at the same moment.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken'
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { readPreferences } from './access/preferences.ts'
+import { contentIn, etagOf } from './etag.ts'
+import { catalogueFiles } from './i18n/catalogue-files.server.ts'
+import { serverTranslations } from './i18n/catalogues.server.ts'
+import { pageCatalogues } from './i18n/page-catalogues.ts'
+import { TranslationsContext } from './i18n/use-translation.ts'
+import { resumeScript } from './interrupted-navigation.ts'
+import { NonceContext } from './nonce.ts'
+
+const END = '</body></html>'
+
+/** Renders every page whole: nothing is deferred, so the status is real and Content-Length and ETag can be given. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { nonce, version }: AppLoadContext,
+) {
+  const { language, lite } = readPreferences(request)
+  await transferWhole(context)
+  const page = insideBody(
+    renderToString(
+      <TranslationsContext.Provider value={serverTranslations(language)}>
+        <NonceContext.Provider value={nonce}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </NonceContext.Provider>
+      </TranslationsContext.Provider>,
+    ),
+  )
+
+  const html = lite ? page : preloadByScript(page, catalogueFiles(language, cataloguesOf(context)), nonce)
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie, Save-Data')
+  if (status !== 200) return new Response(html, { status, headers: withLength(headers, html) })
+
+  // The nonce is new in every answer; the page behind it is the same.
+  const content = createHash('sha1')
+    .update(nonce ? html.replaceAll(nonce, '') : html)
+    .digest('base64url')
+  headers.set('ETag', etagOf(content, version))
+  const known = request.headers.get('If-None-Match')
+  if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
+  return new Response(html, { status, headers: withLength(headers, html) })
+}
+
+function cataloguesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+  return pageCatalogues(handles, staticHandlerContext.errors !== null)
+}
+
+function withLength(headers: Headers, html: string) {
+  headers.set('Content-Length', String(Buffer.byteLength(html)))
+  return headers
+}
+
+/** Reads the loaders' data to its end before rendering and hands it over in one piece, because `renderToString`
+ *  cannot wait for Remix's streaming hand-over. */
+async function transferWhole(context: EntryContext) {
+  const { serverHandoffStream, renderMeta } = context
+  if (!serverHandoffStream || !renderMeta) return
+  const value = await new Response(serverHandoffStream).text()
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
+  context.serverHandoffStream = new ReadableStream()
+}
+
+/** Browsers fetch `modulepreload` links even with JavaScript off. So the links sleep in the page until a script wakes
+ *  them: together with those of the catalogues, at once for who can use them and never for who cannot. */
+function preloadByScript(page: string, files: string[], nonce: string | undefined) {
+  const wake = `for(const l of document.querySelectorAll('link[media="not all"]'))l.media='all';for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}`
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${resumeScript}${wake}</script>`
+  return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"').replace(END, () => script + END)
+}
+
+/** Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers put it. */
+function insideBody(html: string) {
+  const at = html.lastIndexOf(END)
+  return `<!doctype html>${html.slice(0, at)}${html.slice(at + END.length)}${END}`
+}
+
+/** What the client router fetches is as personal as the page it is for. */
+export function handleDataRequest(response: Response) {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+}

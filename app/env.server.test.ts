@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+const secret = 'a'.repeat(32)
+const production = { NODE_ENV: 'production', SESSION_SECRET: secret } as const
+
+describe('the settings', () => {
+  it('need a secret in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET/)
+    expect(() => readEnv({ NODE_ENV: 'production', SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET/)
+    expect(() => readEnv({ NODE_ENV: 'production', SESSION_SECRET: `${secret},short` })).toThrow(/SESSION_SECRET/)
+  })
+
+  it('take several secrets, the first to sign and all to verify', () => {
+    const second = 'b'.repeat(40)
+    expect(readEnv({ ...production, SESSION_SECRET: ` ${secret} , ${second} ` }).sessionSecrets).toEqual([
+      secret,
+      second,
+    ])
+  })
+
+  it('serve production on every address with secure cookies, and the demo on the loopback address without', () => {
+    expect(readEnv(production)).toMatchObject({ host: '0.0.0.0', secure: true, demo: false })
+    expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1' })).toMatchObject({ host: '127.0.0.1', secure: false })
+  })
+
+  it('never open the demo, whose passwords everybody knows, to other machines', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', HOST: '0.0.0.0' })).toThrow(/loopback/)
+  })
+
+  it('have the work in the background done by the server, by nobody here, or by a process that does nothing else', () => {
+    expect(readEnv(production).worker).toBe('on')
+    expect(readEnv({ ...production, WORKER: 'off' }).worker).toBe('off')
+    expect(readEnv({ ...production, WORKER: 'only' }).worker).toBe('only')
+    expect(() => readEnv({ ...production, WORKER: 'maybe' })).toThrow()
+  })
+
+  it('takes no bucket and no address of its own over an open line in production', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) } as const
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(() => readEnv({ ...production, ...keys, S3_URL: 'http://store.example/files' })).toThrow('S3_URL')
+    expect(() => readEnv({ ...production, S3_URL: 'https://store.example/files' })).toThrow('S3_ACCESS_KEY_ID')
+    expect(readEnv({ ...production, ...keys, S3_URL: 'https://store.example/files' }).s3).not.toBeNull()
+    expect(() => readEnv({ ...production, SITE_URL: 'http://bagdar.example' })).toThrow('SITE_URL')
+    expect(() => readEnv({ ...production, SMTP_URL: 'smtps://mail.example' })).toThrow('SITE_URL')
+  })
+
+  it('refuse a port that is none and a chat that is not on https', () => {
+    expect(() => readEnv({ ...production, PORT: '70000' })).toThrow()
+    expect(() => readEnv({ ...production, SUBSCRIPTION_CHAT_URL: 'javascript:alert(1)' })).toThrow()
+  })
+})

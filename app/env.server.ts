@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** `1` serves the demo: known accounts, loopback only, no secret needed. */
+    BAGDAR_DEMO: z.stringbool().default(false),
+    HOST: z.string().optional(),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    DATABASE_URL: z.string().default('file:./var/bagdar.db'),
+    /** A comma-separated list: the first signs, all verify. */
+    SESSION_SECRET: z.string().optional(),
+    /** Where a person arranges a personal subscription: the address of a messaging chat. */
+    SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+    /** Where the site is reached from outside, for the links in letters. */
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The mail server, `smtps://user:password@host`. The demo writes letters as files instead. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
+    /** Who reads the applications of partners. */
+    OPERATOR_EMAIL: z.email().optional(),
+    /** Where letters of the demo are written, and uploaded files kept when they are kept on disk. */
+    MAIL_FOLDER: z.string().default('./var/mail'),
+    FILES_FOLDER: z.string().default('./var/files'),
+    /** A bucket instead of the folder: `https://host/bucket`, with its region and keys. */
+    S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().default('auto'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Staff and administrators need a second step to enter the admin area; the demo asks nobody. */
+    TWO_STEP_REQUIRED: z.stringbool().optional(),
+    /** `off` serves without working in the background, `only` works without serving: for a worker of its own. */
+    WORKER: z.enum(['on', 'off', 'only']).default('on'),
+    /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  })
+  .transform(given => ({
+    mode: given.NODE_ENV,
+    demo: given.BAGDAR_DEMO,
+    host: given.HOST ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? '0.0.0.0' : '127.0.0.1'),
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    sessionSecrets: (given.SESSION_SECRET ?? '')
+      .split(',')
+      .map(secret => secret.trim())
+      .filter(Boolean),
+    subscriptionChatUrl: given.SUBSCRIPTION_CHAT_URL ?? null,
+    siteUrl: (given.SITE_URL ?? `http://127.0.0.1:${given.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM,
+    operatorEmail: given.OPERATOR_EMAIL ?? null,
+    mailFolder: given.MAIL_FOLDER,
+    filesFolder: given.FILES_FOLDER,
+    s3:
+      given.S3_URL && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
+        ? {
+            url: given.S3_URL.replace(/\/+$/, ''),
+            region: given.S3_REGION,
+            accessKeyId: given.S3_ACCESS_KEY_ID,
+            secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
+    worker: given.WORKER,
+    trustedProxies: given.TRUSTED_PROXIES,
+    /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
+    secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
+  }))
+
+export type Env = z.output<typeof schema>
+
+/** Reads the settings of the process.
+ *  @throws Error in production without a secret of at least 32 characters, or with a demo on an open address. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const env = schema.parse(source)
+  if (!env.secure && !['127.0.0.1', '::1', 'localhost'].includes(env.host)) {
+    throw new Error(
+      'Demo and development have known passwords and secrets and serve the loopback address only. Unset HOST.',
+    )
+  }
+  if (!env.secure) return { ...env, sessionSecrets: [...env.sessionSecrets, 'not-a-secret-for-demo-and-development'] }
+  const asked = source.S3_URL ?? source.S3_ACCESS_KEY_ID ?? source.S3_SECRET_ACCESS_KEY
+  if (asked && !env.s3) throw new Error('S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  if (env.s3 && !isPrivateLine(env.s3.url)) throw new Error('S3_URL begins with https:// in production.')
+  if (env.smtpUrl && !source.SITE_URL) throw new Error('SITE_URL is needed for the links in letters.')
+  if (source.SITE_URL && !isPrivateLine(source.SITE_URL))
+    throw new Error('SITE_URL begins with https:// in production.')
+  if (env.sessionSecrets.length === 0 || env.sessionSecrets.some(secret => secret.length < 32)) {
+    throw new Error('SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more.')
+  }
+  return env
+}
+
+/** Encrypted, or within this machine. */
+function isPrivateLine(address: string) {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+export const env = readEnv(process.env)

@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { z } from 'zod'
+import type { DoorArgs } from '#app/access/doors.server.ts'
+import { displayName } from './file-name.ts'
+import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.ts'
+
+/** A file that came whole, in a temporary place it leaves when the form is done. */
+type Upload = { path: string; bytes: number; name: string }
+
+type Wish<F extends string> = { file: F; maxBytes: number }
+
+/** What beside the file may come along. */
+const FORM_BYTES = 64 * 1024
+const FIELDS = 20
+const FIELD_BYTES = 10 * 1024
+
+/** Refusals that are not the visitor's mistake in the form have a status of their own. */
+const statuses = new Map([
+  ['fileTooLarge', 413],
+  ['storageUnavailable', 503],
+])
+
+/** Reads a posted form with one file and hands both to `deed`, which answers. The file stands in a temporary folder
+ *  until the deed is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
+ *  error of the file beside the file: `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
+ *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. */
+export async function readUpload<S extends Schema, F extends string, A>(
+  args: DoorArgs,
+  schema: S,
+  wish: Wish<F>,
+  deed: (form: UploadForm<S, F>) => Promise<A>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
+  try {
+    const body = folder ? await receive(args.request, wish, join(folder, 'file')) : unavailable()
+    const { refuse: refuseForm, ...judged } = judgeForm(args, body.fields, schema)
+    const refuse = (wrong: Wrong<S, F>) => {
+      const status = statuses.get((wrong as Record<string, string>)[wish.file] ?? '') ?? 400
+      return refuseForm(wrong, status)
+    }
+    const fault = faultOf(body)
+    const errors = { ...(judged.valid ? {} : judged.errors), ...(fault ? { [wish.file]: fault } : {}) }
+    if (fault || !judged.valid) return refuse(errors)
+    return await deed({ value: judged.value, upload: body.file!, refuse })
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.output<S> & string) | '', string>>
+type UploadForm<S extends Schema, F extends string> = {
+  value: z.output<S>
+  upload: Upload
+  /** Refuses the form for what the deed found; the status follows from the error of the file. */
+  refuse: (wrong: Wrong<S, F>) => Refused
+}
+
+type Fault = 'fileTooLarge' | 'oneFile' | 'uploadBroken' | 'storageUnavailable'
+type Body = { fields: FormData; file: (Upload & { cut: boolean }) | null; fault: Fault | null }
+
+function unavailable(): Body {
+  return { fields: new FormData(), file: null, fault: 'storageUnavailable' }
+}
+
+function faultOf({ fault, file }: Body) {
+  if (fault) return fault
+  if (!file) return 'fileRequired'
+  return file.cut ? 'fileTooLarge' : file.bytes === 0 ? 'fileEmpty' : null
+}
+
+/** Takes a body apart as it comes in and stops at the first limit; what is still on its way is left to the server. */
+async function receive(request: Request, { file: wanted, maxBytes }: Wish<string>, path: string): Promise<Body> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const body: Body = { fields: new FormData(), file: null, fault: null }
+  if (!/^multipart\/form-data\b/i.test(type)) return { ...body, fields: await formDataOf(request) }
+
+  const most = maxBytes + FORM_BYTES
+  const tooMuch = Number(request.headers.get('Content-Length') ?? 0) > most
+  const parts = parserOf(type, maxBytes)
+  const reader = request.body?.getReader()
+  if (!parts || !reader) return { ...body, fault: 'uploadBroken' }
+
+  let give: (fault: Fault) => void = () => undefined
+  const given = new Promise<void>(resolve => {
+    give = fault => {
+      body.fault ??= fault
+      resolve()
+    }
+  })
+  let saving = Promise.resolve()
+  const finished = new Promise<void>(resolve => parts.once('finish', resolve))
+  parts.on('field', (name: string | undefined, value: string) => name && body.fields.append(name, value))
+  parts.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
+    // A field without a chosen file comes as a nameless part. A body that says it is too long is read up to its file:
+    // the words typed before it are worth keeping.
+    if (name !== wanted || !fileName || tooMuch) {
+      if (fileName) give(tooMuch ? 'fileTooLarge' : 'oneFile')
+      stream.on('error', () => undefined).resume()
+      return
+    }
+    saving = save(stream, path).then(
+      () => void (body.file = { path, bytes: stream.bytesRead, name: displayName(fileName), cut: stream.truncated }),
+      (error: unknown) => give(isOurs(error) ? 'storageUnavailable' : 'uploadBroken'),
+    )
+  })
+  parts.on('filesLimit', () => give('oneFile'))
+  parts.on('fieldsLimit', () => give('uploadBroken'))
+  parts.on('partsLimit', () => give('uploadBroken'))
+  parts.on('error', () => give('uploadBroken'))
+
+  for (let received = 0; !body.fault;) {
+    const { done, value } = await reader.read().catch(() => ({ done: false, value: undefined }))
+    if (done) break
+    if (!value) give('uploadBroken')
+    else if ((received += value.byteLength) > most) give('fileTooLarge')
+    else await Promise.race([written(parts, value), given])
+  }
+  if (!body.fault) {
+    parts.end()
+    await Promise.race([finished.then(() => saving), given])
+  }
+  // Nothing of the body is cancelled: that would close the connection under our answer.
+  reader.releaseLock()
+  return body
+}
+
+function parserOf(type: string, maxBytes: number) {
+  const limits = {
+    files: 1,
+    fileSize: maxBytes,
+    fields: FIELDS,
+    fieldSize: FIELD_BYTES,
+    parts: FIELDS + 2,
+    headerPairs: 20,
+    headerSize: 8 * 1024,
+  }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch {
+    return null
+  }
+}
+
+function save(stream: BusboyFileStream, path: string) {
+  return pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+}
+
+function written(parts: BusboyInstance, chunk: Uint8Array) {
+  return new Promise<void>(resolve => {
+    parts.write(chunk, () => resolve())
+  })
+}
+
+/** The operating system refused: no space, no right. */
+function isOurs(error: unknown) {
+  return typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string'
+}

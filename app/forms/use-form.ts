@@ -1,0 +1,82 @@
+import { useActionData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { Constraint, FormState } from './form-state.ts'
+
+type Options = {
+  /** Native checks of the fields, from the loader. */
+  constraint?: Record<string, Constraint>
+  /** What the fields hold before anything was typed. */
+  defaults?: Record<string, string | string[] | null | undefined>
+  /** Translates an error key of a field. */
+  message: (key: string, name: string) => string
+}
+
+/** One form of a page: the names, values, errors and native checks of its fields, as the server sent them. */
+export function useForm({ constraint = {}, defaults = {}, message }: Options) {
+  const state = useActionData<{ form?: FormState }>()?.form
+  const refused = state !== undefined
+  useErrorTitle(refused, state)
+
+  const typed = (name: string) => state?.values[name]
+  const fallback = (name: string) => {
+    const value = defaults[name]
+    return value === null || value === undefined ? [] : [value].flat()
+  }
+  const errorOf = (name: string) => (state?.errors[name] === undefined ? undefined : message(state.errors[name], name))
+
+  return {
+    refused,
+    errors: inOrderOf(constraint, state?.errors ?? {}).map(name => ({
+      id: name || 'form',
+      message: errorOf(name) ?? '',
+    })),
+    /** Props of a text field. */
+    field: (name: string) => ({
+      id: name,
+      name,
+      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      error: errorOf(name),
+      ...constraint[name],
+    }),
+    /** Props of what one picks from: radios, a select, a date. Lengths and patterns are for what one types. */
+    choice: (name: string) => ({
+      id: name,
+      name,
+      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      error: errorOf(name),
+      required: constraint[name]?.required,
+    }),
+    /** Props of a group of checkboxes. */
+    boxes: (name: string) => ({
+      id: name,
+      name,
+      defaultValues: (refused ? typed(name) : fallback(name)) ?? [],
+      error: errorOf(name),
+    }),
+    /** Props of one checkbox. */
+    box: (name: string) => ({
+      id: name,
+      name,
+      value: 'on',
+      defaultChecked: (refused ? typed(name) : fallback(name))?.includes('on') ?? false,
+      error: errorOf(name),
+      required: constraint[name]?.required,
+    }),
+  }
+}
+
+/** The names of wrong fields in the order of the form, as its schema has them. */
+function inOrderOf(constraint: Record<string, Constraint>, errors: Record<string, string>) {
+  const order = Object.keys(constraint)
+  return Object.keys(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other))
+}
+
+/** A hydrated page that was refused says so in its title too; without script the server's title already does. */
+function useErrorTitle(refused: boolean, state: FormState | undefined) {
+  const { t } = useTranslation('common')
+  const prefix = `${t('error.prefix')} `
+  useEffect(() => {
+    if (refused && !document.title.startsWith(prefix)) document.title = prefix + document.title
+  }, [refused, state, prefix])
+}

@@ -1,0 +1,202 @@
+import { Form, useLocation, type useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { brand, languageNames, languages, shortLanguageNames } from './i18n/config.ts'
+import { useTranslation } from './i18n/use-translation.ts'
+import { pathOf } from './paths.ts'
+import { initialsOf } from './ui/avatar.tsx'
+import { Banner } from './ui/banner.tsx'
+import { QuietButton, QuietLink } from './ui/button.tsx'
+import { SiteFooter } from './ui/footer.tsx'
+import { SiteHeader } from './ui/header.tsx'
+import { SwitchForm } from './ui/switch-form.tsx'
+import { ThemeMark } from './ui/theme-mark.tsx'
+import { Toast } from './ui/toast.tsx'
+import type { loader } from './root.tsx'
+
+export type Root = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What stands around every page: header, messages, footer with its switches. */
+export function Frame({ root, children }: { root: Root | undefined; children: ReactNode }) {
+  const { t, language } = useTranslation('common')
+  const { pathname, search, key } = useLocation()
+  const back = pathname + search
+  const landing = pathname === pathOf('landing')
+  const viewer = root?.viewer
+  return (
+    <>
+      <SiteHeader
+        home={pathOf('landing')}
+        brandName={brand[language]}
+        items={useNavigation(viewer).map(item => ({ ...item, current: isWithin(pathname, item.to) }))}
+        person={
+          viewer
+            ? {
+                name: viewer.name,
+                initials: initialsOf(viewer.name, viewer.lastName),
+                ...(viewer.onboarded && {
+                  to: pathOf('profile', { username: viewer.username }),
+                  label: t('nav.profile'),
+                  current: pathname === pathOf('profile', { username: viewer.username }),
+                }),
+                picture:
+                  viewer.avatarId && !root.lite
+                    ? pathOf('file', { fileId: viewer.avatarId, variant: 'small' })
+                    : undefined,
+                end: <LogOut label={t('nav.logout')} />,
+              }
+            : undefined
+        }
+        guest={
+          viewer
+            ? undefined
+            : [
+                { to: pathOf('login'), label: t('nav.login') },
+                { to: pathOf('signup'), label: t('nav.signup') },
+              ]
+        }
+        menuLabel={t('nav.menu')}
+        navLabel={t('nav.label')}
+        bar={!landing}
+        tools={<CompactSwitches back={back} theme={root?.theme} />}
+        menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
+      />
+      <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
+      {root?.toast === 'signed-out' ? <img src="/forget.svg" alt="" width="1" height="1" /> : null}
+      <main id="main" tabIndex={-1}>
+        {viewer?.closingOn && pathname !== pathOf('myData') ? <Closing on={viewer.closingOn} /> : null}
+        {children}
+      </main>
+      <SiteFooter
+        switches={
+          <>
+            <LanguageAndTheme back={back} theme={root?.theme} />
+            <SwitchForm
+              action={pathOf('preferences')}
+              name="lite"
+              label={t('lite.label')}
+              back={back}
+              options={[
+                { value: '0', label: t('lite.off'), current: !root?.lite },
+                { value: '1', label: t('lite.on'), current: root?.lite ?? false },
+              ]}
+            />
+          </>
+        }
+        links={[
+          { to: pathOf('privacy'), label: t('foot.privacy') },
+          { to: pathOf('terms'), label: t('foot.terms') },
+          { to: pathOf('partners'), label: t('foot.partners') },
+        ]}
+      />
+    </>
+  )
+}
+
+function LanguageAndTheme({ back, theme }: { back: string; theme: string | undefined }) {
+  const { t, language } = useTranslation('common')
+  const action = pathOf('preferences')
+  return (
+    <>
+      <SwitchForm
+        action={action}
+        name="language"
+        label={t('language.label')}
+        back={back}
+        options={languages.map(value => ({
+          value,
+          label: languageNames[value],
+          lang: value,
+          current: value === language,
+        }))}
+      />
+      <SwitchForm
+        action={action}
+        name="theme"
+        label={t('theme.label')}
+        back={back}
+        options={[
+          { value: 'light', label: t('theme.light'), current: theme !== 'dark' },
+          { value: 'dark', label: t('theme.dark'), current: theme === 'dark' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The same choices where there is little room: short names, and the theme one is not using. */
+function CompactSwitches({ back, theme }: { back: string; theme: string | undefined }) {
+  const { t, language } = useTranslation('common')
+  const action = pathOf('preferences')
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <>
+      <SwitchForm
+        compact
+        action={action}
+        name="language"
+        label={t('language.label')}
+        back={back}
+        options={languages.map(value => ({
+          value,
+          label: shortLanguageNames[value],
+          title: languageNames[value],
+          lang: value,
+          current: value === language,
+        }))}
+      />
+      <SwitchForm
+        compact
+        action={action}
+        name="theme"
+        label={t('theme.label')}
+        back={back}
+        options={[
+          {
+            value: other,
+            label: <ThemeMark label={t(`theme.${other}`)} />,
+            title: t(`theme.${other}`),
+            current: false,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whoever asked to be deleted sees until when they may change their mind, wherever they are. */
+function Closing({ on }: { on: string }) {
+  const { t } = useTranslation('common')
+  return (
+    <Banner>
+      <p>{t('closing.banner', { date: on })}</p>
+      <p>
+        <QuietLink to={pathOf('myData')}>{t('closing.go')}</QuietLink>
+      </p>
+    </Banner>
+  )
+}
+
+function LogOut({ label }: { label: string }) {
+  return (
+    <Form method="post" action={pathOf('logout')} reloadDocument>
+      <QuietButton>{label}</QuietButton>
+    </Form>
+  )
+}
+
+/** The spec's navigation, as far as its parts exist, for who is here. */
+function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
+  const { t } = useTranslation('common')
+  if (!viewer?.onboarded) return []
+  return [
+    { to: pathOf('feed'), label: t('nav.feed') },
+    { to: pathOf('tests'), label: t('nav.tests') },
+    { to: pathOf('professions'), label: t('nav.professions') },
+    ...(viewer.admin ? [{ to: pathOf('analytics'), label: t('nav.admin') }] : []),
+    { to: pathOf('settings'), label: t('nav.settings') },
+  ]
+}
+
+function isWithin(pathname: string, to: string) {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

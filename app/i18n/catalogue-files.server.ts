@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Namespace } from './catalogue.ts'
+import type { Language } from './config.ts'
+
+// Beside the bundle in production; in development there is none, and nothing to fetch ahead.
+const path = join(import.meta.dirname, '..', '.vite', 'client-manifest.json')
+
+let manifest: Record<string, { file: string }> | undefined
+
+/** The files a page's catalogues became, to be fetched together with its scripts instead of after them. */
+export function catalogueFiles(language: Language, namespaces: Namespace[]): string[] {
+  manifest ??= existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>) : {}
+  return namespaces.flatMap(namespace => {
+    const chunk = manifest?.[`app/i18n/locales/${language}/${namespace}.ts`]
+    return chunk ? [`/${chunk.file}`] : []
+  })
+}

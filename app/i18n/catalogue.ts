@@ -1,0 +1,72 @@
+import type common from './locales/ru/common.ts'
+import type landing from './locales/ru/landing.ts'
+import type privacy from './locales/ru/privacy.ts'
+import type terms from './locales/ru/terms.ts'
+import type auth from './locales/ru/auth.ts'
+import type feed from './locales/ru/feed.ts'
+import type tests from './locales/ru/tests.ts'
+import type results from './locales/ru/results.ts'
+import type professions from './locales/ru/professions.ts'
+import type profession from './locales/ru/profession.ts'
+import type errors from './locales/ru/errors.ts'
+import type admin from './locales/ru/admin.ts'
+import type paywall from './locales/ru/paywall.ts'
+import type subjects from './locales/ru/subjects.ts'
+import type fields from './locales/ru/fields.ts'
+import type settings from './locales/ru/settings.ts'
+import type security from './locales/ru/security.ts'
+import type letters from './locales/ru/letters.ts'
+import type mailbox from './locales/ru/mailbox.ts'
+import type data from './locales/ru/data.ts'
+import type archive from './locales/ru/archive.ts'
+import type partners from './locales/ru/partners.ts'
+import type recovery from './locales/ru/recovery.ts'
+import type credentials from './locales/ru/credentials.ts'
+import type files from './locales/ru/files.ts'
+import type profile from './locales/ru/profile.ts'
+import type personal from './locales/ru/personal.ts'
+import type academic from './locales/ru/academic.ts'
+
+/** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
+type Catalogue = {
+  common: typeof common
+  landing: typeof landing
+  privacy: typeof privacy
+  terms: typeof terms
+  auth: typeof auth
+  feed: typeof feed
+  tests: typeof tests
+  results: typeof results
+  professions: typeof professions
+  profession: typeof profession
+  errors: typeof errors
+  admin: typeof admin
+  paywall: typeof paywall
+  subjects: typeof subjects
+  fields: typeof fields
+  settings: typeof settings
+  security: typeof security
+  letters: typeof letters
+  mailbox: typeof mailbox
+  data: typeof data
+  archive: typeof archive
+  partners: typeof partners
+  recovery: typeof recovery
+  credentials: typeof credentials
+  files: typeof files
+  profile: typeof profile
+  personal: typeof personal
+  academic: typeof academic
+}
+export type Namespace = keyof Catalogue
+
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Base<K> = K extends `${infer Stem}_${PluralSuffix}` ? Stem : K
+
+/** The keys of a namespace as a caller names them: without their plural endings. */
+export type Key<N extends Namespace> = Base<keyof Catalogue[N] & string>
+
+type SlavicOnly = `${string}_few` | `${string}_many`
+
+/** What a Kazakh or English catalogue must hold: every Russian key, but not the plural forms only Russian has. */
+export type Translated<Reference> = { [K in keyof Reference as K extends SlavicOnly ? never : K]: string }

@@ -1,0 +1,32 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/errors.ts'
+
+export default {
+  'meta.description': 'A page did not open: what happened and where to go from here.',
+  '400.title': 'That request could not be read',
+  '400.text':
+    'The link or form you came with is incomplete. Nothing has changed and nothing is lost: go back and try again.',
+  '403.title': 'This page is closed to you',
+  '403.text': 'Your account has no access to it. Go back to the feed or the home page.',
+  '404.title': 'There is no such page',
+  '404.text': 'Check the address: it may be mistyped. If it is right, the page may have been removed.',
+  '413.title': 'That request is too large',
+  '413.text': 'What was sent is larger than this page accepts. Shorten the text or choose a smaller file.',
+  '500.title': 'Something failed on our side',
+  '500.text': 'It has been recorded. Try again in a minute.',
+  '503.title': 'The site cannot answer just now',
+  '503.text': 'This will pass. What was saved is still there. Try again in a minute.',
+  'reason.insufficient_permissions':
+    'This part of the site is for administrators, staff and teachers of organisations. If you are one of them, ask an administrator for access.',
+  'reason.cross_site':
+    'The request came from another site, and we did not carry it out, so that nobody acts in your name. Open the page here and send the form again.',
+  'reason.below_minimum_age':
+    'This test is meant for older people. If the date of birth in your profile is wrong, write to your organisation or the operator of the site.',
+  'reason.other_test': 'This question belongs to another test. Nothing has been saved: open the test you want again.',
+  'reason.profile_not_found':
+    'Profile not found. Check the username: it may have been changed, or the person is no longer on the site.',
+  from: 'The address that did not open: {address}',
+  home: 'To the home page',
+  feed: 'To the feed',
+  unknown: 'Unknown error',
+} satisfies Translated<typeof ru>

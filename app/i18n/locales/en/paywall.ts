@@ -1,0 +1,46 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/paywall.ts'
+
+export default {
+  title: 'Access to tests',
+  description: 'Why a page is closed and how to open it.',
+  'user_free.title': 'This page needs a subscription',
+  'user_free.text':
+    'Tests are open to people with a subscription of their own or of their organisation: a school, college or university.',
+  'org_missing_or_inactive.title': 'Your membership of an organisation is not active',
+  'org_missing_or_inactive.text':
+    'There is no organisation, or it has paused your membership. Speak to its administrator or get a subscription of your own.',
+  'org_not_started.title': 'Your organisation’s subscription has not started',
+  'org_not_started.text':
+    'The tests will open on the day it starts. The administrator of your organisation knows the date.',
+  'org_expired.title': 'Your organisation’s subscription has ended',
+  'org_expired.text':
+    'Your earlier results are still there. To take tests again, ask your organisation to renew or get a subscription of your own.',
+  'no_policy.title': 'This page is open',
+  'no_policy.text': 'It needs no subscription.',
+  'super_admin_bypass.title': 'Every page is open to you',
+  'super_admin_bypass.text': 'Your role does not depend on subscriptions.',
+  'org_ok.title': 'Your organisation’s subscription is running',
+  'org_ok.text': 'The tests are open to you.',
+  'paid_user_ok.title': 'Your subscription is running',
+  'paid_user_ok.text': 'The tests are open to you.',
+  goOn: 'Continue',
+  ways: 'How to get access',
+  extend: 'How to extend it',
+  personal: 'A subscription of your own',
+  'personal.text':
+    'It is arranged in a messenger chat, where you will be told the price and term. We take no card payments on the site.',
+  'personal.chat': 'Write to the chat',
+  'personal.noChat': 'The address of the chat is not given here yet. For now, write to the operator of the site.',
+  organization: 'A subscription of your organisation',
+  'organization.text':
+    'A school, college, university or education centre connects its pupils with one subscription. A member of its staff applies and hears back within 1–2 working days. If you are a pupil, show this page to your class teacher.',
+  'organization.apply': 'Application of an organisation',
+  paidUntil: 'Your own subscription runs until {date}.',
+  free: 'What is open without one',
+  'free.text': 'Descriptions of professions, your earlier results and their explanation.',
+  feed: 'To the feed',
+  login: 'Sign in',
+  home: 'To the home page',
+  demo: 'This is the demo. Tests are open to the accounts aruzhan and timur; their password is printed at the start.',
+} satisfies Translated<typeof ru>

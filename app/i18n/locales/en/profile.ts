@@ -1,0 +1,67 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/profile.ts'
+
+export default {
+  description: 'The page of {name}.',
+  tabs: 'Sections of the profile',
+  'tab.academic': 'Academic',
+  'tab.posts': 'Posts',
+  'tab.projects': 'Projects',
+  'tab.certificates': 'Certificates',
+  'count.projects': 'projects',
+  'count.followers': 'followers',
+  'count.following': 'following',
+  'count.achievements': 'achievements',
+  edit: 'Edit profile',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  asOther: 'This is how somebody you don’t follow sees your page',
+  'asOther.back': 'Back to your own view',
+  organization: 'School or workplace',
+  status: 'What they do',
+  'status.PUPIL': 'goes to school',
+  'status.STUDENT': 'studies at a college or university',
+  'status.ALUMNI': 'has graduated',
+  'status.EMPLOYED': 'works',
+  'year.PUPIL': 'class {year}',
+  'year.STUDENT': 'year {year}',
+  city: 'City',
+  joined: 'Joined',
+  'picture.portrait': 'Show the photo',
+  'picture.cover': 'Show the cover',
+  whoSees: 'Who sees what',
+  'whoSees.all':
+    'Your name, photo, words about yourself and the numbers below them are seen by everybody who is signed in. Your date of birth is not on this page.',
+  'whoSees.EVERYONE':
+    'They also see your school or workplace, city, interests, marks, exams, languages and certificates.',
+  'whoSees.FOLLOWED':
+    'They also see your school or workplace, city and interests. Marks, exams, languages and certificates are seen only by people you follow.',
+  'whoSees.NOBODY':
+    'They also see your school or workplace, city and interests, but not marks, exams, languages and certificates.',
+  'whoSees.minor.FOLLOWED':
+    'Your school, class, city, interests, marks, exams, languages and certificates are seen only by people you follow.',
+  'whoSees.minor.NOBODY':
+    'Your school, class, city, interests, marks, exams, languages and certificates are not seen by other users.',
+  'whoSees.always':
+    'The administrators, staff and mentor of your organisation always see all of this if you are a pupil or student there. So do the ministry and the chief administrator.',
+  'whoSees.look': 'See it as others do',
+  'whoSees.change': 'Change who sees it',
+  closed: 'The marks, exams, languages and certificates of this person are not open to everyone.',
+  exams: 'Marks and exams',
+  'exams.none': 'Nothing has been given yet.',
+  'exams.noneOwn': 'You have not given anything yet.',
+  'exams.edit': 'Change marks and exams',
+  outOf: '{value} of {most}',
+  languages: 'Languages',
+  'languages.none': 'Nothing has been given yet.',
+  'languages.noneOwn': 'You have not given any language yet.',
+  'languages.edit': 'Change languages',
+  interests: 'Interests',
+  'none.posts': 'No posts yet',
+  'none.posts.text': 'Posts are still being built. Once they open, they will stand here.',
+  'none.projects': 'No projects yet',
+  'none.projects.text': 'Projects are still being built. Once they open, they will stand here.',
+  'none.certificates': 'No certificates yet',
+  'none.certificates.text': 'Documents of exams, courses and olympiads will stand here.',
+  'certificates.add': 'Add a certificate',
+} satisfies Translated<typeof ru>

@@ -1,0 +1,14 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/settings.ts'
+
+export default {
+  sections: 'Sections of the settings',
+  settings: 'Profile',
+  academic: 'Studies',
+  credentials: 'Sign-in and password',
+  myData: 'My data',
+  'settings.title': 'Profile',
+  'academic.title': 'Studies and exams',
+  'credentials.title': 'Sign-in and password',
+  'myData.title': 'My data',
+} satisfies Translated<typeof ru>

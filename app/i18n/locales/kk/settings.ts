@@ -1,0 +1,14 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/settings.ts'
+
+export default {
+  sections: 'Баптау бөлімдері',
+  settings: 'Профиль',
+  academic: 'Оқу',
+  credentials: 'Кіру және құпиясөз',
+  myData: 'Менің деректерім',
+  'settings.title': 'Профиль',
+  'academic.title': 'Оқу және емтихандар',
+  'credentials.title': 'Кіру және құпиясөз',
+  'myData.title': 'Менің деректерім',
+} satisfies Translated<typeof ru>

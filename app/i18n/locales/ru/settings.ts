@@ -1,0 +1,11 @@
+export default {
+  sections: 'Разделы настроек',
+  settings: 'Профиль',
+  academic: 'Учёба',
+  credentials: 'Вход и пароль',
+  myData: 'Мои данные',
+  'settings.title': 'Профиль',
+  'academic.title': 'Учёба и экзамены',
+  'credentials.title': 'Вход и пароль',
+  'myData.title': 'Мои данные',
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './file-store.ts'
+
+type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
+type Wish = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+
+/** An answer has come whole by then, or the bucket is taken to be out of reach. */
+const PATIENCE_MS = 20_000
+const RETRIES = 2
+
+/** Files in a bucket that speaks S3, addressed by path: `https://host/bucket/<id>/<variant>`. */
+export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, patienceMs = PATIENCE_MS): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+
+  /** Files are small and pages are sent whole: an answer is read to its end before anything is made of it, so that a
+   *  bucket that falls silent half-way is a 503 and not half a picture. */
+  const ask = async (key: string, wish: Wish) => {
+    checkKey(key)
+    const signal = AbortSignal.timeout(patienceMs)
+    try {
+      const answer = await client.fetch(`${url}/${key}`, { ...wish, signal, redirect: 'error' })
+      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    } catch {
+      // What failed may name the address; the operator knows it.
+      throw new StoreUnavailable(`The bucket of files does not answer a ${wish.method}`)
+    }
+  }
+  return {
+    async put(key, bytes) {
+      const body = Uint8Array.from(bytes)
+      const hash = createHash('sha256').update(body).digest('hex')
+      const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' }
+      const { status } = await ask(key, { method: 'PUT', headers, body })
+      if (status !== 200) throw refused('PUT', status)
+    },
+
+    async read(key, range) {
+      const headers = range ? { Range: `bytes=${range.start}-${range.end}` } : undefined
+      const answer = await ask(key, { method: 'GET', headers })
+      if (answer.status === 404) return null
+      const size = range ? sizeBehind(answer, range) : answer.status === 200 ? answer.bytes.byteLength : null
+      if (size === null) throw refused('GET', answer.status)
+      return { stream: Readable.from([answer.bytes], { objectMode: false }), size }
+    },
+
+    async remove(key) {
+      const { status } = await ask(key, { method: 'DELETE' })
+      if (![200, 204, 404].includes(status)) throw refused('DELETE', status)
+    },
+  }
+}
+
+/** How many bytes the whole file has; null when the answer is not the part that was asked for. */
+function sizeBehind({ status, headers }: { status: number; headers: Headers }, range: ByteRange) {
+  const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? []
+  return status === 206 && Number(start) === range.start ? Number(size) : null
+}
+
+function refused(method: string, status: number) {
+  return new StoreUnavailable(`The bucket of files answers ${status} to a ${method}`)
+}

@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer'
+import { env } from '#app/env.server.ts'
+import { putLetter } from './mail-folder.server.ts'
+
+export type OutgoingLetter = {
+  /** One address, nothing else: no name, no list. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  language?: string
+  /** The same for every try of one letter, so that mail servers can tell a repetition. */
+  id?: string
+}
+
+/** For each wait of a conversation with the mail server: to connect, for its greeting, for its next word. */
+const PATIENCE_MS = 10_000
+/** For the whole conversation, however the mail server drags it out. */
+const LIMIT_MS = 30_000
+
+/** Whether letters leave: through the mail server, or into a folder in demo and development. In production without
+ *  `SMTP_URL` they do not, and pages say so. */
+export function isMailAvailable() {
+  return env.smtpUrl !== null || !env.secure
+}
+
+/** Hands a letter to the mail server and returns once it has taken it. Takes 30 s at most.
+ *  @throws Error when it was not taken, with the `code` and `responseCode` of what happened. */
+export async function send(letter: OutgoingLetter): Promise<void> {
+  const message = messageOf(letter)
+  if (env.smtpUrl !== null) return throughServer(env.smtpUrl, message)
+  if (env.secure) throw Object.assign(new Error('There is no mail server: SMTP_URL is not set.'), { code: 'ENOSMTP' })
+  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+  await putLetter(written.message as Buffer)
+}
+
+/** The letter as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
+ *  plain address, and lines of the subject become one. */
+function messageOf({ to, subject, text, html, language, id }: OutgoingLetter) {
+  if (!isPlainAddress(to)) throw Object.assign(new Error('Not one plain address.'), { code: 'EADDRESS' })
+  return {
+    from: env.mailFrom,
+    to: { name: '', address: to },
+    subject: subject.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(),
+    text,
+    html,
+    ...(id ? { messageId: `<${id}@${/@([\w.-]+)/.exec(env.mailFrom)?.[1] ?? 'localhost'}>` } : {}),
+    headers: {
+      ...(language ? { 'Content-Language': language } : {}),
+      // Keeps away the answers of machines: "I am on holiday".
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    // No part of a letter is fetched from anywhere.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** One address of letters, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
+function isPlainAddress(address: string) {
+  return address.length <= 254 && /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+$/u.test(address)
+}
+
+type MailServer = ReturnType<typeof connectTo>
+let mailServer: MailServer | undefined
+
+async function throughServer(url: string, message: ReturnType<typeof messageOf>) {
+  const server = (mailServer ??= connectTo(url))
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      // Whatever still hangs there is left behind; the next letter opens a connection of its own.
+      mailServer = undefined
+      server.close()
+      reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' }))
+    }, LIMIT_MS)
+  })
+  await Promise.race([server.sendMail(message), limit]).finally(() => clearTimeout(timer))
+}
+
+/** Only what an address says is taken from the setting: nothing written behind it can switch off the checking of
+ *  certificates. Letters hold secrets, so in production an unencrypted line leads to this very machine only. */
+function connectTo(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isHere = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const server = createTransport({
+    pool: true,
+    maxConnections: 2,
+    host,
+    ...(port ? { port: Number(port) } : {}),
+    secure: protocol === 'smtps:',
+    requireTLS: env.secure && !isHere,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  // A connection that breaks while it rests concerns no letter; the next one opens another.
+  server.on('error', () => undefined)
+  return server
+}

@@ -1,0 +1,128 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { doors } from './access/doors.server.ts'
+import { reading } from './access/page.server.ts'
+import { readPreferences } from './access/preferences.ts'
+import { takeToast } from './access/toast.server.ts'
+import { mayEnterAdmin } from './domain/access/roles.ts'
+import { taglines } from './i18n/config.ts'
+import { dateText } from './i18n/format.server.ts'
+import { pageCatalogues } from './i18n/page-catalogues.ts'
+import { pageMeta } from './i18n/page.ts'
+import { useTranslation } from './i18n/use-translation.ts'
+import { rememberNavigation } from './interrupted-navigation.ts'
+import { NonceContext } from './nonce.ts'
+import { ErrorPage, statusOf } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import './ui/base.css.ts'
+import { SkipLink } from './ui/skip-link.tsx'
+
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.open(args)
+  const { t, language } = reading(args, 'common')
+  const { toast, headers } = takeToast(args.request)
+  return data(
+    {
+      ...readPreferences(args.request),
+      head: { title: taglines[language], description: t('meta.description') },
+      toast,
+      viewer: viewer && {
+        username: viewer.username,
+        name: viewer.firstName,
+        lastName: viewer.lastName,
+        avatarId: viewer.avatarId,
+        onboarded: viewer.onboarded,
+        admin: mayEnterAdmin(viewer),
+        closingOn: dateText(viewer.closingAt?.toISOString() ?? null, language),
+      },
+    },
+    { headers },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** Who is signed in and how the page looks changes by posting, never by walking around; nor by an answer that a
+ *  hydrated test page sends on while it shows the next question. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) =>
+  formMethod !== undefined && formMethod !== 'GET' && !formData?.has('ahead')
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { t, language } = useTranslation('common')
+  const nonce = useContext(NonceContext)
+  const lite = root?.lite ?? false
+  return (
+    <html
+      lang={language}
+      dir="ltr"
+      data-theme={root?.theme}
+      data-lite={lite || undefined}
+      data-catalogues={useCatalogues()}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={root?.theme ?? 'light'} />
+        <link rel="icon" href={icon} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink>{t('skip')}</SkipLink>
+        {children}
+        {lite ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(rememberNavigation, [])
+  return (
+    <Frame root={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Frame root={useRouteLoaderData<typeof loader>('root')}>
+      <ErrorPage {...statusOf(error)} />
+    </Frame>
+  )
+}
+
+/** The needle, inside the page: an icon of its own would be a request on every first visit. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg transform='rotate(38 16 16)' stroke='%2312272d'%3E%3Cpath d='M16 2l6 14H10z' fill='%23f2b42e'/%3E%3Cpath d='M10 16h12l-6 14z' fill='%2312272d'/%3E%3C/g%3E%3C/svg%3E"
+
+/** The catalogues this page's words are in, so that the browser fetches these and no others. */
+function useCatalogues() {
+  const failed = useRouteError() != null
+  return pageCatalogues(
+    useMatches().map(({ handle }) => handle),
+    failed,
+  ).join(' ')
+}

@@ -1,0 +1,91 @@
+import { type RouteConfig, route } from '@remix-run/route-config'
+import { patterns as at } from './paths.ts'
+
+/** Every address of the site. One line, one page; nothing is nested, so a page's own loader is its only door. */
+export default [
+  route(at.landing, 'routes/public/landing.tsx'),
+  route(at.privacy, 'routes/public/privacy.tsx'),
+  route(at.terms, 'routes/public/terms.tsx'),
+  route(at.preferences, 'routes/public/preferences.ts'),
+  route(at.paywall, 'routes/public/paywall.tsx'),
+  route(at.styleguide, 'routes/public/styleguide.tsx'),
+
+  route(at.login, 'routes/auth/login.tsx'),
+  route(at.signup, 'routes/auth/signup.tsx'),
+  route(at.onboarding, 'routes/auth/onboarding.tsx'),
+  route(at.logout, 'routes/auth/logout.ts'),
+
+  // Letters: forgotten password, e-mail
+  route(at.forgotPassword, 'routes/auth/forgot-password.tsx'),
+  route(at.resetPassword, 'routes/auth/reset-password.tsx'),
+  route(at.verifyEmail, 'routes/auth/verify-email.tsx'),
+  route(at.resendVerification, 'routes/auth/resend-verification.ts'),
+
+  // Signing in: second step, new password
+  route(at.twoStep, 'routes/auth/two-step.tsx'),
+  route(at.newPassword, 'routes/auth/new-password.tsx'),
+
+  route(at.app, 'routes/app/index.ts'),
+  route(at.feed, 'routes/app/feed.tsx'),
+  route(at.tests, 'routes/app/tests/list.tsx'),
+  route(at.test, 'routes/app/tests/show.tsx'),
+  route(at.question, 'routes/app/tests/question.tsx'),
+  route(at.results, 'routes/app/tests/results.tsx'),
+  route(at.professions, 'routes/app/professions/list.tsx'),
+  route(at.profession, 'routes/app/professions/show.tsx'),
+  route(at.thumb, 'routes/app/professions/thumb.ts'),
+  route(at.preparation, 'routes/app/professions/preparation.ts'),
+
+  // Profile and what others see
+  route(at.profile, 'routes/app/profile/show.tsx'),
+  route(at.follow, 'routes/app/profile/follow.ts'),
+
+  // Certificates, pictures, files
+  route(at.newCertificate, 'routes/app/certificates/new.tsx'),
+  route(at.deleteCertificate, 'routes/app/certificates/delete.tsx'),
+  route(at.avatar, 'routes/app/settings/avatar.tsx'),
+  route(at.deleteAvatar, 'routes/app/settings/delete-avatar.ts'),
+  route(at.cover, 'routes/app/settings/cover.tsx'),
+  route(at.deleteCover, 'routes/app/settings/delete-cover.ts'),
+  route(at.file, 'routes/files/show.ts'),
+
+  // Settings: profile, academic
+  route(at.settings, 'routes/app/settings/profile.tsx'),
+  route(at.academic, 'routes/app/settings/academic.tsx'),
+  route(at.languages, 'routes/app/settings/languages.tsx'),
+  route(at.removeLanguage, 'routes/app/settings/remove-language.ts'),
+
+  // Settings: credentials
+  route(at.twoStepSettings, 'routes/app/settings/two-step.tsx'),
+  route(at.credentials, 'routes/app/settings/credentials.tsx'),
+  route(at.email, 'routes/app/settings/email.tsx'),
+  route(at.endSession, 'routes/app/settings/end-session.ts'),
+
+  // Settings: my data
+  route(at.myData, 'routes/app/settings/my-data.tsx'),
+  route(at.exportData, 'routes/app/settings/export-data.ts'),
+  route(at.closeAccount, 'routes/app/settings/close-account.tsx'),
+  route(at.keepAccount, 'routes/app/settings/keep-account.ts'),
+  route(at.consent, 'routes/app/settings/consent.ts'),
+
+  route(at.admin, 'routes/admin/index.ts'),
+  route(at.analytics, 'routes/admin/analytics.tsx'),
+
+  // Partners
+  route(at.partners, 'routes/public/partners.tsx'),
+  route(at.applications, 'routes/admin/applications.tsx'),
+  route(at.answerApplication, 'routes/admin/answer-application.ts'),
+
+  // Development
+  route(at.mailbox, 'routes/dev/mail/list.tsx'),
+  route(at.mailboxLetter, 'routes/dev/mail/show.tsx'),
+
+  route(at.apiLogin, 'routes/api/login.ts'),
+  route(at.apiSignup, 'routes/api/signup.ts'),
+  route(at.apiOnboarding, 'routes/api/onboarding.ts'),
+  route(at.apiMe, 'routes/api/me.ts'),
+  route(at.apiLogout, 'routes/api/logout.ts'),
+
+  route(at.error, 'routes/errors/show.tsx'),
+  route('*', 'routes/errors/unknown.ts'),
+] satisfies RouteConfig

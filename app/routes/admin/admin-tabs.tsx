@@ -1,0 +1,17 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+const sections = ['analytics', 'applications'] as const
+
+/** The parts of the admin area that concern the whole site, for the super roles. Its route adds `admin` to its
+ *  catalogues. */
+export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Tabs
+      label={t('sections')}
+      items={sections.map(name => ({ to: pathOf(name), label: t(name), current: name === current }))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { answerSchema } from '#app/domain/organizations/partner.schema.ts'
+import { markAnswered } from '#app/domain/organizations/partners.server.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.superRole(args)
+  const form = await readDeed(args, answerSchema)
+  if (form.refused) return form.refused
+
+  const marked = await markAnswered(viewer, args.params.applicationId ?? '', form.value.answered === 'on')
+  if (!marked) return Response.json(null, { status: 404 })
+  const back = form.value.back ? ownPath(form.value.back) : pathOf('applications')
+  return redirect(back, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.superRole(args)
+  return redirect(pathOf('applications'))
+}

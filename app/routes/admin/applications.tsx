@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { applicationStates, listApplications } from '#app/domain/organizations/partners.server.ts'
+import { dateText, momentText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { EmptyState } from '#app/ui/card.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
+
+export const handle = { i18n: ['partners', 'admin'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.superRole(args)
+  const { t, language } = reading(args, 'partners')
+  const { pathname, search, searchParams: asked } = new URL(args.request.url)
+  const state = applicationStates.find(known => known === asked.get('state')) ?? null
+  const before = asked.get('before')
+  const found = await listApplications({ state, before })
+  if (!found) throw problem(args, 404)
+  return {
+    page: headOf(args, { title: t('admin.title'), description: t('admin.description') }),
+    here: pathname + search,
+    state,
+    applications: found.applications.map(({ createdAt, answeredAt, ...application }) => ({
+      ...application,
+      received: momentText(createdAt.toISOString(), language),
+      answered: dateText(answeredAt?.toISOString() ?? null, language),
+    })),
+    next: found.next,
+    further: before !== null,
+  }
+}
+
+export type Applications = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function ApplicationsPage() {
+  const { state, applications, here, next, further } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('partners')
+  const views = [null, 'open', 'answered'] as const
+  return (
+    <Sheet>
+      <Stack gap="l">
+        <AdminTabs current="applications" />
+        <PageTitle title={t('admin.title')} lead={t('admin.lead')} />
+        <Tabs
+          label={t('admin.filter')}
+          items={views.map(view => ({
+            to: pathOf('applications', null, { state: view }),
+            label: t(`state.${view ?? 'all'}`),
+            current: view === state,
+          }))}
+        />
+        {applications.length === 0 ? (
+          <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
+        ) : (
+          <ApplicationsTable applications={applications} here={here} />
+        )}
+        <Pagination
+          label={t('admin.pages')}
+          previous={further ? { to: pathOf('applications', null, { state }), label: t('admin.newest') } : undefined}
+          next={
+            next ? { to: pathOf('applications', null, { state, before: next }), label: t('admin.older') } : undefined
+          }
+        />
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DoorArgs } from '#app/access/doors.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { formDataFrom, parseForm } from '#app/forms/form.server.ts'
+import { fieldMessage } from '#app/forms/field-message.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+
+/** An answer of the JSON calls that is no success: a message in the caller's language and the status as code. */
+export function failed(args: DoorArgs, status: number, key: Key<'auth'>, fieldErrors?: Record<string, string>) {
+  const { t } = reading(args, 'auth')
+  const message = fieldMessage(t, reading(args, 'fields').t)
+  const words =
+    fieldErrors &&
+    Object.fromEntries(Object.entries(fieldErrors).map(([field, error]) => [field, message(error, field)]))
+  return Response.json({ message: t(key), code: status, ...(words && { fieldErrors: words }) }, { status })
+}
+
+type Schema = Parameters<typeof parseForm>[2]
+
+/** Reads a JSON body against the schema its form has. */
+export async function readJson<S extends Schema>(args: DoorArgs, schema: S) {
+  const body: unknown = await args.request.json().catch(() => null)
+  return parseForm(args, formDataFrom(body), schema)
+}
+
+/** The field errors of a refused form, as keys. */
+export function errorsOf(refused: { data: { form: { errors: Record<string, string> } } }) {
+  return refused.data.form.errors
+}
+
+/** What the API answers with where only one verb is known. */
+export function onlyPost(args: DoorArgs) {
+  const answer = failed(args, 405, 'api.method')
+  answer.headers.set('Allow', 'POST')
+  return answer
+}

@@ -1,0 +1,22 @@
+import type { Certificate } from '#app/domain/certificates/certificates.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pathOf } from '#app/paths.ts'
+import type { CertificateItem } from '#app/ui/certificate-list.tsx'
+
+/** A certificate as a list shows it: with its picture where pictures are wanted, and a way to delete it for its owner. */
+export function certificateItem(
+  { id, name, link, pdf, fileId, addedAt }: Certificate,
+  { language, lite, own }: { language: Language; lite: boolean; own: boolean },
+): CertificateItem {
+  return {
+    id,
+    name,
+    link,
+    pdf,
+    added: dateText(addedAt.toISOString(), language) ?? '',
+    file: pathOf('file', { fileId, variant: 'main' }),
+    preview: lite ? null : pathOf('file', { fileId, variant: 'preview' }),
+    remove: own ? pathOf('deleteCertificate', { certificateId: id }) : null,
+  }
+}

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
+import { findProfession } from '#app/domain/professions/professions.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { tengeText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { LinkList, Note } from '#app/ui/card.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Prose, Small } from '#app/ui/prose.tsx'
+import { Match, NoMatchYet } from './match.tsx'
+import { PaySection } from './pay.tsx'
+import { PreparationSection } from './preparation-section.tsx'
+
+export const handle = { i18n: ['profession', 'professions', 'subjects'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'profession')
+  const profession = await findProfession(args.params.professionId ?? '', language)
+  if (!profession) throw problem(args, 404)
+  const { pay } = profession
+  return {
+    page: headOf(args, { title: profession.title, description: profession.summary }),
+    profession: {
+      ...profession,
+      pay: pay && {
+        ...pay,
+        period: periodText(pay.period, t),
+        site: new URL(pay.seenAt).hostname,
+        averageText: tengeText(pay.average, language),
+        lowText: pay.low === undefined ? null : tengeText(pay.low, language),
+        highText: pay.high === undefined ? null : tengeText(pay.high, language),
+      },
+    },
+    match: await compareWith(viewer, profession, language),
+  }
+}
+
+/** `2024` or `2025 Q3` in words. */
+function periodText(period: string, t: (key: Key<'profession'>, values: Record<string, string>) => string) {
+  const [year = period, quarter] = period.split(' Q')
+  return quarter ? t('pay.quarter', { quarter, year }) : t('pay.year', { year })
+}
+
+export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function ProfessionPage() {
+  const { profession, match } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profession')
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="xl">
+            <div>
+              <Crumbs items={[{ to: pathOf('professions'), label: t('list.title') }, { label: profession.title }]} />
+              <PageTitle title={profession.title} lead={profession.summary} lang={profession.lang} />
+            </div>
+            <Stack as="section" aria-labelledby="duties">
+              <h2 id="duties">{t('duties')}</h2>
+              <Prose as="ul" lang={profession.lang}>
+                {profession.duties.map(duty => (
+                  <li key={duty}>{duty}</li>
+                ))}
+              </Prose>
+            </Stack>
+            <Stack as="section" aria-labelledby="you">
+              <h2 id="you">{t('you')}</h2>
+              {match ? <Match match={match} /> : <NoMatchYet />}
+              <Facts
+                items={[
+                  { term: t('suits'), text: profession.suits },
+                  { term: t('cautions'), text: profession.cautions },
+                ]}
+              />
+            </Stack>
+            <PreparationSection profession={profession} />
+            {profession.pay ? <PaySection pay={profession.pay} /> : null}
+            <Stack as="section" aria-labelledby="outlook">
+              <h2 id="outlook">{t('outlook')}</h2>
+              <Text>
+                <b>{t(`outlook.${profession.outlook as 'growing'}`)}.</b> {profession.outlookText}
+              </Text>
+              <Small>{t('outlook.note')}</Small>
+            </Stack>
+          </Stack>
+        }
+        aside={
+          <>
+            <Note title={t('related')}>
+              <LinkList
+                items={profession.related.map(({ id, title }) => ({
+                  to: pathOf('profession', { professionId: id }),
+                  label: title,
+                }))}
+              />
+            </Note>
+            <Note title={t('sources')}>
+              <p>{t('sources.text', { soc: profession.soc, isco: profession.isco })}</p>
+            </Note>
+          </>
+        }
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { thumbSchema } from '#app/domain/guidance/opinion.schema.ts'
+import { rateRecommendation } from '#app/domain/guidance/recommendations.server.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+
+const value = { up: 1, down: -1, none: null } as const
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = await readDeed(args, thumbSchema)
+  if (form.refused) return form.refused
+
+  const kept = await rateRecommendation(
+    viewer,
+    args.params.professionId ?? '',
+    value[form.value.thumb],
+    form.value.attempt,
+  )
+  if (!kept) return Response.json(null, { status: 404 })
+  return redirect(ownPath(form.value.back))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('profession', { professionId: args.params.professionId ?? '' }))
+}

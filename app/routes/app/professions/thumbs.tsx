@@ -1,0 +1,34 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Row } from '#app/ui/layout.tsx'
+
+type Props = { professionId: string; title: string; thumb: 1 | -1 | null; attemptId: string; back: string }
+
+/** What the person thinks of a recommendation. The button says what it wants, so posting it twice changes nothing. */
+export function Thumbs({ professionId, title, thumb, attemptId, back }: Props) {
+  const { t } = useTranslation('professions')
+  const button = (value: 1 | -1, name: 'up' | 'down') => (
+    <Button
+      name="thumb"
+      value={thumb === value ? 'none' : name}
+      kind={thumb === value ? 'main' : 'second'}
+      small
+      aria-pressed={thumb === value}
+      aria-label={t(`thumb.${name}.label`, { title })}
+    >
+      {t(`thumb.${name}`)}
+    </Button>
+  )
+  return (
+    <Form method="post" action={pathOf('thumb', { professionId })} preventScrollReset>
+      <input type="hidden" name="attempt" value={attemptId} />
+      <input type="hidden" name="back" value={`${back}#${professionId}`} />
+      <Row>
+        {button(1, 'up')}
+        {button(-1, 'down')}
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/card.tsx'
+import { Text } from '#app/ui/layout.tsx'
+import type { LoadedProfile } from './show.tsx'
+
+type NothingYetProps = { tab: Exclude<LoadedProfile['tab'], 'academic'>; own: boolean; open: boolean }
+
+/** What a tab says while it holds nothing. */
+export function NothingYet({ tab, own, open }: NothingYetProps) {
+  const { t } = useTranslation('profile')
+  if (tab === 'certificates' && !open) return <Text>{t('closed')}</Text>
+  return (
+    <EmptyState
+      title={t(`none.${tab}`)}
+      action={
+        own && tab === 'certificates' ? (
+          <ButtonLink to={pathOf('newCertificate')} kind="second">
+            {t('certificates.add')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {t(`none.${tab}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+
+/** The day the account goes, and the way back. */
+export function ClosingNotice({ on }: { on: string }) {
+  const { t } = useTranslation('data')
+  return (
+    <Alert tone="warn" as="h2" title={t('closing.title', { date: on })}>
+      <p>{t('closing.text')}</p>
+      <Form method="post" action={pathOf('keepAccount')}>
+        <Button>{t('closing.keep')}</Button>
+      </Form>
+    </Alert>
+  )
+}
+
+export function CloseSection() {
+  const { t } = useTranslation('data')
+  return (
+    <Stack as="section" aria-labelledby="close">
+      <h2 id="close">{t('close.section')}</h2>
+      <Text>{t('close.sectionText')}</Text>
+      <div>
+        <QuietLink to={pathOf('closeAccount')} risk>
+          {t('close.go')}
+        </QuietLink>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { wishForNews } from '#app/domain/accounts/consents.server.ts'
+import { consentSchema } from '#app/domain/accounts/own-data.schema.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = await readDeed(args, consentSchema)
+  if (form.refused) return form.refused
+
+  await wishForNews(viewer, form.value.wants === 'on')
+  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('myData'))
+}

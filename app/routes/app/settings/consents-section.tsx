@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { MyData } from './my-data.tsx'
+
+/** What the person agreed to, and the one consent that can be given and taken back on its own. */
+export function ConsentsSection({ consents, marketing }: Pick<MyData, 'consents' | 'marketing'>) {
+  const { t } = useTranslation('data')
+  return (
+    <Stack as="section" aria-labelledby="consents">
+      <h2 id="consents">{t('consents.title')}</h2>
+      <Text>{t('consents.text')}</Text>
+      <Form method="post" action={pathOf('consent')} preventScrollReset>
+        <input type="hidden" name="kind" value="MARKETING" />
+        <input type="hidden" name="wants" value={marketing ? 'off' : 'on'} />
+        <Row>
+          <Text>{marketing ? t('news.on') : t('news.off')}</Text>
+          <Button kind="second" small>
+            {marketing ? t('news.revoke') : t('news.give')}
+          </Button>
+        </Row>
+      </Form>
+      <Table
+        caption={t('consents.caption')}
+        columns={[
+          { key: 'kind', label: t('consents.kind') },
+          { key: 'given', label: t('consents.given') },
+          { key: 'revoked', label: t('consents.revoked') },
+          { key: 'version', label: t('consents.version') },
+        ]}
+        rows={consents.map(({ id, kind, version, given, revoked }) => ({
+          key: id,
+          header: t(`consent.${kind}` as Key<'data'>),
+          cells: [given, revoked ? t('consents.revokedOn', { date: revoked }) : t('consents.holds'), version],
+        }))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Constraint } from '#app/forms/form-state.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+
+/** What the download refused. A download leaves the page as it is, so the old refusal goes when it is tried again. */
+export function useRefusal(key: string | null) {
+  const message = useFieldMessage('data')
+  const [tried, setTried] = useState(false)
+  const words = key === null || tried ? undefined : message(key, 'password')
+  return {
+    words,
+    errors: words === undefined ? [] : [{ id: 'password', message: words }],
+    tryAgain: () => setTried(true),
+  }
+}
+
+type DownloadProps = { constraint: Record<string, Constraint>; refusal: ReturnType<typeof useRefusal> }
+
+export function DownloadSection({ constraint, refusal }: DownloadProps) {
+  const { t } = useTranslation('data')
+  return (
+    <Stack as="section" aria-labelledby="export">
+      <h2 id="export">{t('export.title')}</h2>
+      <Text>{t('export.text')}</Text>
+      {/* The answer is a file: the browser takes it, the router could not. */}
+      <form method="post" action={pathOf('exportData')} onSubmit={refusal.tryAgain}>
+        <Text as="div">
+          <Stack>
+            <Field
+              {...constraint.password}
+              id="password"
+              name="password"
+              label={t('password')}
+              error={refusal.words}
+              type="password"
+              autoComplete="current-password"
+            />
+            <div>
+              <Button kind="second">{t('export.submit')}</Button>
+            </div>
+          </Stack>
+        </Text>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { changeEmailSchema, removeEmailSchema } from '#app/domain/accounts/credentials.schema.ts'
+import { isBackedByOrganization } from '#app/domain/accounts/credentials.ts'
+import { findEmailStanding, removeEmail, requestEmail } from '#app/domain/accounts/email.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { constraintOf, parseForm } from '#app/forms/form.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { RemoveEmail } from './remove-email.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+export const handle = { i18n: ['credentials', 'settings', 'fields'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t } = reading(args, 'credentials')
+  return {
+    page: headOf(args, { title: t('email.page'), description: t('email.pageDescription') }),
+    constraint: { ...constraintOf(changeEmailSchema), ...constraintOf(removeEmailSchema) },
+    ...(await findEmailStanding(viewer)),
+    mayRemove: isBackedByOrganization(viewer),
+    lettersSent: areLettersSent(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const formData = await args.request.formData().catch(() => new FormData())
+  return formData.has('removalPassword') ? remove(args, viewer, formData) : change(args, viewer, formData)
+}
+
+async function change(args: ActionFunctionArgs, viewer: Viewer, formData: FormData) {
+  const form = parseForm(args, formData, changeEmailSchema)
+  if (form.refused) return form.refused
+  const outcome = await requestEmail(viewer, form.value, reading(args, 'credentials').language)
+  if (outcome === 'no-letters') return form.refuse({ '': 'notAllowed' })
+  if (outcome === 'emailSame') return form.refuse({ email: outcome })
+  if (outcome === 'letterTooOften') return form.refuse({ email: outcome }, 429)
+  if (outcome !== 'done') return form.refuse({ currentPassword: outcome }, outcome === 'tooOften' ? 429 : 400)
+  return redirect(pathOf('verifyEmail'))
+}
+
+async function remove(args: ActionFunctionArgs, viewer: Viewer, formData: FormData) {
+  const form = parseForm(args, formData, removeEmailSchema)
+  if (form.refused) return form.refused
+  const outcome = await removeEmail(viewer, form.value.removalPassword)
+  if (outcome === 'not-allowed') return form.refuse({ '': 'notAllowed' })
+  if (outcome !== 'done') return form.refuse({ removalPassword: outcome }, outcome === 'tooOften' ? 429 : 400)
+  return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('email-removed') } })
+}
+
+export default function EmailPage() {
+  const { constraint, confirmed, pending, mayRemove, lettersSent } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('credentials')
+  const form = useForm({ constraint, message: useFieldMessage('credentials') })
+  return (
+    <SettingsPage
+      current="credentials"
+      title={t('email.page')}
+      lead={lettersSent ? t('email.lead') : undefined}
+      errors={form.errors}
+      aside={<Note title={t('email.why')}>{t('email.whyText')}</Note>}
+    >
+      <Stack gap="xl" id="form">
+        {confirmed || pending ? (
+          <Stack gap="s">
+            {confirmed ? <Text>{t('email.now', { email: confirmed })}</Text> : null}
+            {pending ? <Text>{t('email.waiting', { email: pending })}</Text> : null}
+          </Stack>
+        ) : null}
+        {lettersSent ? (
+          <Form method="post">
+            <Text as="div">
+              <Stack gap="l">
+                <Field {...form.field('email')} label={t('email.new')} type="email" autoComplete="email" />
+                <Field
+                  {...form.field('currentPassword')}
+                  label={t('email.password')}
+                  hint={t('email.passwordHint')}
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <Row>
+                  <Button>{t('email.submit')}</Button>
+                  <QuietLink to={pathOf('credentials')}>{t('email.back')}</QuietLink>
+                </Row>
+              </Stack>
+            </Text>
+          </Form>
+        ) : (
+          <Alert tone="warn" title={t('email.mailOff')}>
+            {t('email.mailOffText')}
+          </Alert>
+        )}
+        {confirmed ? <RemoveEmail form={form} allowed={mayRemove} /> : null}
+      </Stack>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { openOwnArchive } from '#app/domain/accounts/own-data-archive.server.ts'
+import { exportSchema } from '#app/domain/accounts/own-data.schema.ts'
+import { readForm } from '#app/forms/form.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** The person's own data as a file; what is refused is said on the page it was asked from. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { language } = reading(args, 'data')
+  const form = await readForm(args, exportSchema)
+  const archive = form.refused
+    ? (form.refused.data.form.errors.password ?? 'required')
+    : await openOwnArchive(viewer, form.value.password, language)
+  if (typeof archive === 'string') return redirect(pathOf('myData', null, { refused: archive }))
+
+  return new Response(archive.content, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${archive.name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('myData'))
+}

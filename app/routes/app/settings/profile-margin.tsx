@@ -1,0 +1,42 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { initialsOf } from '#app/ui/avatar.tsx'
+import { LinkList, Note } from '#app/ui/card.tsx'
+import { Portrait } from '#app/ui/person-head.tsx'
+import type { LoadedSettings } from './profile.tsx'
+
+/** What belongs to the profile and is changed elsewhere, or by somebody else. */
+export function ProfileMargin({ defaults, dateOfBirth, pictures }: LoadedSettings) {
+  const { t } = useTranslation('personal')
+  const { avatarId, coverId, lite } = pictures
+  return (
+    <>
+      <Note title={t('pictures')}>
+        <Portrait
+          portrait={avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null}
+          initials={initialsOf(defaults.firstName, defaults.lastName)}
+        />
+        <LinkList
+          items={[
+            { to: pathOf('avatar'), label: t(avatarId ? 'avatar.change' : 'avatar.add') },
+            { to: pathOf('cover'), label: t(coverId ? 'cover.change' : 'cover.add') },
+          ]}
+        />
+      </Note>
+      <Note title={t('page')}>
+        <LinkList
+          items={[
+            { to: pathOf('profile', { username: defaults.username }), label: t('page.open') },
+            { to: pathOf('profile', { username: defaults.username }, { as: 'other' }), label: t('page.asOther') },
+          ]}
+        />
+      </Note>
+      <Note title={t('dateOfBirth')}>
+        <p>
+          <b>{dateOfBirth ?? t('dateOfBirth.none')}</b>
+        </p>
+        <p>{t('dateOfBirth.text')}</p>
+      </Note>
+    </>
+  )
+}

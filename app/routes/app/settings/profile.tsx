@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { listCities } from '#app/domain/locations/cities.server.ts'
+import { profileSchema } from '#app/domain/profiles/profile.schema.ts'
+import { findOwnProfile, saveProfile } from '#app/domain/profiles/profiles.server.ts'
+import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Stack } from '#app/ui/layout.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { ProfileMargin } from './profile-margin.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { SituationFields } from './situation-fields.tsx'
+
+export const handle = { i18n: ['personal', 'settings', 'fields'] }
+export const meta = pageMeta
+
+const refusals = {
+  taken: { username: 'usernameTaken' },
+  'too-often': { username: 'usernameOften' },
+  'unknown-city': { cityId: 'required' },
+  'not-offered': { visibility: 'visibilityMinor' },
+} as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'personal')
+  const profile = await findOwnProfile(viewer)
+  const { gender, status, year, cityId, organization, bio, visibility } = profile
+  const { username, firstName, lastName } = viewer
+  return {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    constraint: constraintOf(profileSchema),
+    cities: await listCities(language),
+    offered: profile.offered,
+    defaults: {
+      ...{ firstName, lastName, username, gender, status, cityId, organization, bio, visibility },
+      year: year === null ? null : String(year),
+    },
+    dateOfBirth: dateText(profile.dateOfBirth && `${profile.dateOfBirth}T12:00:00Z`, language),
+    pictures: { avatarId: profile.avatarId, coverId: profile.coverId, lite: readPreferences(args.request).lite },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = await readForm(args, profileSchema)
+  if (form.refused) return form.refused
+
+  const outcome = await saveProfile(viewer, form.value)
+  if (outcome !== 'saved') return form.refuse(refusals[outcome])
+  return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export type LoadedSettings = ReturnType<typeof useLoaderData<typeof loader>>
+export type ProfileFields = ReturnType<typeof useForm>
+
+export default function ProfileSettingsPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { t } = useTranslation('personal')
+  const { constraint, defaults } = loaded
+  const form = useForm({ constraint, defaults, message: useFieldMessage('personal') })
+  return (
+    <SettingsPage current="settings" errors={form.errors} aside={<ProfileMargin {...loaded} />}>
+      <Form method="post">
+        <Stack gap="l">
+          <PersonFields form={form} />
+          <SituationFields form={form} cities={loaded.cities} offered={loaded.offered} />
+          <div>
+            <Button>{t('save')}</Button>
+          </div>
+        </Stack>
+      </Form>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+const sections = ['settings', 'academic', 'credentials', 'myData'] as const
+
+type SettingsPageProps = {
+  current: (typeof sections)[number]
+  /** The page's own title, where it is one below a tab; the tab's otherwise. */
+  title?: string
+  lead?: ReactNode
+  errors?: { id: string; message: string }[]
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the settings: their tabs, then title, errors and content. Its route adds `settings` to its catalogues. */
+export function SettingsPage({ current, title, lead, errors = [], aside, children }: SettingsPageProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Sheet>
+      <Stack gap="l">
+        <Tabs
+          label={t('sections')}
+          items={sections.map(name => ({ to: pathOf(name), label: t(name), current: name === current }))}
+        />
+        <Split
+          main={
+            <Stack gap="l">
+              <ErrorSummary errors={errors} />
+              <PageTitle title={title ?? t(`${current}.title`)} lead={lead} />
+              {children}
+            </Stack>
+          }
+          aside={aside}
+        />
+      </Stack>
+    </Sheet>
+  )
+}

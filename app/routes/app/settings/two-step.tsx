@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { codeSchema, endTwoStepSchema, ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, findSetup } from '#app/domain/accounts/two-step.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { brand } from '#app/i18n/config.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { BeginForm, ConfirmForm, EndForm, RecoveryCodes, useTwoStepForm } from './two-step-forms.tsx'
+
+export const handle = { i18n: ['settings', 'security', 'fields'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.twoStep(args)
+  const { t } = reading(args, 'security')
+  const setup = await findSetup(viewer, brand.en)
+  const schema = viewer.twoStep ? endTwoStepSchema : setup ? codeSchema : ownPasswordSchema
+  return {
+    page: headOf(args, { title: t('app.title'), description: t('app.description') }),
+    on: viewer.twoStep,
+    setup,
+    constraint: constraintOf(schema),
+    required: new URL(args.request.url).searchParams.get('reason') === 'two_step_required',
+    back: wantedPath(args.request),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.twoStep(args)
+  if (viewer.twoStep) return end(args, viewer)
+  return (await findSetup(viewer, brand.en)) ? confirm(args, viewer) : begin(args, viewer)
+}
+
+async function begin(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, ownPasswordSchema)
+  if (form.refused) return form.refused
+  const outcome = await beginTwoStep(viewer, form.value.password)
+  if (outcome !== 'begun') return form.refuse({ password: outcome }, outcome === 'tooOften' ? 429 : 400)
+  const { search } = new URL(args.request.url)
+  return redirect(pathOf('twoStepSettings') + search)
+}
+
+async function confirm(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, codeSchema)
+  if (form.refused) return form.refused
+  const recoveryCodes = await confirmTwoStep(viewer, form.value.oneTimeCode)
+  return recoveryCodes ? { recoveryCodes } : form.refuse({ oneTimeCode: 'codeWrong' })
+}
+
+async function end(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, endTwoStepSchema)
+  if (form.refused) return form.refused
+  const outcome = await endTwoStep(viewer, form.value.password, form.value.oneTimeCode)
+  if (outcome === 'wrongCode') return form.refuse({ oneTimeCode: 'codeWrong' })
+  if (outcome !== 'done') return form.refuse({ password: outcome }, outcome === 'tooOften' ? 429 : 400)
+  return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function TwoStepPage() {
+  const { on, setup, required, constraint, back } = useLoaderData<typeof loader>()
+  const codes = useActionData<{ recoveryCodes?: string[] }>()?.recoveryCodes
+  const { t } = useTranslation('security')
+  const form = useTwoStepForm(constraint)
+  return (
+    <SettingsPage current="credentials" title={t('app.title')} lead={t('app.lead')} errors={form.errors}>
+      {required && !on && !form.refused ? <Alert tone="info">{t('app.required')}</Alert> : null}
+      {codes ? (
+        <RecoveryCodes codes={codes} next={back === '/' ? pathOf('credentials') : back} />
+      ) : on ? (
+        <EndForm form={form} />
+      ) : setup ? (
+        <ConfirmForm form={form} setup={setup} />
+      ) : (
+        <BeginForm form={form} />
+      )}
+      {codes ? null : (
+        <p>
+          <QuietLink to={pathOf('credentials')} back>
+            {t('app.back')}
+          </QuietLink>
+        </p>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { answerSchema } from '#app/domain/assessments/answer.schema.ts'
+import { saveAnswer } from '#app/domain/assessments/attempts.server.ts'
+import { findAhead, findStep } from '#app/domain/assessments/tests.server.ts'
+import { readForm } from '#app/forms/form.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { ScaleField } from '#app/ui/scale-field.tsx'
+import { UnsavedAnswers } from './unsaved-answers.tsx'
+import { useStepsAhead } from './steps-ahead.ts'
+
+export { clientAction, clientLoader } from './steps-ahead.ts'
+
+export const handle = { i18n: 'tests' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const { t, language } = reading(args, 'tests')
+  const at = addressOf(args)
+  const step = await findStep(viewer, at, language)
+  if (step === null) throw problem(args, 404)
+  if (step === 'other-test') throw problem(args, 400, 'other_test')
+  if (step === 'too-young') throw problem(args, 403, 'below_minimum_age')
+  if (step === 'not-started') throw redirect(pathOf('test', { testId: at.testId }))
+  const title = t('question.title', { number: step.question.number, test: step.test.title })
+  return { page: headOf(args, { title, description: t('question.description') }), step }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const { language } = reading(args, 'tests')
+  const at = addressOf(args)
+  const form = await readForm(args, answerSchema)
+  if (form.refused) return form.refused
+
+  const outcome = await saveAnswer(viewer, at, form.value.answer)
+  if (outcome === null) throw problem(args, 404)
+  if (outcome === 'other-test') throw problem(args, 400, 'other_test')
+  if (outcome === 'too-young') throw problem(args, 403, 'below_minimum_age')
+  if (outcome === 'not-started') throw redirect(pathOf('test', { testId: at.testId }))
+  if (outcome === 'not-an-option') return form.refuse({ answer: 'notAnOption' })
+  if ('completed' in outcome) {
+    return redirect(pathOf('results', { testId: at.testId }), {
+      headers: { 'Set-Cookie': toastCookie('test-completed') },
+    })
+  }
+  if (form.value.ahead) return { saved: true as const, ahead: await findAhead(viewer, at, language) }
+  return redirect(pathOf('question', { testId: at.testId, questionId: outcome.next }))
+}
+
+/** A hydrated page fetches nothing again after an answer: the next questions came along. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData?.has('ahead') ? false : defaultShouldRevalidate
+
+function addressOf({ params }: { params: { testId?: string; questionId?: string } }) {
+  return { testId: params.testId ?? '', questionId: params.questionId ?? '' }
+}
+
+export default function QuestionPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { step } = loaded
+  const { test, question } = step
+  const { t } = useTranslation('tests')
+  const form = useForm({ message: key => t(`invalid.${key}` as 'invalid.required') })
+  const answerAhead = useStepsAhead(loaded)
+  const progress = t('question.progress', { number: question.number, total: test.total })
+  return (
+    <Sheet key={question.id}>
+      <Stack gap="l">
+        <Stack gap="s">
+          <Row between>
+            <span>{test.title}</span>
+            <strong>{progress}</strong>
+          </Row>
+          <Progress
+            value={step.answered}
+            max={test.total}
+            label={t('progress', { answered: step.answered, total: test.total })}
+          />
+        </Stack>
+        <UnsavedAnswers test={test} />
+        <Form method="post" onSubmit={answerAhead}>
+          <Stack gap="l">
+            <ScaleField
+              {...form.choice('answer')}
+              legend={<h1>{question.text}</h1>}
+              hint={test.question}
+              options={test.options.map(({ value, label }) => ({ value: String(value), label }))}
+              defaultValue={question.chosen === null ? undefined : String(question.chosen)}
+              required
+              autoFocus
+            />
+            <Row between>
+              <Row>
+                <Button forward>{t(question.number === test.total ? 'question.finish' : 'question.next')}</Button>
+                {question.previous ? (
+                  <QuietLink to={pathOf('question', { testId: test.id, questionId: question.previous })} back>
+                    {t('question.back')}
+                  </QuietLink>
+                ) : null}
+              </Row>
+              <QuietLink to={pathOf('test', { testId: test.id })}>{t('question.later')}</QuietLink>
+            </Row>
+          </Stack>
+        </Form>
+        <Small>{t('question.note')}</Small>
+      </Stack>
+    </Sheet>
+  )
+}

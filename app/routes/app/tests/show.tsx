@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { accessOf, doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { startAttempt } from '#app/domain/assessments/attempts.server.ts'
+import { findTest } from '#app/domain/assessments/tests.server.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+
+export const handle = { i18n: 'tests' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { language } = reading(args, 'tests')
+  const test = await findTest(viewer, args.params.testId ?? '', language)
+  if (!test) throw problem(args, 404)
+  return {
+    page: headOf(args, { title: test.title, description: test.summary }),
+    test: { ...test, completedOn: dateText(test.completedAt, language) },
+    locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
+  }
+}
+
+/** Start, continue, retake: one button, and pressing it twice starts one attempt. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const { language } = reading(args, 'tests')
+  const testId = args.params.testId ?? ''
+  const started = await startAttempt(viewer, testId, language)
+  if (!started) throw problem(args, 404)
+  if (started === 'too-young') throw problem(args, 403, 'below_minimum_age')
+  return redirect(pathOf('question', { testId, questionId: started.questionId }))
+}
+
+export default function TestPage() {
+  const { test, locked } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('tests')
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            <div>
+              <Crumbs items={[{ to: pathOf('tests'), label: t('list.title') }, { label: test.title }]} />
+              <PageTitle title={test.title} lead={test.summary} />
+            </div>
+            {test.state === 'active' ? (
+              <Progress
+                value={test.answered}
+                max={test.questions}
+                label={t('progress', { answered: test.answered, total: test.questions })}
+              />
+            ) : null}
+            <Go test={test} locked={locked} />
+            <Facts
+              items={[
+                { term: t('show.time'), text: t('minutes', { count: test.minutes }) },
+                { term: t('show.length'), text: t('questions', { count: test.questions }) },
+                { term: t('show.age'), text: t('show.ageFrom', { age: test.minimumAge }) },
+                { term: t('show.state'), text: <StateText test={test} /> },
+              ]}
+            />
+            <Stack as="section" aria-labelledby="measures">
+              <h2 id="measures">{t('show.measures')}</h2>
+              <Text>{test.measures}</Text>
+              <Stack as="dl" gap="s">
+                {test.scales.map(scale => (
+                  <div key={scale.name}>
+                    <dt>{scale.name}</dt>
+                    <dd>{scale.about}</dd>
+                  </div>
+                ))}
+              </Stack>
+            </Stack>
+          </Stack>
+        }
+        aside={
+          <>
+            <Note title={t('show.how')}>{t('show.howText')}</Note>
+            <Note title={t('show.who')}>{t('show.whoText')}</Note>
+          </>
+        }
+      />
+    </Sheet>
+  )
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>['test']
+
+function Go({ test, locked }: { test: Shown; locked: boolean }) {
+  const { t } = useTranslation('tests')
+  if (test.tooYoung) return <Alert tone="info">{t('show.tooYoung', { age: test.minimumAge })}</Alert>
+  return (
+    <Stack gap="s">
+      {locked ? <Alert tone="info">{t('show.locked')}</Alert> : null}
+      <Row>
+        <Form method="post">
+          <Button forward>{t(`go.${test.state}`)}</Button>
+        </Form>
+        {test.completedAt ? (
+          <ButtonLink kind="second" to={pathOf('results', { testId: test.id })}>
+            {t('show.results')}
+          </ButtonLink>
+        ) : null}
+        <QuietLink to={pathOf('tests')}>{t('show.back')}</QuietLink>
+      </Row>
+    </Stack>
+  )
+}
+
+function StateText({ test }: { test: Shown }) {
+  const { t } = useTranslation('tests')
+  if (test.state === 'active') return <Badge shape="half">{t('state.active')}</Badge>
+  if (test.state === 'new') return <Badge>{t('state.new')}</Badge>
+  return (
+    <Badge shape="full" tone="good">
+      {t('completedOn', { date: test.completedOn ?? '' })}
+    </Badge>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  useNavigate,
+  useSubmit,
+} from '@remix-run/react'
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import type { Question, Step } from '#app/domain/assessments/tests.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+// What a hydrated question page knows ahead: it shows the next question at once and sends the answer behind it, in one
+// request that brings the questions after that. Whatever is not known is asked of the server, and the server's word
+// on what is answered is the last.
+
+type Loaded = { page: { title: string; description: string }; step: Step }
+type Unsaved = { attemptId: string; questionId: string; number: number; answer: string }
+
+let here: Loaded | null = null
+const questions = new Map<string, Question>()
+const sending = new Set<Promise<unknown>>()
+let unsaved: Unsaved[] = []
+const listeners = new Set<() => void>()
+
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  // Only a walk from question to question is answered from memory; whoever comes from elsewhere asks the server, because
+  // another attempt may have begun, or somebody else have signed in.
+  const question = questions.get(params.questionId ?? '')
+  if (here && question) return stepTo(here, question)
+  const loaded = await serverLoader<Loaded>()
+  remember(loaded)
+  return loaded
+}
+
+export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const questionId = params.questionId ?? ''
+  // An answer the server has to lead on from (the last one closes the attempt) lets those before it arrive first.
+  if (!form.has('ahead')) await Promise.allSettled(sending)
+  const answered = serverAction<{ ahead?: Question[] }>()
+  sending.add(answered)
+  try {
+    const result = await answered
+    for (const question of result.ahead ?? []) know(question)
+    setUnsaved(without(questionId))
+    return result
+  } catch (error) {
+    if (error instanceof Response) setUnsaved(without(questionId))
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    const answer = form.get('answer')
+    const number = questions.get(questionId)?.number ?? 0
+    const attemptId = here?.step.test.attemptId ?? ''
+    const kept = { attemptId, questionId, number, answer: typeof answer === 'string' ? answer : '' }
+    setUnsaved([...without(questionId), kept])
+    return { saved: false as const }
+  } finally {
+    sending.delete(answered)
+  }
+}
+
+/** Remembers the page and returns what its form does on submit: go on at once when the next question is known. */
+export function useStepsAhead(loaded: Loaded) {
+  const send = useSend(loaded.step.test.id)
+  const navigate = useNavigate()
+  useEffect(() => remember(loaded), [loaded])
+  useEffect(() => forget, [])
+
+  const { test, question } = loaded.step
+  return (event: FormEvent<HTMLFormElement>) => {
+    const next = [...questions.values()].find(other => other.number === question.number + 1)
+    const answer = new FormData(event.currentTarget).get('answer')
+    if (!next || typeof answer !== 'string') return
+    event.preventDefault()
+    send(question.id, answer)
+    const answered = loaded.step.answered + (question.chosen === null ? 1 : 0)
+    here = { ...loaded, step: { ...loaded.step, answered } }
+    know({ ...question, chosen: Number(answer) })
+    navigate(pathOf('question', { testId: test.id, questionId: next.id }))
+  }
+}
+
+/** Answers that did not reach the server, and how to send them again. */
+export function useUnsaved({ id, attemptId }: Step['test']) {
+  const send = useSend(id)
+  const all = useSyncExternalStore(
+    subscribe,
+    () => unsaved,
+    () => unsaved,
+  )
+  const list = all.filter(other => other.attemptId === attemptId)
+  return { list, sendAgain: () => list.forEach(({ questionId, answer }) => send(questionId, answer)) }
+}
+
+function useSend(testId: string) {
+  const submit = useSubmit()
+  return (questionId: string, answer: string) =>
+    submit(
+      { answer, ahead: '1' },
+      { method: 'post', action: pathOf('question', { testId, questionId }), navigate: false, fetcherKey: questionId },
+    )
+}
+
+function remember(loaded: Loaded) {
+  if (here?.step.test.attemptId !== loaded.step.test.attemptId) questions.clear()
+  here = loaded
+  for (const question of [loaded.step.question, ...loaded.step.ahead]) {
+    // What was just answered here is newer than what came along with an earlier page.
+    if (questions.get(question.id)?.chosen == null) know(question)
+  }
+}
+
+function know(question: Question) {
+  questions.set(question.id, question)
+}
+
+function stepTo({ page, step }: Loaded, question: Question): Loaded {
+  const title = page.title.replace(String(step.question.number), String(question.number))
+  return { page: { ...page, title }, step: { ...step, question, ahead: [] } }
+}
+
+/** Leaving the questions forgets them; what did not get through stays until it does. */
+function forget() {
+  here = null
+  questions.clear()
+}
+
+function without(questionId: string) {
+  return unsaved.filter(other => other.questionId !== questionId)
+}
+
+function setUnsaved(next: Unsaved[]) {
+  unsaved = next
+  listeners.forEach(listener => listener())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

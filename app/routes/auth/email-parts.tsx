@@ -1,0 +1,95 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+
+/** What the link from a letter asks: a press of the button, because programs that look into letters open links too. */
+export function Confirmation({ email, username }: { email: string; username: string }) {
+  const { t } = useTranslation('recovery')
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            <PageTitle title={t('verify.question')} lead={t('verify.questionText', { email, username })} />
+            {/* The secret stays out of the client router: a whole document comes next. */}
+            <Form method="post" reloadDocument>
+              <Button>{t('verify.confirm')}</Button>
+            </Form>
+          </Stack>
+        }
+        aside={<Note title={t('verify.notYours')}>{t('verify.notYoursText')}</Note>}
+      />
+    </Sheet>
+  )
+}
+
+type State = {
+  confirmed: string | null
+  pending: string | null
+  lettersSent: boolean
+  resent: boolean
+  again: string | null
+}
+
+/** Where a person's address stands: confirmed, waiting for the link to be opened, or none. */
+export function EmailState({ confirmed, pending, lettersSent, resent, again }: State) {
+  const { t } = useTranslation('recovery')
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            {pending === null ? (
+              <>
+                <PageTitle title={t('verify.state')} />
+                <Alert tone={confirmed ? 'good' : 'info'}>
+                  {confirmed ? t('verify.confirmed', { email: confirmed }) : t('verify.none')}
+                </Alert>
+              </>
+            ) : (
+              <>
+                <PageTitle
+                  title={t('verify.pending')}
+                  lead={lettersSent ? t('verify.pendingText', { email: pending }) : pending}
+                />
+                {confirmed ? <Text>{t('verify.former', { email: confirmed })}</Text> : null}
+                {resent ? <Alert tone="info">{t('verify.resent')}</Alert> : null}
+                {again ? (
+                  <Alert tone="warn">
+                    {again === 'soon' ? t('verify.tooSoon') : t('verify.tooOften', { time: again })}
+                  </Alert>
+                ) : null}
+              </>
+            )}
+            {lettersSent ? null : <Alert tone="warn">{t('verify.mailOff')}</Alert>}
+            <Row>
+              {pending !== null && lettersSent ? <Resend /> : null}
+              {pending === null && confirmed === null && lettersSent ? (
+                <ButtonLink to={pathOf('email')}>{t('verify.add')}</ButtonLink>
+              ) : null}
+              {pending !== null && lettersSent ? <QuietLink to={pathOf('email')}>{t('verify.other')}</QuietLink> : null}
+              <QuietLink to={pathOf('credentials')}>{t('verify.settings')}</QuietLink>
+            </Row>
+          </Stack>
+        }
+        aside={
+          pending !== null && lettersSent ? <Note title={t('verify.look')}>{t('verify.lookText')}</Note> : undefined
+        }
+      />
+    </Sheet>
+  )
+}
+
+function Resend() {
+  const { t } = useTranslation('recovery')
+  return (
+    <Form method="post" action={pathOf('resendVerification')}>
+      <Button kind="second">{t('verify.resend')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
+import { forgotPasswordSchema } from '#app/domain/accounts/credentials.schema.ts'
+import { askForReset } from '#app/domain/accounts/recovery.server.ts'
+import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+
+export const handle = { i18n: ['recovery', 'fields'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  const { t } = reading(args, 'recovery')
+  const sent = new URL(args.request.url).searchParams.get('sent') === '1'
+  return {
+    page: headOf(args, { title: t(sent ? 'forgot.sent' : 'forgot.title'), description: t('forgot.description') }),
+    constraint: constraintOf(forgotPasswordSchema),
+    sent,
+    lettersSent: areLettersSent(),
+    chat: findSubscriptionChat(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await doors.open(args)
+  const form = await readForm(args, forgotPasswordSchema)
+  if (form.refused) return form.refused
+  const outcome = await askForReset(form.value.emailOrUsername, args.context.address ?? null)
+  if (outcome === 'too-often') return form.refuse({ '': 'tooOften' }, 429)
+  return redirect(pathOf('forgotPassword', null, { sent: 1 }))
+}
+
+export default function ForgotPasswordPage() {
+  const { sent, lettersSent, chat } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('recovery')
+  return (
+    <Sheet>
+      <Split
+        main={lettersSent ? sent ? <Sent /> : <AskForLink /> : <NoLetters />}
+        aside={
+          <Note title={t('forgot.noEmail')}>
+            <p>{t('forgot.noEmailText')}</p>
+            {chat ? (
+              <p>
+                <a href={chat} rel="noreferrer">
+                  {t('forgot.chat')}
+                </a>
+              </p>
+            ) : null}
+          </Note>
+        }
+      />
+    </Sheet>
+  )
+}
+
+function AskForLink() {
+  const { constraint } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('recovery')
+  const form = useForm({ constraint, message: useFieldMessage('recovery') })
+  return (
+    <Stack gap="l">
+      <ErrorSummary errors={form.errors} />
+      <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
+      <Form method="post" id="form">
+        <Text as="div">
+          <Stack gap="l">
+            <Field
+              {...form.field('emailOrUsername')}
+              label={t('forgot.name')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Row>
+              <Button>{t('forgot.submit')}</Button>
+              <QuietLink to={pathOf('login')}>{t('forgot.login')}</QuietLink>
+            </Row>
+          </Stack>
+        </Text>
+      </Form>
+    </Stack>
+  )
+}
+
+function Sent() {
+  const { t } = useTranslation('recovery')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('forgot.sent')} lead={t('forgot.sentText')} />
+      <Stack as="section" aria-labelledby="nothing">
+        <h2 id="nothing">{t('forgot.nothing')}</h2>
+        <Text>{t('forgot.nothingText')}</Text>
+      </Stack>
+      <Row>
+        <QuietLink to={pathOf('login')}>{t('forgot.login')}</QuietLink>
+        <QuietLink to={pathOf('forgotPassword')}>{t('forgot.again')}</QuietLink>
+      </Row>
+    </Stack>
+  )
+}
+
+function NoLetters() {
+  const { t } = useTranslation('recovery')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('forgot.title')} />
+      <Alert tone="warn" title={t('forgot.mailOff')}>
+        {t('forgot.mailOffText')}
+      </Alert>
+    </Stack>
+  )
+}

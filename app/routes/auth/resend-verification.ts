@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { resendVerification } from '#app/domain/accounts/email.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** The page says what came of it: the letter is on its way, or when it may be asked for again. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.signedIn(args)
+  const wait = await resendVerification(viewer, reading(args, 'recovery').language)
+  if (wait === null) return redirect(pathOf('verifyEmail'))
+  const said = wait === 0 ? { sent: 1 } : { after: Math.ceil(Date.now() / 1000) + wait }
+  return redirect(pathOf('verifyEmail', null, said))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.signedIn(args)
+  return redirect(pathOf('verifyEmail'))
+}

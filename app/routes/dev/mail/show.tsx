@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { problem, reading } from '#app/access/page.server.ts'
+import { findKeptLetter } from '#app/domain/letters/mailbox.server.ts'
+import { isWorkshopOpen } from '#app/domain/workshop.server.ts'
+import { momentText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Code, Verbatim } from '#app/ui/verbatim.tsx'
+
+export const handle = { i18n: 'mailbox' }
+export const meta = pageMeta
+
+/** One letter the demo would have sent. Its markup is shown as it is written: a frame on our page would show it under
+ *  our policy, without its styles. */
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  const found = isWorkshopOpen() ? await findKeptLetter(args.params.letterId ?? '') : null
+  if (!found) throw problem(args, 404)
+  const { t, language } = reading(args, 'mailbox')
+  const { sentAt, ...letter } = found
+  return {
+    page: { title: letter.subject, description: t('description') },
+    letter,
+    sent: sentAt && momentText(sentAt, language),
+  }
+}
+
+export default function MailboxLetterPage() {
+  const { letter, sent } = useLoaderData<typeof loader>()
+  const lang = letter.language
+  const { t } = useTranslation('mailbox')
+  return (
+    <Sheet narrow>
+      <Stack gap="l">
+        <Crumbs
+          items={[
+            { to: pathOf('mailbox'), label: t('title') },
+            { label: letter.subject, lang },
+          ]}
+        />
+        <PageTitle title={letter.subject} lang={lang} />
+        <Facts
+          items={[
+            { term: t('to'), text: letter.to },
+            { term: t('sent'), text: sent },
+          ]}
+        />
+        <section aria-labelledby="text">
+          <VisuallyHidden>
+            <h2 id="text">{t('text')}</h2>
+          </VisuallyHidden>
+          <Verbatim lang={lang}>
+            {letter.text.map(({ text, to }, at) =>
+              to ? (
+                <Link to={to} key={at}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              ),
+            )}
+          </Verbatim>
+        </section>
+        <Disclosure summary={t('source')}>
+          <Code>{letter.html}</Code>
+        </Disclosure>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
+import { byteRangeOf } from './byte-range.ts'
+
+/** One size of a stored file, for who may see it; for everybody else there is none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.open(args)
+  const { fileId = '', variant = '' } = args.params
+  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
+  if (!file) return nothing(404)
+
+  const { method, headers: asked } = args.request
+  const etag = `"${file.version.slice(0, 32)}-${variant}"`
+  const headers = headersOf(file, etag)
+  if (knows(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+
+  const whole = asked.get('If-Range') ?? etag
+  const range = method === 'GET' && whole === etag ? byteRangeOf(asked.get('Range'), file.bytes) : null
+  if (range === 'unsatisfiable') return nothing(416, { 'Content-Range': `bytes */${file.bytes}` })
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.bytes))
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+  if (method === 'HEAD') return new Response(null, { headers })
+
+  const stream = await openFile(file, range ?? undefined)
+  if (stream === 'unavailable') return nothing(503, { 'Retry-After': '60' })
+  if (!stream) return nothing(404)
+  return new Response(createReadableStreamFromReadable(stream), { status: range ? 206 : 200, headers })
+}
+
+function nothing(status: number, headers: Record<string, string> = {}) {
+  return new Response(null, { status, headers: { 'Cache-Control': 'private, no-store', ...headers } })
+}
+
+/** Pictures never change under their address. A document is downloaded and never opened as a page of ours: whatever
+ *  else its bytes may pass for, it is what we say it is. */
+function headersOf({ type, name }: ReadableFile, etag: string) {
+  const picture = type.startsWith('image/')
+  return new Headers({
+    'Content-Type': type,
+    'Content-Disposition': `${picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': picture ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  })
+}
+
+/** RFC 5987: everything but letters, digits and a few signs by its bytes. */
+function encoded(name: string) {
+  return encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
+function knows(header: string | null, etag: string) {
+  return (
+    header !== null && (header.trim() === '*' || header.split(',').some(one => one.trim().replace(/^W\//, '') === etag))
+  )
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
+import { rememberLanguage } from '#app/domain/accounts/accounts.server.ts'
+import { preferencesSchema } from '#app/domain/accounts/preferences.schema.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+
+/** The switches of language, theme and lite version. They change every page, so they are posted. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.open(args)
+  const form = await readDeed(args, preferencesSchema)
+  if (form.refused) return form.refused
+
+  const { back, ...chosen } = form.value
+  const headers = new Headers()
+  for (const name of ['language', 'theme', 'lite'] as const) {
+    const value = chosen[name]
+    if (value !== undefined) headers.append('Set-Cookie', preferenceCookie(name, value))
+  }
+  if (viewer && chosen.language) await rememberLanguage(viewer, chosen.language)
+  return redirect(ownPath(back), { headers })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  return redirect(pathOf('landing'))
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { messagesOf } from '#app/i18n/catalogues.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { LegalPage, sectionsOf } from './legal-page.tsx'
+
+export const handle = { i18n: 'privacy' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  const { t, language } = reading(args, 'privacy')
+  return {
+    page: headOf(args, { title: t('meta.title'), description: t('meta.description') }),
+    sections: sectionsOf(Object.keys(messagesOf(language, 'privacy'))),
+  }
+}
+
+export default function PrivacyPage() {
+  return <LegalPage namespace="privacy" sections={useLoaderData<typeof loader>().sections} />
+}

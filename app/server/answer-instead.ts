@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response } from 'express'
+import type { ErrorReason, ErrorStatus } from '#app/error-page.tsx'
+import { pathOf } from '#app/paths.ts'
+
+/** Answers with the translated error page instead of what was asked; JSON clients get JSON. */
+export function answerInstead(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+  problem: { status: ErrorStatus; reason?: ErrorReason },
+) {
+  const { status, reason } = problem
+  if (request.path.startsWith('/api/')) {
+    response.status(status).json({ message: reason ?? String(status), code: status })
+    return
+  }
+  // The body is left unread; the connection is closed so that the rest of it does not arrive as another request.
+  response.setHeader('Connection', 'close')
+  request.method = 'GET'
+  request.url = request.originalUrl = pathOf('error', { status: String(status) }, { reason })
+  next()
+}

@@ -1,0 +1,51 @@
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import express, { type Request, type Response } from 'express'
+import { env } from '#app/env.server.ts'
+import { accessLog } from './access-log.ts'
+import { answerFault } from './fault.ts'
+import { limitBody } from './body-limit.ts'
+import { compress } from './compress.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { withFaultsAnswered } from './loader-faults.ts'
+import { health } from './health.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+import { checkHost } from './host.ts'
+import { limitTime } from './time-limit.ts'
+import { skipUnchanged } from './unchanged.ts'
+
+/** The HTTP server around Remix. The order is the point: measure first, answer health and files without a session,
+ *  then refuse what must not reach a page, then render. */
+export function createApp({ build, clientFolder, isStopping }: AppOptions) {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.trustedProxies)
+  app.set('query parser', 'simple')
+
+  app.use(accessLog)
+  app.use(limitTime)
+  app.use(health(isStopping))
+  app.use(checkHost)
+  app.use(securityHeaders)
+  app.use(staticFiles(clientFolder))
+  app.use(skipUnchanged)
+  app.use(compress)
+  app.use(refuseCrossSite)
+  app.use(limitBody)
+  // `use` and not a route: Express would decode the address and fail on what is no encoding.
+  app.use(createRequestHandler({ build: withFaultsAnswered(build), mode: env.mode, getLoadContext: contextOf }))
+  app.use(answerFault)
+  return app
+}
+
+/** What the middleware found out that pages need. */
+function contextOf({ ip }: Request, { locals }: Response) {
+  return {
+    nonce: locals.nonce as string | undefined,
+    version: locals.version as string | undefined,
+    address: ip ?? null,
+  }
+}
+
+export type AppOptions = { build: ServerBuild; clientFolder: string; isStopping: () => boolean }

@@ -1,0 +1,7 @@
+import { startWorker } from '#app/domain/jobs/worker.server.ts'
+import { env } from '#app/env.server.ts'
+
+/** Starts the work nobody waits for, unless another process does it. */
+export function startBackground() {
+  return env.worker === 'off' ? null : startWorker(complaint => console.error(complaint))
+}

@@ -1,0 +1,5 @@
+// npm run build: everything production needs.
+import { buildOnce, installPackages } from './steps.mjs'
+
+installPackages()
+buildOnce()

@@ -1,0 +1,18 @@
+// npm run serve: production. It brings the database and the content up to date and starts the server; no demo.
+import { existsSync } from 'node:fs'
+import { prepareDatabase, serverBundle } from './steps.mjs'
+
+process.env.NODE_ENV = 'production'
+delete process.env.BAGDAR_DEMO
+if (!existsSync(serverBundle)) fail('Nothing is built yet: run npm run build first.')
+if (!process.env.SESSION_SECRET) {
+  fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')
+}
+
+prepareDatabase('content')
+await import(serverBundle)
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+import type { NextFunction, Request, Response } from 'express'
+import { answerInstead } from './answer-instead.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses what another site posts in our visitor's name. Browsers say where a request comes from; those that do not
+ *  send `Sec-Fetch-Site` send Origin or Referer, which must name our host. A call to the API without any of the three
+ *  is not a browser's and brings no cookies of a visitor. */
+export function refuseCrossSite(request: Request, response: Response, next: NextFunction) {
+  if (safeMethods.has(request.method) || isOurOwn(request)) return next()
+  answerInstead(request, response, next, { status: 403, reason: 'cross_site' })
+}
+
+function isOurOwn(request: Request) {
+  const site = request.get('Sec-Fetch-Site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const source = request.get('Origin') ?? request.get('Referer')
+  if (!source) return request.path.startsWith('/api/')
+  return URL.canParse(source) && new URL(source).host === hostOf(request)
+}
+
+/** The host the visitor sees: a proxy's word counts only where one is trusted. */
+function hostOf(request: Request) {
+  const forwarded = request.app.get('trust proxy') > 0 ? request.get('X-Forwarded-Host') : undefined
+  return forwarded ?? request.get('Host')
+}

@@ -1,0 +1,10 @@
+import type { NextFunction, Request, Response } from 'express'
+
+/** The last resort: what no page could answer. The log gets what failed and no address. */
+export function answerFault(error: unknown, _request: Request, response: Response, next: NextFunction) {
+  console.error(error instanceof Error ? `${error.name} outside a page` : 'A fault outside a page')
+  if (response.headersSent) return next(error)
+  const status = Number((error as { status?: unknown } | null)?.status)
+  const code = status >= 400 && status < 500 ? status : 500
+  response.status(code).type('text').send(String(code))
+}

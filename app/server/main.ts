@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import * as build from 'virtual:remix/server-build'
+import { env } from '#app/env.server.ts'
+import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
+import { stopGracefully } from './stop.ts'
+
+if (env.worker === 'only') {
+  const worker = startBackground()
+  stopGracefully({ finish: () => worker?.stop() })
+  console.info('Working in the background')
+} else serve()
+
+function serve() {
+  let stopping = false
+  let worker: ReturnType<typeof startBackground> = null
+  const clientFolder = join(import.meta.dirname, '..', 'client')
+  const app = createApp({ build, clientFolder, isStopping: () => stopping })
+
+  const server = createServer(app)
+  server.requestTimeout = 120_000
+  // Longer than a proxy keeps its connections, so that none is cut between two requests.
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
+
+  server.listen(env.port, env.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : env.port
+    console.info(`Serving http://${env.host}:${port}`)
+    worker = startBackground()
+  })
+  stopGracefully({ server, announce: () => (stopping = true), finish: () => worker?.stop() })
+}

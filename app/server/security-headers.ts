@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { NextFunction, Request, Response } from 'express'
+import helmet from 'helmet'
+import { readPreferences } from '#app/access/preferences.ts'
+import { env } from '#app/env.server.ts'
+
+const nobody = "'none'"
+const ourselves = "'self'"
+
+const headers = helmet({
+  // The default (no-referrer) makes Chromium send `Origin: null` with native forms, and every form would die.
+  referrerPolicy: { policy: 'same-origin' },
+  strictTransportSecurity: env.secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: [ourselves],
+      scriptSrc: [(_, response) => scriptSource(response as Response)],
+      styleSrc: [ourselves],
+      imgSrc: [ourselves, 'data:'],
+      objectSrc: [nobody],
+      baseUri: [nobody],
+      frameAncestors: [nobody],
+      formAction: [ourselves],
+    },
+  },
+})
+
+/** Security headers with a fresh nonce for each answer; the lite version allows no script at all. */
+export function securityHeaders(request: Request, response: Response, next: NextFunction) {
+  const { lite } = readPreferences({ headers: { get: name => request.get(name) ?? null } })
+  response.locals.nonce = lite ? undefined : randomBytes(16).toString('base64')
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  settlePolicy(response)
+  headers(request, response, next)
+}
+
+function scriptSource(response: Response) {
+  const nonce: unknown = response.locals.nonce
+  return typeof nonce === 'string' ? `${ourselves} 'nonce-${nonce}'` : nobody
+}
+
+/** An answer that brings a policy of its own (a stored file) has that one and not ours beside it. A 304 updates the
+ *  headers of the page the browser kept; its scripts carry the nonce of then, so its policy stays. */
+function settlePolicy(response: Response) {
+  const { writeHead } = response
+  response.writeHead = function (this: Response, ...args: unknown[]) {
+    const policy = this.getHeader('Content-Security-Policy')
+    if (args[0] === 304 || this.statusCode === 304) this.removeHeader('Content-Security-Policy')
+    else if (Array.isArray(policy)) this.setHeader('Content-Security-Policy', policy.at(-1)!)
+    return Reflect.apply(writeHead, this, args) as Response
+  } as typeof response.writeHead
+}

@@ -1,0 +1,29 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from './tokens.css.ts'
+
+const { color, space, text } = vars
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  border: '3px solid',
+  padding: `${space.m} ${space.l}`,
+  borderRadius: vars.radius,
+  background: color.raised,
+})
+export const alert = styleVariants(
+  { info: color.accent, good: color.positive, warn: color.caution, bad: color.danger },
+  edge => [base, { borderColor: edge }],
+)
+globalStyle(`${base} > :is(h2, h3, h4)`, { fontSize: text.h3 })
+globalStyle(`${base} ul`, { paddingInlineStart: '1.1em', listStyle: 'disc' })
+
+export const errors = style({})
+globalStyle(`${errors} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.target,
+  color: color.danger,
+  fontWeight: 600,
+})

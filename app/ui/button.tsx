@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import * as css from './button.css.ts'
+import { Triangle } from './triangle.tsx'
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
+type Looks = { kind?: 'main' | 'second' | 'risk'; small?: boolean; forward?: boolean }
+
+/** One `main` in a view; `risk` is always confirmed; `forward` only where it moves on. */
+export function Button({ kind = 'main', small, forward, type = 'submit', children, ...rest }: Native & Looks) {
+  return (
+    <button className={looks(kind, small)} type={type} {...rest}>
+      {children}
+      {forward ? <Triangle /> : null}
+    </button>
+  )
+}
+
+type Anchor = {
+  to: string
+  prefetch?: 'none' | 'intent' | 'render' | 'viewport'
+  /** Leaves the page as a document, without the client router. */
+  reload?: boolean
+  id?: string
+  lang?: string
+  hrefLang?: string
+  rel?: string
+  target?: string
+  download?: boolean | string
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'true'
+  'aria-describedby'?: string
+  children: ReactNode
+}
+
+export function ButtonLink({ kind = 'main', small, forward, reload, children, ...rest }: Anchor & Looks) {
+  return (
+    <Link className={looks(kind, small)} reloadDocument={reload} {...rest}>
+      {children}
+      {forward ? <Triangle /> : null}
+    </Link>
+  )
+}
+
+type Quiet = { forward?: boolean; back?: boolean; risk?: boolean }
+
+/** A link that is an action: underlined words in a box a thumb can hit. */
+export function QuietLink({ forward, back, risk, reload, children, ...rest }: Anchor & Quiet) {
+  return (
+    <Link className={quietLooks(risk)} reloadDocument={reload} {...rest}>
+      {back ? <Triangle back /> : null}
+      {children}
+      {forward ? <Triangle /> : null}
+    </Link>
+  )
+}
+
+export function QuietButton({ forward, back, risk, type = 'submit', children, ...rest }: Native & Quiet) {
+  return (
+    <button className={quietLooks(risk)} type={type} {...rest}>
+      {back ? <Triangle back /> : null}
+      {children}
+      {forward ? <Triangle /> : null}
+    </button>
+  )
+}
+
+function looks(kind: 'main' | 'second' | 'risk', small = false) {
+  return small ? `${css.button[kind]} ${css.small}` : css.button[kind]
+}
+
+function quietLooks(risk = false) {
+  return risk ? `${css.quiet} ${css.quietRisk}` : css.quiet
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import * as axis from './axis.css.ts'
+import { AxisLabels, Axis, Band, Graphic, NeedleMark } from './axis.tsx'
+import * as css from './charts.css.ts'
+import { Small } from './prose.tsx'
+import { at, stretch } from './scale.ts'
+
+type Score = { score: number; low: number; high: number; mean?: number; label: string }
+
+/** A score from 0 to 100 with its 90 % interval and the peers' mean. */
+export function ScoreBar({ score, low, high, mean, label }: Score) {
+  return (
+    <Graphic height={28} label={label}>
+      <Axis />
+      <Band low={low} high={high} value={score} />
+      {mean === undefined ? null : <line className={axis.mean} x1={at(mean)} x2={at(mean)} y1="5" y2="23" />}
+    </Graphic>
+  )
+}
+
+type Range = { low: number; high: number; mid?: number; max: number; label: string }
+
+/** A range in any unit on a scale from 0 to `max`, as of pay. */
+export function RangeBar({ low, high, mid, max, label }: Range) {
+  return (
+    <Graphic height={28} label={label}>
+      <Axis />
+      <Band low={low} high={high} value={mid} max={max} />
+    </Graphic>
+  )
+}
+
+type ScoreListProps = { as?: 'ul' | 'ol'; axis?: string[]; children: ReactNode }
+
+/** Rows on one scale; `axis` names its ends and middle, under the bars. */
+export function ScoreList({ as: Tag = 'ul', axis: labels, children }: ScoreListProps) {
+  const rows = <Tag className={css.rows}>{children}</Tag>
+  return labels ? (
+    <div>
+      {rows}
+      <div className={css.axisRow}>
+        <div className={css.bar}>
+          <AxisLabels labels={labels} />
+        </div>
+      </div>
+    </div>
+  ) : (
+    rows
+  )
+}
+
+type Named = { name: ReactNode; as?: 'h2' | 'h3' | 'h4' | 'p'; lang?: string; note?: ReactNode }
+
+/** A name, its picture and its value in words, in a `ScoreList`. */
+export function ScaleRow({ name, as: Name = 'h3', lang, note, value, children }: ScaleRowProps) {
+  return (
+    <li className={css.row} lang={lang}>
+      <Name className={css.name}>{name}</Name>
+      <span className={css.value}>{value}</span>
+      <div className={css.bar}>{children}</div>
+      {note ? (
+        <div className={css.note}>
+          <Small>{note}</Small>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+type ScaleRowProps = Named & { value: ReactNode; children: ReactNode }
+
+export function ScoreRow({ name, as, lang, note, ...score }: Named & Score) {
+  const value = (
+    <>
+      <span className={css.figure}>{Math.round(score.score)}</span>{' '}
+      <span className={css.interval}>
+        {Math.round(score.low)}–{Math.round(score.high)}
+      </span>
+    </>
+  )
+  return (
+    <ScaleRow name={name} as={as} lang={lang} note={note} value={value}>
+      <ScoreBar {...score} />
+    </ScaleRow>
+  )
+}
+
+/** What the dot with its band and the tick mean, in the caller's words. */
+export function ScoreLegend({ score, mean }: { score: ReactNode; mean?: ReactNode }) {
+  return (
+    <ul className={css.legend}>
+      <li>
+        <Graphic height={28}>
+          <Band low={10} high={90} value={50} />
+        </Graphic>
+        {score}
+      </li>
+      {mean ? (
+        <li>
+          <Graphic height={28}>
+            <line className={axis.mean} x1="50%" x2="50%" y1="5" y2="23" />
+          </Graphic>
+          {mean}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** How close a profession is: one to three cells, no number; the label stands beside it as words. */
+export function ClosenessMark({ level, label }: { level: 1 | 2 | 3; label: ReactNode }) {
+  return (
+    <span className={css.closeness}>
+      <Graphic height={14}>
+        {[0, 1, 2].map(cell => (
+          <rect
+            className={axis.tints[cell < level ? 2 : 0]}
+            key={cell}
+            x={at(cell, 3)}
+            y={1}
+            width={stretch(cell, cell + 1, 3)}
+            height={12}
+          />
+        ))}
+      </Graphic>
+      <span>{label}</span>
+    </span>
+  )
+}
+
+const reliabilityCuts = [0, 0.6, 0.8, 1]
+
+/** Cronbach's alpha on cells cut at 0.6 and 0.8; the words about it stand in the text. */
+export function ReliabilityStrip({ alpha, label }: { alpha: number; label: string }) {
+  const { language } = useTranslation('common')
+  const mark = language === 'en' ? '.' : ','
+  return (
+    <div>
+      <Graphic height={40} label={label}>
+        {axis.tints.map((tint, cell) => {
+          const [from = 0, to = 1] = reliabilityCuts.slice(cell)
+          return <rect className={tint} key={tint} x={at(from, 1)} width={stretch(from, to, 1)} y={21} height={12} />
+        })}
+        <NeedleMark x={at(alpha, 1)} big />
+      </Graphic>
+      <AxisLabels cut labels={reliabilityCuts.map(cut => String(cut).replace('.', mark))} />
+    </div>
+  )
+}
+
+export { AxisLabels }

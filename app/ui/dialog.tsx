@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import * as css from './dialog.css.ts'
+
+type DialogProps = { id: string; title: ReactNode; children: ReactNode }
+
+/** A question before something is lost: the heading is the question, the buttons in `children` name the result.
+ *  Opened by `<DialogButton dialog={id}>` and left by `<DialogClose dialog={id}>`, both without script. */
+export function Dialog({ id, title, children }: DialogProps) {
+  return (
+    <dialog className={css.dialog} id={id} aria-labelledby={`${id}-title`} {...{ popover: 'auto' }}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+type Opener = { dialog: string; kind?: 'main' | 'second' | 'risk'; small?: boolean; children: ReactNode }
+
+export function DialogButton({ dialog, kind = 'second', ...rest }: Opener) {
+  return <Button type="button" kind={kind} {...commands(dialog, 'show-modal', 'show')} {...rest} />
+}
+
+/** The safe way out, so it has the focus when the question appears. */
+export function DialogClose({ dialog, kind = 'second', ...rest }: Opener) {
+  return <Button type="button" kind={kind} {...commands(dialog, 'close', 'hide')} {...{ autoFocus: true }} {...rest} />
+}
+
+/** A browser that knows commands opens a modal dialog and ignores the rest; an older one opens a popover. */
+function commands(dialog: string, command: 'show-modal' | 'close', action: 'show' | 'hide') {
+  return { commandfor: dialog, command, popovertarget: dialog, popovertargetaction: action }
+}

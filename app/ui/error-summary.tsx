@@ -1,0 +1,28 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import * as css from './alert.css.ts'
+import { useTakeFocus } from './take-focus.ts'
+
+type ErrorSummaryProps = { title?: string; errors: { id: string; message: string }[] }
+
+/** What must be corrected, each error a link to its field; stands above the page's heading. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return props.errors.length > 0 ? <Summary {...props} /> : null
+}
+
+function Summary({ title, errors }: ErrorSummaryProps) {
+  const { t } = useTranslation('common')
+  const focus = useTakeFocus<HTMLDivElement>(errors.map(error => error.id + error.message).join())
+  return (
+    <div className={css.alert.bad} role="alert" aria-labelledby="error-summary" {...focus}>
+      <h2 id="error-summary">{title ?? t('errorSummary.title')}</h2>
+      <p>{t('errorSummary.lead', { count: errors.length })}</p>
+      <ul className={css.errors}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

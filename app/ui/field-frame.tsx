@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import * as css from './field.css.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type Told = { id: string; hint?: ReactNode; error?: ReactNode }
+
+/** What ties a control to its hint and its error. */
+export function toldBy({ id, hint, error }: Told) {
+  return {
+    'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}
+
+export function frameLooks(error: ReactNode) {
+  return error ? `${css.field} ${css.wrong}` : css.field
+}
+
+export function Hint({ id, hint }: Told) {
+  return hint ? (
+    <p className={css.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null
+}
+
+export function FieldError({ id, error }: Told) {
+  const { t } = useTranslation('common')
+  return error ? (
+    <p className={css.error} id={`${id}-error`}>
+      <VisuallyHidden>{t('error.prefix')} </VisuallyHidden>
+      {error}
+    </p>
+  ) : null
+}
+
+type FrameProps = Told & { label: ReactNode; optional?: boolean; children: ReactNode }
+
+/** Label, hint, error, control: the one order of every field. */
+export function FieldFrame({ label, optional, children, ...told }: FrameProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={frameLooks(told.error)}>
+      <label className={css.label} htmlFor={told.id}>
+        {label}
+        {optional ? <span className={css.optional}> ({t('field.optional')})</span> : null}
+      </label>
+      <Hint {...told} />
+      <FieldError {...told} />
+      {children}
+    </div>
+  )
+}
+
+type GroupProps = Told & { legend: ReactNode; required?: boolean; exclusive?: boolean; children: ReactNode }
+
+/** The same order for a set of choices; `exclusive` says that one of them is chosen. */
+export function GroupFrame({ legend, required, exclusive, children, ...told }: GroupProps) {
+  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = toldBy(told)
+  const radios = exclusive && { role: 'radiogroup', 'aria-invalid': invalid, 'aria-required': required || undefined }
+  // A fieldset's own border begins half-way down its legend, so the bar of an error stands on a box around it.
+  return (
+    <div className={told.error ? css.wrong : undefined}>
+      <fieldset className={css.group} aria-describedby={describedBy} {...radios}>
+        <legend>{legend}</legend>
+        <Hint {...told} />
+        <FieldError {...told} />
+        {children}
+      </fieldset>
+    </div>
+  )
+}

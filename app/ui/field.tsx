@@ -1,0 +1,145 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { FieldError, FieldFrame, frameLooks, GroupFrame, Hint, toldBy } from './field-frame.tsx'
+import * as css from './field.css.ts'
+
+type Label = { id: string; name: string; label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean }
+type Own = keyof Label | 'className' | 'style' | 'children' | 'type'
+
+type FieldProps = Label &
+  Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
+    type?: 'text' | 'email' | 'password' | 'date' | 'number' | 'search' | 'url' | 'tel' | 'file'
+  }
+
+export function Field({ label, hint, error, optional, type = 'text', ...rest }: FieldProps) {
+  return (
+    <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
+      <input className={css.input} type={type} {...toldBy({ id: rest.id, hint, error })} {...rest} />
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = Label & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>
+
+export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProps) {
+  return (
+    <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea className={css.input} {...toldBy({ id: rest.id, hint, error })} {...rest} />
+    </FieldFrame>
+  )
+}
+
+export type Option = { value: string; label: string; lang?: string; disabled?: boolean }
+type OptionGroup = { label: string; options: Option[] }
+type SelectProps = Label &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, Own> & { options: (Option | OptionGroup)[]; placeholder?: string }
+
+export function Select({ label, hint, error, optional, options, placeholder, ...rest }: SelectProps) {
+  return (
+    <FieldFrame id={rest.id} label={label} hint={hint} error={error} optional={optional}>
+      <select className={css.input} {...toldBy({ id: rest.id, hint, error })} {...rest}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(entry =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(optionElement)}
+            </optgroup>
+          ) : (
+            optionElement(entry)
+          ),
+        )}
+      </select>
+    </FieldFrame>
+  )
+}
+
+function optionElement({ label, ...option }: Option) {
+  return (
+    <option key={option.value} {...option}>
+      {label}
+    </option>
+  )
+}
+
+type CheckboxProps = Omit<Label, 'optional'> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultChecked' | 'required' | 'disabled' | 'form'>
+
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const told = { id: rest.id, hint, error }
+  return (
+    <div className={`${frameLooks(error)} ${css.check}`}>
+      <FieldError {...told} />
+      <label className={css.choice}>
+        <input className={css.mark} type="checkbox" {...toldBy(told)} {...rest} />
+        <span>{label}</span>
+      </label>
+      <Hint {...told} />
+    </div>
+  )
+}
+
+type GroupProps = {
+  id: string
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  options: Option[]
+}
+
+export function CheckboxGroup({
+  defaultValues = [],
+  options,
+  name,
+  columns = false,
+  ...rest
+}: GroupProps & { defaultValues?: string[]; columns?: boolean }) {
+  return (
+    <GroupFrame {...rest}>
+      <div className={columns ? css.choiceColumns : undefined}>
+        {options.map((option, index) => (
+          <label className={css.choice} key={option.value} lang={option.lang}>
+            <input
+              className={css.mark}
+              type="checkbox"
+              id={choiceId(rest.id, index)}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              defaultChecked={defaultValues.includes(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+type RadioGroupProps = GroupProps & { defaultValue?: string; required?: boolean }
+
+export function RadioGroup({ defaultValue, options, name, required, ...rest }: RadioGroupProps) {
+  return (
+    <GroupFrame {...rest} required={required} exclusive>
+      {options.map((option, index) => (
+        <label className={css.choice} key={option.value} lang={option.lang}>
+          <input
+            className={css.mark}
+            type="radio"
+            id={choiceId(rest.id, index)}
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            required={required}
+            defaultChecked={option.value === defaultValue}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </GroupFrame>
+  )
+}
+
+/** The first choice bears the group's id, so that the error summary leads to something one can press. */
+function choiceId(id: string, index: number) {
+  return index === 0 ? id : `${id}-${index}`
+}

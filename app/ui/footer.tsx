@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import * as css from './footer.css.ts'
+import { Sheet } from './layout.tsx'
+
+type SiteFooterProps = { switches: ReactNode; links: { to: string; label: string }[]; note?: ReactNode }
+
+export function SiteFooter({ switches, links, note }: SiteFooterProps) {
+  return (
+    <footer className={css.footer}>
+      <Sheet>
+        <div className={css.inside}>
+          <div className={css.switches}>{switches}</div>
+          <ul className={css.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+          {note ? <p>{note}</p> : null}
+        </div>
+      </Sheet>
+    </footer>
+  )
+}

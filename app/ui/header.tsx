@@ -1,0 +1,123 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { ScaleBar, Wordmark } from './brand.tsx'
+import { QuietLink } from './button.tsx'
+import * as css from './header.css.ts'
+import { Sheet } from './layout.tsx'
+
+type Item = { to: string; label: string; current?: boolean }
+type Person = {
+  name: string
+  initials: string
+  picture?: string
+  /** Their own page, and what the menu calls it. */
+  to?: string
+  label?: string
+  current?: boolean
+  end?: ReactNode
+}
+type Visitor = { person?: Person; guest?: Item[] }
+type SiteHeaderProps = Visitor & {
+  home: string
+  brandName: string
+  items: Item[]
+  /** Switches beside the links, and in full in the menu. */
+  tools?: ReactNode
+  menuTools?: ReactNode
+  menuLabel: string
+  navLabel: string
+  bar?: boolean
+}
+
+/** Links where they fit, a menu where they do not; both are in the page, so neither needs a script. */
+export function SiteHeader({
+  home,
+  brandName,
+  items,
+  tools,
+  menuTools,
+  menuLabel,
+  navLabel,
+  bar = true,
+  ...who
+}: SiteHeaderProps) {
+  const { key } = useLocation()
+  const many = items.length > 4
+  return (
+    <header className={css.header}>
+      <Sheet>
+        <div className={many ? css.row : css.fewRow}>
+          <Link className={css.home} to={home} aria-current={undefined}>
+            <Wordmark name={brandName} />
+          </Link>
+          <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
+            <ul className={many ? css.many : css.few}>{items.map(itemElement)}</ul>
+          </nav>
+          {tools ? <div className={many ? css.manyTools : css.fewTools}>{tools}</div> : null}
+          <div className={many ? css.manyWide : css.fewWide}>
+            <WhoIsHere {...who} />
+          </div>
+          {/* A new address closes the menu. */}
+          <details className={many ? css.manyMenu : css.fewMenu} key={key}>
+            <summary>{menuLabel}</summary>
+            <nav className={css.sheet} aria-label={menuLabel}>
+              <ul className={css.list}>
+                {items.map(itemElement)}
+                {who.guest?.map(itemElement)}
+                {who.person ? (
+                  <li>
+                    <Self {...who.person} name={who.person.label ?? who.person.name} />
+                    {who.person.end}
+                  </li>
+                ) : null}
+              </ul>
+              {menuTools}
+            </nav>
+          </details>
+        </div>
+      </Sheet>
+      {bar ? <ScaleBar /> : null}
+    </header>
+  )
+}
+
+function itemElement({ to, label, current }: Item) {
+  return (
+    <li key={to}>
+      <Link to={to} aria-current={current ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+function WhoIsHere({ person, guest = [] }: Visitor) {
+  return (
+    <div className={css.person}>
+      {guest.map(({ to, label }) => (
+        <QuietLink key={to} to={to}>
+          {label}
+        </QuietLink>
+      ))}
+      {person ? <Self {...person} /> : null}
+      {person?.end}
+    </div>
+  )
+}
+
+function Self({ name, label, initials, picture, to, current }: Person) {
+  const inside = (
+    <>
+      <Avatar initials={initials} src={picture} />
+      <span>{name}</span>
+    </>
+  )
+  return to ? (
+    <Link className={css.self} to={to} title={label} aria-current={current ? 'page' : undefined}>
+      {inside}
+    </Link>
+  ) : (
+    <span className={css.self}>{inside}</span>
+  )
+}

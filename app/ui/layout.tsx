@@ -1,0 +1,76 @@
+import type { AriaRole, ElementType, ReactNode } from 'react'
+import * as css from './layout.css.ts'
+
+type Block = {
+  as?: ElementType
+  id?: string
+  lang?: string
+  role?: AriaRole
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+  children?: ReactNode
+}
+
+/** Things one under another. */
+export function Stack({ gap = 'm', as: Tag = 'div', ...rest }: Block & { gap?: 's' | 'm' | 'l' | 'xl' }) {
+  return <Tag className={css.stack[gap]} {...rest} />
+}
+
+/** Things beside each other that wrap when they must. */
+export function Row({ between = false, as: Tag = 'div', ...rest }: Block & { between?: boolean }) {
+  return <Tag className={between ? `${css.row} ${css.between}` : css.row} {...rest} />
+}
+
+/** Equal columns, as many as fit at the width `min` names: 11, 15 or 20rem. */
+export function Columns({ min = 'usual', as: Tag = 'div', ...rest }: Block & { min?: 'narrow' | 'usual' | 'wide' }) {
+  return <Tag className={css.columns[min]} {...rest} />
+}
+
+/** Content with a margin of notes; a named margin becomes a landmark. */
+export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: ReactNode; asideLabel?: string }) {
+  const Margin = asideLabel ? 'aside' : 'div'
+  return (
+    <div className={css.split}>
+      <div>{main}</div>
+      <Margin aria-label={asideLabel}>
+        <Stack gap="l">{aside}</Stack>
+      </Margin>
+    </div>
+  )
+}
+
+type LedgerProps = { heading: ReactNode; id: string; as?: 'h1' | 'h2' | 'h3'; lang?: string; children: ReactNode }
+
+/** A section whose heading stands in a column of its own. */
+export function Ledger({ heading, id, as: Heading = 'h2', lang, children }: LedgerProps) {
+  return (
+    <section className={css.ledger} aria-labelledby={id} lang={lang}>
+      <Heading className={css.ledgerHeading} id={id}>
+        {heading}
+      </Heading>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** The page's width and gutters; `after` parts it from a full-width band above. */
+export function Sheet({ narrow, after, as: Tag = 'div', ...rest }: Block & { narrow?: boolean; after?: boolean }) {
+  const looks = [css.sheet, narrow && css.narrow, after && css.after].filter(Boolean).join(' ')
+  return <Tag className={looks} {...rest} />
+}
+
+/** Text no longer than 66 letters a line: a paragraph when it is only words, else a box for paragraphs. */
+export function Text({ as, ...rest }: Block) {
+  const Tag = as ?? (typeof rest.children === 'string' ? 'p' : 'div')
+  return <Tag className={css.measure} {...rest} />
+}
+
+/** A sunk surface for something one fills in; `noPrint` when there is nothing in it to read. */
+export function Panel({ noPrint = false, as: Tag = 'div', ...rest }: Block & { noPrint?: boolean }) {
+  return <Tag className={noPrint ? `${css.panel} ${css.noPrint}` : css.panel} {...rest} />
+}
+
+export function Rule() {
+  return <hr />
+}

@@ -1,0 +1,29 @@
+import { QuietLink } from './button.tsx'
+import { pagination } from './pagination.css.ts'
+
+type Step = { to: string; label: string }
+
+/** Pages of a list that grows: it is read by cursor, so there are no page numbers. */
+export function Pagination({ label, previous, next }: { label: string; previous?: Step; next?: Step }) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={pagination}>
+        {previous ? (
+          <li>
+            <QuietLink to={previous.to} rel="prev" back>
+              {previous.label}
+            </QuietLink>
+          </li>
+        ) : null}
+        {next ? (
+          <li>
+            <QuietLink to={next.to} rel="next" forward>
+              {next.label}
+            </QuietLink>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ElementType, ReactNode } from 'react'
+import * as css from './prose.css.ts'
+
+type Words = { as?: ElementType; id?: string; lang?: string; children: ReactNode }
+
+/** A conclusion or a quotation, in the serif that speaks. */
+export function Said({ as: Tag = 'p', ...rest }: Words) {
+  return <Tag className={css.said} {...rest} />
+}
+
+export function Lead({ as: Tag = 'p', ...rest }: Words) {
+  return <Tag className={css.lead} {...rest} />
+}
+
+/** Captions and dates; never a paragraph longer than four lines. */
+export function Small({ as: Tag = 'p', soft = true, ...rest }: Words & { soft?: boolean }) {
+  return <Tag className={soft ? `${css.small} ${css.soft}` : css.small} {...rest} />
+}
+
+/** A number with its unit: aligned figures, never broken over a line. */
+export function Figure({ as: Tag = 'span', ...rest }: Words) {
+  return <Tag className={css.number} {...rest} />
+}
+
+/** Long text with headings and lists, as on legal pages. */
+export function Prose({ as: Tag = 'div', ...rest }: Words) {
+  return <Tag className={css.prose} {...rest} />
+}

@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { forced, wide } from './media.ts'
+import { vars } from './tokens.css.ts'
+
+const { color, space, text } = vars
+
+export const legend = style({ marginBlockEnd: space.xl })
+globalStyle(`${legend} > :is(h1, h2, h3)`, { maxInlineSize: '52rem', fontSize: text.h2, lineHeight: 1.28 })
+export const told = style({ display: 'grid', justifyItems: 'start', gap: space.xs, marginBlockEnd: space.xl })
+globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
+
+export const scale = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  '@media': {
+    [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
+  },
+})
+
+export const cell = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.9rem',
+  minBlockSize: '3.25rem',
+  padding: '.4rem .9rem',
+  border: `2px solid ${color.lineStrong}`,
+  borderRadius: vars.radius,
+  background: color.raised,
+  cursor: 'pointer',
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  ':hover': { borderColor: color.ink },
+  selectors: {
+    '&:has(:checked)': {
+      position: 'relative',
+      zIndex: 1,
+      background: color.hereWash,
+      borderColor: color.ink,
+      boxShadow: `inset 0 -5px ${color.here}`,
+      fontWeight: 600,
+    },
+    '&:has(:focus-visible)': {
+      position: 'relative',
+      zIndex: 2,
+      outline: `3px solid ${color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+  '@media': {
+    [wide]: {
+      flexDirection: 'column',
+      justifyContent: 'start',
+      textAlign: 'center',
+      padding: '1.1rem .6rem 1.2rem',
+      minBlockSize: '8.25rem',
+      borderRadius: 0,
+      selectors: { '& + &': { marginInlineStart: '-2px' } },
+    },
+    [forced]: { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } },
+    '(prefers-reduced-motion: no-preference)': { transition: 'background-color .12s, border-color .12s' },
+  },
+})
+
+export const radio = style({
+  inlineSize: '1.6rem',
+  blockSize: '1.6rem',
+  margin: 0,
+  flex: 'none',
+  accentColor: color.accent,
+  // The whole cell shows the ring; two rings in one another would be noise.
+  ':focus-visible': { outline: 0, boxShadow: 'none' },
+})

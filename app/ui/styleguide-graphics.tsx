@@ -1,0 +1,94 @@
+import { Compass, ScaleBar } from './brand.tsx'
+import { AxisLabels, ClosenessMark, RangeBar, ReliabilityStrip } from './charts.tsx'
+import { ScaleRow, ScoreBar, ScoreLegend, ScoreList, ScoreRow } from './charts.tsx'
+import { Disclosure, Faq } from './disclosure.tsx'
+import { Stats } from './facts.tsx'
+import { Columns, Ledger, Row, Stack, Text } from './layout.tsx'
+import { Table } from './table.tsx'
+
+const subjects = [
+  { key: 'm', header: 'Математика', cells: [24, 27] },
+  { key: 'g', header: 'География', cells: [41, 43] },
+]
+
+/** Everything that is measured. */
+export function GraphicSections() {
+  return (
+    <>
+      <Ledger id="graphics" heading="Графика данных">
+        <Stack gap="l">
+          <Stats
+            items={[
+              { value: '2', label: 'теста пройдено из пяти' },
+              { value: '86', label: 'ответов дано' },
+              { value: '23', label: 'минуты ушло всего' },
+              { value: '0,75', label: 'средняя надёжность ответов' },
+            ]}
+          />
+          <ScoreLegend score="ваш балл и его погрешность" mean="среднее у ровесников" />
+          <ScoreList>
+            <ScoreRow
+              name="Исследовательский"
+              score={72}
+              low={64}
+              high={80}
+              mean={51}
+              note="Разобраться, как устроено, найти причину, проверить догадку."
+              label="Исследовательский: 72, от 64 до 80; у ровесников 51"
+            />
+            <ScoreRow name="Предприимчивый" score={38} low={28} high={48} label="Предприимчивый: 38, от 28 до 48" />
+            <ScaleRow name="Алғашқы үш жыл" lang="kk" value="240 мың ₸">
+              <RangeBar low={190} high={290} mid={240} max={1000} label="190 мыңнан 290 мыңға дейін" />
+            </ScaleRow>
+          </ScoreList>
+          <Text>
+            <ScoreBar score={72} low={64} high={80} mean={51} label="Балл 72, от 64 до 80; у ровесников 51" />
+            <AxisLabels labels={['0', '50', '100']} />
+          </Text>
+          <Columns>
+            <Stack gap="s">
+              <p>Надёжность 0,84 — хорошая</p>
+              <ReliabilityStrip alpha={0.84} label="Надёжность 0,84 из 1: хорошая" />
+            </Stack>
+            <Stack gap="s">
+              <p>
+                <ClosenessMark level={3} label="очень близко" />
+              </p>
+              <p>
+                <ClosenessMark level={2} label="близко" />
+              </p>
+              <p>
+                <ClosenessMark level={1} label="есть общее" />
+              </p>
+            </Stack>
+          </Columns>
+          <Disclosure summary="Те же данные таблицей">
+            <Table
+              caption="Пробный ЕНТ, баллы"
+              columns={[
+                { key: 's', label: 'Предмет' },
+                { key: 'o', label: 'Октябрь', end: true },
+                { key: 'n', label: 'Ноябрь', end: true },
+              ]}
+              rows={subjects}
+            />
+          </Disclosure>
+        </Stack>
+      </Ledger>
+      <Ledger id="faq" heading="Вопросы">
+        <Faq
+          items={[
+            { q: 'Можно ли пройти тест ещё раз?', a: 'Да. Прежний результат останется, рядом встанет новый.' },
+            { q: 'Менің жауаптарымды кім көреді?', a: 'Сіз ғана. Кіммен бөлісетініңізді өзіңіз шешесіз.' },
+          ]}
+        />
+      </Ledger>
+      <Ledger id="motif" heading="Мотив">
+        <Row>
+          <Compass />
+        </Row>
+        <ScaleBar thick />
+      </Ledger>
+    </>
+  )
+}

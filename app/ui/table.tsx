@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import * as css from './table.css.ts'
+
+type TableProps = {
+  /** What is in the table and how many. */
+  caption: ReactNode
+  captionHidden?: boolean
+  /** The first column is that of the row headers; `end` is for numbers. */
+  columns: { key: string; label: ReactNode; end?: boolean }[]
+  rows: { key: string; header: ReactNode; cells: ReactNode[] }[]
+  /** Rows of labelled lines on narrow screens; put it off only for two narrow columns. */
+  stacked?: boolean
+  /** Columns of one width, where people write what they like. */
+  even?: boolean
+}
+
+export function Table({ caption, captionHidden, columns, rows, stacked = true, even = false }: TableProps) {
+  const looks = [css.table, stacked && css.stacked, even && css.even].filter(Boolean).join(' ')
+  return (
+    <table className={looks}>
+      <caption className={captionHidden ? css.captionHidden : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.key} scope="col" className={column.end ? css.end : undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.key}>
+            <th scope="row">{row.header}</th>
+            {row.cells.map((cell, index) => {
+              const column = columns[index + 1]
+              return (
+                <td key={column?.key ?? index} className={column?.end ? css.end : undefined} data-label={label(column)}>
+                  {/* One box, so that a labelled line has two columns however the cell is built. */}
+                  {typeof cell === 'string' || typeof cell === 'number' ? cell : <div>{cell}</div>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function label(column: TableProps['columns'][number] | undefined) {
+  return typeof column?.label === 'string' ? column.label : undefined
+}

@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { forced } from './media.ts'
+import { vars } from './tokens.css.ts'
+
+const { color } = vars
+
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  borderBlockEnd: `2px solid ${color.ink}`,
+  '@media': { print: { display: 'none' } },
+})
+globalStyle(`${tabs} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minBlockSize: '3rem',
+  paddingInline: 'clamp(.6rem, 2vw, 1rem)',
+  color: color.ink,
+  textDecoration: 'none',
+})
+// The words are underlined, the count beside them is not.
+globalStyle(`${tabs} a:not([aria-current]) > :first-child`, { textDecoration: 'underline 1px' })
+globalStyle(`${tabs} a:hover > :first-child`, { textDecorationThickness: '3px' })
+globalStyle(`${tabs} a:hover`, { background: color.accentWash })
+globalStyle(`${tabs} [aria-current]`, {
+  fontWeight: 600,
+  background: color.hereWash,
+  boxShadow: `inset 0 -6px ${color.here}`,
+  '@media': { [forced]: { textDecoration: 'underline 4px' } },
+})

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { Count } from './badge.tsx'
+import { tabs } from './tabs.css.ts'
+
+type TabsProps = { label: string; items: { to: string; label: string; count?: number | string; current: boolean }[] }
+
+/** Views of one thing, each with an address of its own. */
+export function Tabs({ label, items }: TabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={tabs}>
+        {items.map(item => (
+          <li key={item.to}>
+            <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+              <span>{item.label}</span>
+              {item.count === undefined ? null : <Count>{item.count}</Count>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

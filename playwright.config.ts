@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import type { Mode } from '#tests/e2e/story.ts'
+
+const debianChromium = '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+
+/** The same stories as three kinds of visitor live them: with script, without, and in the lite version.
+ *  `@javascript` marks what only a script can do, `@once` what does not depend on it, `@lite` what lite lives too. */
+export default defineConfig<{ mode: Mode }>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 10_000 },
+  // The JSON is for the count at the end of npm test.
+  reporter: [['list'], ['json', { outputFile: 'var/reports/playwright.json' }]],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'javascript', use: { mode: 'javascript' } },
+    { name: 'plain', use: { mode: 'plain', javaScriptEnabled: false }, grepInvert: /@javascript|@once/ },
+    { name: 'lite', use: { mode: 'lite' }, grep: /@lite/ },
+  ],
+})

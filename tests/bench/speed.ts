@@ -1,0 +1,48 @@
+import autocannon from 'autocannon'
+import { processorTime } from './processor.ts'
+import type { Server } from './site.ts'
+import { median } from './table.ts'
+
+export type Target = {
+  name: string
+  server: Server
+  path: string
+  headers?: Record<string, string>
+  status: number
+}
+/** Requests per second, and milliseconds of processor time the server spent on each. */
+export type Speed = { rate: number; cost: number }
+
+const CONNECTIONS = 2
+const ROUNDS = 3
+
+/** The speed of each target, medians of three rounds. The rounds go round all targets, so that what disturbs the
+ *  machine for a moment disturbs no single one. */
+export async function speeds(targets: Target[], seconds: number): Promise<(name: string) => Speed> {
+  for (const target of targets) await load(target, Math.min(2, seconds))
+  const rounds = new Map(targets.map(({ name }) => [name, [] as Speed[]]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const target of targets) rounds.get(target.name)?.push(await load(target, seconds))
+  }
+  return name => {
+    const measured = rounds.get(name) ?? []
+    return { rate: median(measured.map(({ rate }) => rate)), cost: median(measured.map(({ cost }) => cost)) }
+  }
+}
+
+async function load({ name, server, path, headers, status }: Target, duration: number): Promise<Speed> {
+  const pid = server.process.pid ?? 0
+  const before = processorTime(pid)
+  const result = await autocannon({ url: server.url + path, headers, duration, connections: CONNECTIONS })
+  const cost = (processorTime(pid) - before) / result.requests.total
+  const { errors, timeouts, statusCodeStats } = result as typeof result & {
+    statusCodeStats?: Record<string, { count: number }>
+  }
+  const others = Object.keys(statusCodeStats ?? {}).filter(code => code !== String(status))
+  if (errors + timeouts > 0 || others.length > 0) {
+    throw new Error(
+      `${name}: ${String(errors)} errors, ${String(timeouts)} time-outs, answers ${others.join(', ') || String(status)}`,
+    )
+  }
+  return { rate: result.requests.average, cost }
+}

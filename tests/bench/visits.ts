@@ -1,0 +1,128 @@
+import { type PathName, pathOf } from '#app/paths.ts'
+import { db } from '#app/db.server.ts'
+import { issueToken } from '#app/domain/accounts/tokens.server.ts'
+
+export type Person = 'guest' | 'newcomer' | 'aruzhan' | 'dana' | 'orgadmin' | 'superadmin'
+export type Visit = {
+  page: PathName
+  who: Person
+  /** Several addresses of one kind are weighed all and the heaviest is shown. */
+  paths: string[]
+  status: number
+  staff: boolean
+}
+
+/** Every page of the site with the people who see it; `null` is an address that shows no page. A new page does not
+ *  compile until it is listed here. */
+export async function visitsOf(): Promise<Visit[]> {
+  const professions = (await db.profession.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  )
+  const questions = await questionsOf('interests')
+  const completed = { testId: 'interests-short' }
+  const open = { testId: 'interests' }
+  const everybody: Person[] = ['guest', 'aruzhan']
+
+  const pages: Record<PathName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
+    landing: [{ who: everybody, paths: [pathOf('landing')] }],
+    privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
+    terms: [{ who: everybody, paths: [pathOf('terms')] }],
+    paywall: [
+      { who: ['guest', 'dana'], paths: [pathOf('paywall', null, { reason: 'user_free', redirect: pathOf('tests') })] },
+    ],
+    error: [403, 404, 500].map(status => ({
+      who: everybody,
+      paths: [pathOf('error', { status: String(status) }, status === 404 ? { from: '/app/test' } : {})],
+      status,
+    })),
+    login: [{ who: ['guest'], paths: [pathOf('login')] }],
+    signup: [{ who: ['guest'], paths: [pathOf('signup')] }],
+    onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
+    feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
+    tests: [{ who: ['aruzhan'], paths: [pathOf('tests')] }],
+    test: [{ who: ['aruzhan'], paths: [pathOf('test', open), pathOf('test', completed)] }],
+    question: [{ who: ['aruzhan'], paths: questions.map(questionId => pathOf('question', { ...open, questionId })) }],
+    results: [{ who: ['aruzhan'], paths: [pathOf('results', completed)] }],
+    professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
+    profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
+    analytics: [{ who: ['orgadmin'], paths: [pathOf('analytics')], staff: true }],
+    myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
+    closeAccount: [{ who: ['aruzhan'], paths: [pathOf('closeAccount')] }],
+    partners: [{ who: everybody, paths: [pathOf('partners'), pathOf('partners', null, { sent: 1 })] }],
+    applications: [{ who: ['superadmin'], paths: [pathOf('applications')], staff: true }],
+    styleguide: null,
+    logout: null,
+    preferences: null,
+    app: null,
+    thumb: null,
+    preparation: null,
+    admin: null,
+    twoStep: null,
+    newPassword: null,
+    forgotPassword: [
+      { who: ['guest'], paths: [pathOf('forgotPassword'), pathOf('forgotPassword', null, { sent: 1 })] },
+    ],
+    resetPassword: [{ who: ['guest'], paths: [pathOf('resetPassword', { token: await resetToken() })] }],
+    verifyEmail: [{ who: ['aruzhan'], paths: [pathOf('verifyEmail')] }],
+    resendVerification: null,
+    profile: [
+      {
+        who: ['aruzhan', 'dana'],
+        paths: [null, 'posts', 'projects', 'certificates'].map(tab =>
+          pathOf('profile', { username: 'aruzhan' }, { tab }),
+        ),
+      },
+    ],
+    follow: null,
+    newCertificate: [{ who: ['aruzhan'], paths: [pathOf('newCertificate')] }],
+    deleteCertificate: null,
+    file: null,
+    settings: [{ who: ['aruzhan'], paths: [pathOf('settings')] }],
+    avatar: [{ who: ['aruzhan'], paths: [pathOf('avatar')] }],
+    deleteAvatar: null,
+    cover: [{ who: ['aruzhan'], paths: [pathOf('cover')] }],
+    deleteCover: null,
+    academic: [{ who: ['aruzhan'], paths: [pathOf('academic')] }],
+    languages: [{ who: ['aruzhan'], paths: [pathOf('languages')] }],
+    removeLanguage: null,
+    credentials: [{ who: ['aruzhan', 'orgadmin'], paths: [pathOf('credentials')] }],
+    email: [{ who: ['aruzhan'], paths: [pathOf('email')] }],
+    endSession: null,
+    twoStepSettings: [{ who: ['orgadmin'], paths: [pathOf('twoStepSettings')] }],
+    exportData: null,
+    keepAccount: null,
+    consent: null,
+    answerApplication: null,
+    mailbox: null,
+    mailboxLetter: null,
+    healthz: null,
+    readyz: null,
+    apiLogin: null,
+    apiSignup: null,
+    apiOnboarding: null,
+    apiMe: null,
+    apiLogout: null,
+  }
+
+  return Object.entries(pages).flatMap(([page, kinds]) =>
+    (kinds ?? []).flatMap(({ who, paths, status = 200, staff = false }) =>
+      who.map(person => ({ page: page as PathName, who: person, paths, status, staff })),
+    ),
+  )
+}
+
+async function resetToken() {
+  const { id } = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
+  return issueToken({ userId: id, kind: 'RESET_PASSWORD' })
+}
+
+/** The questions of a test in their order. */
+export async function questionsOf(testId: string) {
+  const items = await db.item.findMany({ where: { testId }, select: { id: true }, orderBy: { order: 'asc' } })
+  return items.map(({ id }) => id)
+}
+
+export function nameOf({ page, paths, status }: Visit) {
+  const several = paths.length > 1 ? ` (of ${String(paths.length)})` : ''
+  return status === 200 ? page + several : `${page} ${String(status)}`
+}

@@ -1,0 +1,222 @@
+import type { Page, Request } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { createPupil, signIn } from './people.ts'
+import { expect, test } from './story.ts'
+import {
+  answer,
+  expectQuestion,
+  nextButton,
+  option,
+  plannedAnswers,
+  savedAnswers,
+  shortTest,
+  startTest,
+} from './test-taking.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('ru')
+const scriptOnly = { tag: '@javascript' }
+
+/** Which files of the script do not arrive. */
+const failures: Record<string, RegExp> = {
+  'no script arrives': /\/assets\/.*\.js$/,
+  'the script arrives without its words': /\/assets\/(common|auth|feed|tests|results|professions|landing)-[^/]+\.js$/,
+  'the script of the page itself is missing': /\/assets\/(show|list|question|results|login|landing|feed)-[^/]+\.js$/,
+}
+
+for (const [failure, files] of Object.entries(failures)) {
+  test(
+    `when ${failure}, a pupil still signs in, answers and reads a profession`,
+    scriptOnly,
+    async ({ page, site, faults, anotherDevice }) => {
+      faults.forgive(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported module/)
+      await page.route(files, route => route.abort())
+      const { id, username } = await createPupil(site, (await anotherDevice()).request)
+      const answers = await plannedAnswers(site)
+
+      await signIn(page, username)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('common', 'nav.tests') })
+        .click()
+      await expect(page).toHaveURL(pathOf('tests'))
+      await page.goto(pathOf('test', shortTest))
+      await page.getByRole('button', { name: say('tests', 'go.new') }).click()
+      for (let number = 1; number <= 3; number++) {
+        await expectQuestion(page, number)
+        await answer(page, answers.of(number))
+      }
+      await expectQuestion(page, 4)
+      expect(await savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
+      await page.getByRole('link', { name: say('tests', 'question.back') }).click()
+      await expectQuestion(page, 3)
+      await expect(option(page, answers.of(3))).toBeChecked()
+
+      await page.goto(pathOf('professions'))
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: say('profession', 'duties') })).toBeVisible()
+    },
+  )
+}
+
+test('a link whose script is lost on the way still leads to its page', scriptOnly, async ({ page, faults, ready }) => {
+  faults.forgive(/ERR_FAILED|dynamically imported module|Error loading route module/)
+  await signIn(page, 'timur')
+  await page.goto(pathOf('tests'))
+  await ready(page)
+  await page.route(/\/assets\/.*\.js$/, route => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('common', 'nav.professions') })
+    .click()
+  await expect(page).toHaveURL(pathOf('professions'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('profession', 'list.title'))
+})
+
+test('an answer costs one request of at most 2 KB', scriptOnly, async ({ page, site, ready }) => {
+  await createPupil(site, page.request)
+  const answers = await plannedAnswers(site)
+  await startTest(page, ready)
+  await page.waitForLoadState('networkidle')
+
+  const requests: Request[] = []
+  // Chromium looks at the icon again at every new address, in its own cache.
+  page.on('request', request => {
+    if (!request.url().endsWith('/icon.svg')) requests.push(request)
+  })
+  const asked = 6
+  for (let number = 1; number <= asked; number++) {
+    const answered = page.waitForEvent('requestfinished', isPost)
+    await answer(page, answers.of(number))
+    await expectQuestion(page, number + 1)
+    await answered
+    // Long enough for anything else the page might ask for.
+    await page.waitForTimeout(200)
+  }
+  expect(requests.map(request => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual(
+    Array.from({ length: asked }, (_, index) => {
+      const questionId = answers.questionId(index + 1)
+      return `POST ${pathOf('question', { ...shortTest, questionId })}.data`
+    }),
+  )
+  for (const request of requests) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes()
+    expect(responseBodySize + responseHeadersSize, 'bytes of an answer, headers and all').toBeLessThanOrEqual(2048)
+  }
+})
+
+test('on a slow line the next question is there at once', scriptOnly, async ({ page, site, ready }) => {
+  const { id } = await createPupil(site, page.request)
+  const answers = await plannedAnswers(site)
+  await startTest(page, ready)
+  await page.waitForLoadState('networkidle')
+  await page.route(/\.data/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  for (let number = 1; number <= 3; number++) {
+    const saved = page.waitForEvent('requestfinished', isPost)
+    await option(page, answers.of(number)).check()
+    await nextButton(page).click()
+    await expectQuestion(page, number + 1, 500)
+    expect(await savedAnswers(site, id)).toHaveLength(number - 1)
+    await saved
+  }
+  await expect.poll(() => savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
+})
+
+test.describe('when the line breaks in the middle of the test', scriptOnly, () => {
+  test.beforeEach(({ faults }) => faults.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/))
+
+  test('answers that did not get through are told, sent again, and none is lost', async ({
+    page,
+    site,
+    ready,
+    check,
+    faults,
+  }) => {
+    faults.forgive(/ERR_FAILED/)
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    await startTest(page, ready)
+    await answerUpTo(page, answers, 1, 5)
+    await expect.poll(() => savedAnswers(site, id)).toHaveLength(5)
+
+    // The device still believes in its line, so nothing goes by itself.
+    await page.route('**/questions/*.data*', route => route.abort())
+    await answerUpTo(page, answers, 6, 7)
+    await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '6, 7' }))).toBeVisible()
+    await check(page)
+    expect(await savedAnswers(site, id)).toHaveLength(5)
+
+    await page.unroute('**/questions/*.data*')
+    await page.getByRole('button', { name: say('tests', 'unsaved.again') }).click()
+    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeHidden()
+    await expect.poll(() => savedAnswers(site, id)).toHaveLength(7)
+
+    await answerUpTo(page, answers, 8, 30)
+    await expect(page).toHaveURL(pathOf('results', shortTest))
+    expect(await savedAnswers(site, id)).toEqual(all(answers))
+  })
+
+  test('who never presses “send again” loses nothing: the answers go by themselves once the line is back', async ({
+    page,
+    context,
+    site,
+    ready,
+  }) => {
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    await startTest(page, ready)
+    await context.setOffline(true)
+    await answerUpTo(page, answers, 1, 2)
+    await expect(page.getByText(say('tests', 'unsaved.text', { numbers: '1, 2' }))).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => savedAnswers(site, id)).toHaveLength(2)
+    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeHidden()
+    await answerUpTo(page, answers, 3, 30)
+    await expect(page).toHaveURL(pathOf('results', shortTest))
+    expect(await savedAnswers(site, id)).toEqual(all(answers))
+  })
+
+  test('going on until nothing is known ahead keeps the question and every answer', async ({
+    page,
+    context,
+    site,
+    ready,
+  }) => {
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    await startTest(page, ready)
+    await context.setOffline(true)
+    await answerUpTo(page, answers, 1, 2)
+    await answer(page, answers.of(3))
+    // Long enough for the page to learn that nothing gets through.
+    await page.waitForTimeout(1500)
+    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeVisible()
+    await expectQuestion(page, 3)
+    await expect(option(page, answers.of(3))).toBeChecked()
+
+    await context.setOffline(false)
+    await expect.poll(async () => (await savedAnswers(site, id)).length).toBeGreaterThanOrEqual(2)
+    await answer(page, answers.of(3))
+    await expectQuestion(page, 4)
+    expect(await savedAnswers(site, id)).toEqual([1, 2, 3].map(answers.of))
+  })
+})
+
+const isPost = (request: Request) => request.method() === 'POST'
+
+type Planned = Awaited<ReturnType<typeof plannedAnswers>>
+
+async function answerUpTo(page: Page, answers: Planned, first: number, last: number) {
+  for (let number = first; number <= last; number++) {
+    await expectQuestion(page, number)
+    await answer(page, answers.of(number))
+    if (number < answers.total) await expectQuestion(page, number + 1)
+  }
+}
+
+function all(answers: Planned) {
+  return Array.from({ length: answers.total }, (_, index) => answers.of(index + 1))
+}

@@ -1,0 +1,137 @@
+import type { Theme } from '#app/access/preferences.ts'
+import { denyReasons } from '#app/domain/access/policy.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { pathOf } from '#app/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, expectValidHtml } from './page-rules.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './story.ts'
+
+const shortTest = { testId: 'interests-short' }
+const longTest = { testId: 'interests' }
+const aruzhan = { username: 'aruzhan' }
+
+const visitors = {
+  guest: [
+    pathOf('landing'),
+    pathOf('privacy'),
+    pathOf('terms'),
+    pathOf('signup'),
+    pathOf('login'),
+    pathOf('login', null, { reason: 'authentication_required', redirect: pathOf('tests') }),
+    ...denyReasons.map(reason => pathOf('paywall', null, { reason })),
+    ...['400', '403', '404', '413', '500', '503'].map(status => pathOf('error', { status })),
+    pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }),
+    pathOf('error', { status: '404' }, { from: '/app/tset' }),
+    pathOf('styleguide'),
+    pathOf('forgotPassword'),
+    pathOf('forgotPassword', null, { sent: 1 }),
+    pathOf('resetPassword', { token: 'used' }),
+    pathOf('verifyEmail', null, { token: 'used' }),
+    pathOf('partners'),
+    pathOf('partners', null, { sent: 1 }),
+    pathOf('mailbox'),
+  ],
+  newcomer: [pathOf('onboarding'), pathOf('onboarding', null, { reason: 'onboarding_required' })],
+  aruzhan: [
+    pathOf('landing'),
+    pathOf('feed'),
+    pathOf('tests'),
+    pathOf('tests', null, { state: 'new' }),
+    pathOf('test', shortTest),
+    pathOf('test', longTest),
+    'a question',
+    pathOf('results', shortTest),
+    pathOf('results', shortTest, { check: 'dentist' }),
+    pathOf('results', shortTest, { check: 'ecologist' }),
+    pathOf('results', shortTest, { page: 2 }),
+    pathOf('professions'),
+    pathOf('professions', null, { q: 'вет' }),
+    pathOf('professions', null, { q: 'ъъъъ' }),
+    pathOf('professions', null, { q: 'в' }),
+    pathOf('profession', { professionId: 'ecologist' }),
+    pathOf('profession', { professionId: 'information-security-analyst' }),
+    pathOf('paywall', null, { reason: 'org_ok' }),
+    pathOf('profile', aruzhan),
+    pathOf('profile', aruzhan, { tab: 'posts' }),
+    pathOf('profile', aruzhan, { tab: 'projects' }),
+    pathOf('profile', aruzhan, { tab: 'certificates' }),
+    pathOf('profile', aruzhan, { as: 'other' }),
+    pathOf('profile', { username: 'timur' }),
+    pathOf('profile', { username: 'pupil2' }),
+    pathOf('newCertificate'),
+    pathOf('settings'),
+    pathOf('avatar'),
+    pathOf('cover'),
+    pathOf('academic'),
+    pathOf('languages'),
+    pathOf('credentials'),
+    pathOf('email'),
+    pathOf('verifyEmail'),
+    pathOf('myData'),
+    pathOf('closeAccount'),
+  ],
+  ministry: [
+    pathOf('analytics'),
+    pathOf('applications'),
+    pathOf('applications', null, { state: 'answered' }),
+    pathOf('twoStepSettings'),
+    pathOf('credentials'),
+  ],
+}
+
+const widths = { 'on a phone': 320, 'on a classroom PC': 1280 }
+const named = { ru: 'in Russian', kk: 'in Kazakh', en: 'in English' }
+
+for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
+  for (const language of languages) {
+    for (const [device, width] of Object.entries(widths)) {
+      test(
+        `${visitor} finds every page whole ${named[language]} ${device}`,
+        { tag: '@once' },
+        async ({ page, context, site, faults, ready }) => {
+          faults.forgive(/status of 410/)
+          await page.setViewportSize({ width, height: 800 })
+          await context.addCookies([{ name: 'language', value: language, url: site.url }])
+          if (visitor !== 'guest') await signInAs(visitor)
+
+          for (const listed of visitors[visitor]) {
+            const path = listed === 'a question' ? await questionOfAruzhan() : listed
+            await test.step(path, async () => {
+              const response = await page.goto(path)
+              expect.soft(response?.status(), `status of ${path}`).toBe(statusOf(path))
+              await ready(page)
+              await expect.soft(page.locator('html'), `language of ${path}`).toHaveAttribute('lang', language)
+              await expect.soft(page.locator('h1:visible'), `main headings of ${path}`).toHaveCount(1)
+              await expect.soft(page, `title of ${path}`).toHaveTitle(/.+ \| (Бағдар|Bagdar)$/)
+              await expectNoSidewaysScroll(page)
+              if (width === 320) await expectValidHtml((await response?.text()) ?? '', path)
+              const themes = themesToRead(language, width)
+              if (themes.length > 0) await expectNoAxeViolations(page, themes)
+            })
+          }
+
+          async function signInAs(username: string) {
+            await signIn(page, username, language)
+          }
+
+          async function questionOfAruzhan() {
+            const { id } = await site.db.item.findFirstOrThrow({ where: { testId: 'interests', order: 24 } })
+            return pathOf('question', { ...longTest, questionId: id })
+          }
+        },
+      )
+    }
+  }
+}
+
+/** Colours do not depend on the language, and a phone shows the same page except for its menu: each is read once. */
+function themesToRead(language: Language, width: number): Theme[] {
+  if (width === widths['on a phone']) return language === 'kk' ? ['light'] : []
+  return language === 'ru' ? ['light', 'dark'] : ['light']
+}
+
+function statusOf(path: string) {
+  // The link of a letter that no longer counts.
+  if (/^\/auth\/(reset-password\/used|verify-email\?token=used)$/.test(path)) return 410
+  return Number(/^\/errors\/(\d+)/.exec(path)?.[1] ?? 200)
+}

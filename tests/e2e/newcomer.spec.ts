@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { newUsername, password } from './people.ts'
+import { expect, test } from './story.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('kk')
+const kazakh = { language: 'kk' } as const
+
+test(
+  'a newcomer signs up in Kazakh, mends her mistakes, is onboarded and meets the paywall',
+  { tag: '@lite' },
+  async ({ page, ready, check }) => {
+    const username = newUsername()
+
+    await test.step('she chooses Kazakh and finds the form', async () => {
+      await page.goto('/')
+      await ready(page)
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Қазақша' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+      await check(page, kazakh)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('landing', 'hero.start') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(pathOf('signup'))
+      await check(page, kazakh)
+    })
+
+    await test.step('names of nothing but spaces are refused, each beside its field', async () => {
+      await page.locator('main form').evaluate(doNotCheck)
+      await fillSignUp(page, { firstName: '   ', lastName: '  ', username })
+      await submit(page, say('auth', 'signup.submit'))
+      await expectRefused(page, {
+        firstName: say('auth', 'required.firstName'),
+        lastName: say('auth', 'required.lastName'),
+      })
+      await expect(field(page, 'username')).toHaveValue(username)
+      await expect(page.getByLabel(say('auth', 'signup.marketing'))).toBeChecked()
+      await check(page, kazakh)
+      await page.getByRole('alert').getByRole('link').nth(1).click()
+      await expect(field(page, 'lastName')).toBeFocused()
+    })
+
+    await test.step('two passwords that differ are refused, and no password comes back from the server', async () => {
+      await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username, again: `${password}!` })
+      await submit(page, say('auth', 'signup.submit'))
+      await expectRefused(page, { passwordConfirmation: say('fields', 'invalid.passwordsDiffer') })
+      await expect(field(page, 'firstName')).toHaveValue('Ұлпан')
+      await expect(field(page, 'lastName')).toHaveValue('Әбдіғалиқызы')
+      await expect(field(page, 'password')).not.toHaveAttribute('value', /./)
+    })
+
+    await test.step('a name that is taken is refused, whatever the case of its letters', async () => {
+      await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username: 'ARUZHAN' })
+      await submit(page, say('auth', 'signup.submit'))
+      await expectRefused(page, { username: say('auth', 'invalid.usernameTaken') })
+      await expect(field(page, 'username')).toHaveValue('ARUZHAN')
+    })
+
+    await test.step('with everything right she is asked about herself', async () => {
+      await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username })
+      await submit(page, say('auth', 'signup.submit'))
+      await expect(page).toHaveURL(pathOf('onboarding'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ұлпан')
+      await check(page, kazakh)
+    })
+
+    await test.step('a birthday that has not come and a class that does not exist are refused', async () => {
+      await page.getByLabel(say('auth', 'status.PUPIL'), { exact: true }).check()
+      await page.getByLabel(say('auth', 'gender.FEMALE'), { exact: true }).check()
+      await field(page, 'cityId').selectOption('almaty')
+      await field(page, 'dateOfBirth').fill('2090-01-01')
+      await field(page, 'year').fill('3')
+      await submit(page, say('auth', 'onboarding.submit'))
+      await expectRefused(page, {
+        dateOfBirth: say('auth', 'invalid.dateInFuture'),
+        year: say('auth', 'invalid.classRange'),
+      })
+      await check(page, kazakh)
+
+      await field(page, 'dateOfBirth').fill('2010-09-01')
+      await submit(page, say('auth', 'onboarding.submit'))
+      await expectRefused(page, { year: say('auth', 'invalid.classRange') })
+      await expect(page.getByLabel(say('auth', 'status.PUPIL'), { exact: true })).toBeChecked()
+      await expect(page.getByLabel(say('auth', 'gender.FEMALE'), { exact: true })).toBeChecked()
+      await expect(field(page, 'cityId')).toHaveValue('almaty')
+      await expect(field(page, 'dateOfBirth')).toHaveValue('2010-09-01')
+    })
+
+    await test.step('then she is at home, and the way to the test leads to the paywall, which says why', async () => {
+      await field(page, 'year').fill('10')
+      await submit(page, say('auth', 'onboarding.submit'))
+      await expect(page).toHaveURL(pathOf('feed'))
+      await expect(page.getByRole('status')).toContainText(say('common', 'toast.onboarded'))
+      await check(page, kazakh)
+
+      const test = pathOf('test', { testId: 'interests-short' })
+      await page.goto(test)
+      await check(page, kazakh)
+      await page.getByRole('button', { name: say('tests', 'go.new') }).click()
+      await expect(page).toHaveURL(pathOf('paywall', null, { reason: 'user_free', redirect: test }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('paywall', 'user_free.title'))
+      await check(page, kazakh)
+    })
+  },
+)
+
+test('a form that is not filled in is stopped by the browser before anything is sent', async ({ page, ready }) => {
+  await page.goto(pathOf('signup'))
+  await ready(page)
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.method()))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsIn('ru')('auth', 'signup.submit') })
+    .click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  expect(sent).not.toContain('POST')
+})
+
+type Typed = { firstName: string; lastName: string; username: string; again?: string }
+
+async function fillSignUp(page: Page, { firstName, lastName, username, again = password }: Typed) {
+  await field(page, 'firstName').fill(firstName)
+  await field(page, 'lastName').fill(lastName)
+  await field(page, 'username').fill(username)
+  await field(page, 'password').fill(password)
+  await field(page, 'passwordConfirmation').fill(again)
+  await field(page, 'terms').check()
+  await field(page, 'marketing').check()
+}
+
+/** An older browser, or one that was told to, leaves all checking to the server. */
+function doNotCheck(form: HTMLElement | SVGElement) {
+  ;(form as HTMLFormElement).noValidate = true
+}
+
+function field(page: Page, id: string) {
+  return page.locator(`#${id}`)
+}
+
+async function submit(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+/** The title says so first, the summary has the focus and lists what to mend, and each field tells its own error. */
+async function expectRefused(page: Page, errors: Record<string, string>) {
+  const summary = page.getByRole('alert')
+  await expect
+    .poll(async () => (await summary.getByRole('link').allInnerTexts()).toSorted())
+    .toEqual(Object.values(errors).toSorted())
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Қате: /)
+  for (const [id, message] of Object.entries(errors)) {
+    await expect(field(page, id)).toHaveAccessibleDescription(new RegExp(`Қате: ${message}`))
+    await expect(field(page, id)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(errors).length)
+}

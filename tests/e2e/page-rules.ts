@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import type { Theme } from '#app/access/preferences.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+export type Expected = { language?: Language }
+
+const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that look at colours; the rest of a page is the same in light and dark. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What is promised of every page: axe finds nothing in light and in dark, one `h1`, the language it is written in,
+ *  and nothing to scroll sideways on the narrowest phone. Leaves the page as it was. */
+export async function expectGoodPage(page: Page, { language }: Expected = {}) {
+  const where = new URL(page.url()).pathname
+  const html = page.locator('html')
+  if (language) await expect.soft(html, `language of ${where}`).toHaveAttribute('lang', language)
+  await expect.soft(page.locator('h1:visible'), `main headings of ${where}`).toHaveCount(1)
+  await expectNoAxeViolations(page)
+
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
+export async function expectNoAxeViolations(page: Page, themes: Theme[] = ['light', 'dark']) {
+  const worn = await page.locator('html').getAttribute('data-theme')
+  const violations: string[] = []
+  for (const [index, theme] of themes.entries()) {
+    await wear(page, theme)
+    const builder = new AxeBuilder({ page })
+    violations.push(
+      ...(await violationsOf(index === 0 ? builder.withTags(conformance) : builder.withRules(colourRules))),
+    )
+  }
+  await wear(page, worn ?? 'light')
+  expect.soft(violations, `axe on ${page.url()}`).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const { inside, wide, culprits } = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const wide = [...document.body.querySelectorAll('*')].filter(element => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > room + 0.5
+    })
+    const names = wide.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
+    return { inside: room, wide: document.documentElement.scrollWidth, culprits: names }
+  })
+  expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
+}
+
+async function violationsOf(builder: AxeBuilder) {
+  // Our pages have no frames, so axe need not open a page of its own to bring their results together.
+  const { violations } = await builder.setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Puts the other theme on without asking for the page again; colours on their way there arrive at once. */
+async function wear(page: Page, theme: string) {
+  await page.locator('html').evaluate((html, value) => {
+    html.setAttribute('data-theme', value)
+    for (const animation of document.getAnimations()) animation.finish()
+  }, theme)
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes HTML, equal in meaning: `<meta/>`, `required=""`, a lower-case doctype.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // React 18 writes `charSet`; names of attributes know no case.
+    'attr-case': 'off',
+    // Boxes of one group share their name, as radios do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
+    // A page's white space weighs nothing once compressed and nobody reads it.
+    'no-trailing-whitespace': 'off',
+    // A title may be as long as the test's name; the brand stands at its end.
+    'long-title': 'off',
+  },
+})
+
+/** The page as the server sent it, before any script has touched it. */
+export async function expectValidHtml(html: string, where: string) {
+  const { results } = await validator.validateString(html)
+  const messages = results.flatMap(({ messages }) => messages)
+  expect
+    .soft(
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+      `HTML of ${where}`,
+    )
+    .toEqual([])
+}

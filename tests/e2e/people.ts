@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '#app/i18n/config.ts'
+import { pathOf } from '#app/paths.ts'
+import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { expect } from './story.ts'
+import type { Site } from './site.ts'
+import { wordsIn } from './words.ts'
+
+let made = 0
+
+/** A name nobody has yet, in any project and any repetition. */
+export function newUsername() {
+  made += 1
+  return `story_${process.pid}_${made}`
+}
+
+/** Of people the stories make; those of the demo have the one everybody knows, which sign-up refuses. */
+export const password = 'Kerek-emes-7'
+export const passwordOf = (username: string) => (username.startsWith('story_') ? password : DEMO_PASSWORD)
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, username: string, language: Language = 'ru') {
+  const say = wordsIn(language)
+  await page.goto(pathOf('login'))
+  await page.getByLabel(say('auth', 'login.name')).fill(username)
+  await page.getByLabel(say('auth', 'login.password')).fill(passwordOf(username))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('auth', 'login.submit') })
+    .click()
+  await expect(page).not.toHaveURL(pathOf('login'))
+}
+
+/** A pupil of sixteen with a subscription of her own, signed up through the real forms without opening a page. */
+export async function createPupil(site: Site, request: APIRequestContext) {
+  const username = newUsername()
+  await post(request, pathOf('signup'), {
+    firstName: 'Айгерім',
+    lastName: 'Серік',
+    username,
+    password,
+    passwordConfirmation: password,
+    terms: 'on',
+  })
+  await post(request, pathOf('onboarding'), {
+    status: 'PUPIL',
+    year: '10',
+    dateOfBirth: '2010-05-04',
+    gender: 'FEMALE',
+    cityId: 'almaty',
+    language: 'ru',
+  })
+  const { id } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+  await site.db.personalSubscription.create({ data: { userId: id, until: new Date(Date.now() + 86_400_000) } })
+  return { id, username }
+}
+
+async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
+  const response = await request.post(path, { form, headers: { 'Sec-Fetch-Site': 'same-origin' }, maxRedirects: 0 })
+  expect(response.status(), `answer to ${path}`).toBe(302)
+}

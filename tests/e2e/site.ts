@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+import { PrismaClient } from '#prisma/generated/client.ts'
+
+export const builtFolder = resolve('build')
+export const varFolder = resolve('var/e2e')
+/** A copy of the build, so that building meanwhile pulls no page from under a story. */
+export const servedFolder = join(varFolder, 'build')
+export const templateFile = join(varFolder, 'template.db')
+
+export type Site = { url: string; db: PrismaClient; stop: () => Promise<void> }
+
+/** Serves a copy of the demo world of its own on a free port, as `npm start` would. */
+export async function startSite(name: string): Promise<Site> {
+  const file = join(varFolder, `${name}.db`)
+  copyFileSync(templateFile, file)
+  const server = spawn(process.execPath, [join(servedFolder, 'server', 'index.js')], {
+    env: {
+      ...process.env,
+      BAGDAR_DEMO: '1',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: `file:${file}`,
+      MAIL_FOLDER: `${file}-mail`,
+      FILES_FOLDER: `${file}-files`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  const db = new PrismaClient({ adapter: new SqliteAdapter(`file:${file}`) })
+  return {
+    url,
+    db,
+    stop: async () => {
+      await db.$disconnect()
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
+  }
+}
+
+async function addressOf(server: ChildProcess) {
+  if (!server.stdout) throw new Error('The server says nothing.')
+  // Read on to the end, so that a full pipe never holds the server up.
+  const lines = createInterface({ input: server.stdout })
+  return new Promise<string>((found, failed) => {
+    lines.on('line', line => {
+      const [, url] = /^Serving (http:\S+)/.exec(line) ?? []
+      if (url) found(url)
+    })
+    server.once('exit', code => failed(new Error(`The server went away before it served (exit code ${code}).`)))
+  })
+}

@@ -1,0 +1,137 @@
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { expectGoodPage, expectValidHtml, type Expected } from './page-rules.ts'
+import { type Site, startSite } from './site.ts'
+
+export type Mode = 'javascript' | 'plain' | 'lite'
+
+type Faults = {
+  list: string[]
+  /** Refused forms and error pages as the server sent them; pages that can be asked for are read in every-page. */
+  documents: Promise<Document | null>[]
+  /** What this story breaks on purpose. */
+  forgive: (pattern: RegExp) => void
+}
+type Document = { html: string; where: string }
+type Fixtures = {
+  mode: Mode
+  faults: Faults
+  /** Waits until the page can do all it ever will: hydrated where there is script, loaded where there is none. */
+  ready: (page: Page) => Promise<void>
+  /** Asks of a page what is promised of every page. */
+  check: (page: Page, expected?: Expected) => Promise<void>
+  /** Another device: a browser that shares nothing with the first. */
+  anotherDevice: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  mode: ['javascript', { option: true }],
+
+  site: [
+    async ({}, use, worker) => {
+      const site = await startSite(`worker-${worker.workerIndex}`)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  faults: [
+    async ({}, use) => {
+      const forgiven: RegExp[] = []
+      const list: string[] = []
+      const documents: Faults['documents'] = []
+      await use({ list, documents, forgive: pattern => forgiven.push(pattern) })
+      const read = new Map((await Promise.all(documents)).map(document => [document?.where, document]))
+      for (const document of read.values()) if (document) await expectValidHtml(document.html, document.where)
+      const left = list.filter(fault => !forgiven.some(pattern => pattern.test(fault)))
+      expect(left, 'errors in the console, failed scripts and requests to others').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, site, mode, faults }, use) => {
+    await settle(context, { site, mode, faults })
+    await use(context)
+  },
+
+  ready: ({ mode }, use) => use(page => (mode === 'javascript' ? hydrated(page) : page.waitForLoadState('load'))),
+
+  check: async ({ ready, mode, browser }, use) => {
+    const reader = mode === 'plain' ? await browser.newContext({ javaScriptEnabled: true }) : null
+    await use(async (page, expected) => {
+      await ready(page)
+      if (reader) await readCopy(page, reader, copy => expectGoodPage(copy, expected))
+      else await expectGoodPage(page, expected)
+    })
+    await reader?.close()
+  },
+
+  anotherDevice: async ({ browser, site, mode, faults }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await settle(context, { site, mode, faults })
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+async function settle(context: BrowserContext, { site, mode, faults }: { site: Site; mode: Mode; faults: Faults }) {
+  if (mode === 'lite') await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
+  context.on('console', message => {
+    if (message.type() === 'error' && !isRefusal(message)) faults.list.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', error => faults.list.push(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('response', response => {
+    if (response.request().resourceType() !== 'document' || response.status() < 400) return
+    const where = `${response.status()} ${new URL(response.url()).pathname}`
+    // A document that was left at once is gone.
+    faults.documents.push(
+      response.text().then(
+        html => ({ html, where }),
+        () => null,
+      ),
+    )
+  })
+  context.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== site.url && protocol !== 'data:') faults.list.push(`request to another site: ${request.url()}`)
+    if (mode === 'lite' && request.resourceType() === 'script') faults.list.push(`script: ${request.url()}`)
+  })
+}
+
+/** axe is a script and needs timers, which stand still where JavaScript is off: it reads a copy of the page. */
+async function readCopy(page: Page, reader: BrowserContext, read: (copy: Page) => Promise<void>) {
+  const scripts = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
+  const body = (await page.content()).replace(scripts, '')
+  const copy = await reader.newPage()
+  await copy.route(
+    ({ href }) => href === page.url(),
+    route => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+  )
+  await copy.goto(page.url())
+  await read(copy)
+  await copy.close()
+}
+
+/** Chromium calls a refusal an error in the console; for a page it is an answer like any other. An error page answers
+ *  its own status, so there even a 500 is as it should be. */
+function isRefusal(message: ConsoleMessage) {
+  const [, status] = /the server responded with a status of (\d+) /.exec(message.text()) ?? []
+  const { pathname } = new URL(message.location().url || 'about:blank')
+  if (status === undefined || /^\/(assets\/|icon\.svg)/.test(pathname)) return false
+  return ['400', '403', '404'].includes(status) || pathname === `/errors/${status}`
+}
+
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'))
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import type { Site } from './site.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('ru')
+
+export const shortTest = { testId: 'interests-short' }
+
+/** What somebody answers who likes research most and working with things next; questions are counted from one. */
+export type Answers = { of: (number: number) => number; total: number; questionId: (number: number) => string }
+
+const liking: Record<string, number> = { I: 5, R: 4, S: 3, A: 2, C: 2, E: 1 }
+
+export async function plannedAnswers(site: Site): Promise<Answers> {
+  const items = await site.db.item.findMany({
+    where: shortTest,
+    orderBy: { order: 'asc' },
+    include: { scale: { select: { key: true } } },
+  })
+  const item = (number: number) => {
+    const found = items[number - 1]
+    if (!found) throw new Error(`There is no question ${number}.`)
+    return found
+  }
+  return {
+    total: items.length,
+    of: number => liking[item(number).scale.key] ?? 3,
+    questionId: number => item(number).id,
+  }
+}
+
+export async function savedAnswers(site: Site, userId: string) {
+  const rows = await site.db.answer.findMany({
+    where: { attempt: { userId, ...shortTest } },
+    orderBy: { item: { order: 'asc' } },
+  })
+  return rows.map(({ value }) => value)
+}
+
+export async function startTest(page: Page, ready: (page: Page) => Promise<void>) {
+  await page.goto(pathOf('test', shortTest))
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: /./ }).first().click()
+  await expectQuestion(page, 1)
+  await ready(page)
+}
+
+export async function expectQuestion(page: Page, number: number, timeout?: number) {
+  const text = say('tests', 'question.progress', { number, total: 30 })
+  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible({ timeout })
+}
+
+export function option(page: Page, value: number) {
+  return page.getByRole('radio').nth(value - 1)
+}
+
+export function nextButton(page: Page) {
+  const next = say('tests', 'question.next')
+  const finish = say('tests', 'question.finish')
+  return page.getByRole('button', { name: new RegExp(`^(${next}|${finish})$`) })
+}
+
+export async function answer(page: Page, value: number) {
+  await option(page, value).check()
+  await nextButton(page).click()
+  return 0
+}
+
+/** The same without a mouse: Tab to the scale, arrows to the answer, Tab to the button, Enter.
+ *  Returns how often Tab had to be pressed. */
+export async function answerByKeyboard(page: Page, value: number) {
+  const radios = page.getByRole('radio')
+  const presses = await tabTo(page, radios)
+  const chosen = await radios.evaluateAll(all => all.findIndex(radio => (radio as HTMLInputElement).checked))
+  if (chosen === -1) await page.keyboard.press('Space')
+  const start =
+    chosen === -1 ? await radios.evaluateAll(all => all.findIndex(radio => radio === document.activeElement)) : chosen
+  const steps = value - 1 - start
+  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
+  await expect(option(page, value)).toBeChecked()
+  const more = await tabTo(page, nextButton(page))
+  await page.keyboard.press('Enter')
+  return presses + more
+}
+
+/** Presses Tab until one of `targets` has the focus. */
+export async function tabTo(page: Page, targets: Locator, atMost = 60) {
+  for (let presses = 0; presses <= atMost; presses++) {
+    if (await targets.evaluateAll(all => all.some(target => target === document.activeElement))) return presses
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(targets)} within ${atMost} presses.`)
+}

@@ -1,0 +1,55 @@
+import type { Key, Namespace } from '#app/i18n/catalogue.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { type Messages, translate } from '#app/i18n/translate.ts'
+
+const spoken = [
+  'common',
+  'landing',
+  'auth',
+  'fields',
+  'feed',
+  'tests',
+  'results',
+  'professions',
+  'profession',
+  'errors',
+  'paywall',
+  'settings',
+  'personal',
+  'academic',
+  'credentials',
+  'recovery',
+  'letters',
+  'data',
+  'profile',
+  'files',
+  'partners',
+  'admin',
+] as const
+
+const catalogues = new Map(
+  await Promise.all(
+    languages.flatMap(language =>
+      spoken.map(async namespace => {
+        const { default: messages } = (await import(`#app/i18n/locales/${language}/${namespace}.ts`)) as {
+          default: Messages
+        }
+        return [`${language} ${namespace}`, messages] as const
+      }),
+    ),
+  ),
+)
+
+/** The words a visitor reads, so that a better wording breaks no story. */
+export function wordsIn(language: Language) {
+  return <N extends Namespace & (typeof spoken)[number]>(
+    namespace: N,
+    key: Key<N>,
+    values?: Record<string, string | number>,
+  ) => {
+    const messages = catalogues.get(`${language} ${namespace}`) ?? {}
+    const text = translate(messages, language, key, values)
+    if (text === key) throw new Error(`There is no “${key}” in the ${namespace} of ${language}.`)
+    return text
+  }
+}

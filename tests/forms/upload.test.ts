@@ -1,0 +1,211 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { readUpload } from '#app/forms/upload.server.ts'
+import { BOUNDARY, multipart, multipartHeaders, type SentFile } from '#tests/world/multipart.ts'
+
+const KB = 1024
+const MAX = 256 * KB
+const schema = z.object({ name: z.string('required').max(20, 'tooLong'), link: z.string().optional() })
+const cat: SentFile = { field: 'picture', name: 'cat.png', bytes: Buffer.alloc(1000, 7) }
+
+type Given = { body?: Buffer | ReadableStream<Uint8Array>; type?: string | null; chunk?: number }
+type Read = {
+  status: number
+  errors: Record<string, string>
+  values: Record<string, string[]>
+  file?: { name: string; bytes: number; content: Buffer; path: string }
+  value?: unknown
+}
+
+/** A body in pieces, and how much of it was asked for. */
+function inPieces(body: Buffer, size: number, seen = { bytes: 0 }) {
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (seen.bytes >= body.byteLength) {
+        controller.close()
+        return
+      }
+      const piece = body.subarray(seen.bytes, seen.bytes + size)
+      seen.bytes += piece.byteLength
+      controller.enqueue(new Uint8Array(piece))
+    },
+  })
+}
+
+async function send({ body, type = multipartHeaders['Content-Type'], chunk = 16 * KB }: Given): Promise<Read> {
+  const request = new Request('http://127.0.0.1/', {
+    method: 'POST',
+    headers: type === null ? {} : { 'Content-Type': type },
+    body: Buffer.isBuffer(body) ? inPieces(body, chunk) : body,
+    duplex: 'half',
+  })
+  const answer = await readUpload(
+    { request, context: {} },
+    schema,
+    { file: 'picture', maxBytes: MAX },
+    async ({ value, upload }) => {
+      await Promise.resolve()
+      return { value, file: { ...upload, content: readFileSync(upload.path) } }
+    },
+  )
+  if ('file' in answer) return { status: 200, errors: {}, values: {}, ...answer }
+  const { errors, values } = answer.data.form
+  return { status: answer.init?.status ?? 0, errors, values }
+}
+
+// A temporary folder of our own: whatever is left in it was left by us.
+const temporary = mkdtempSync(join(tmpdir(), 'upload-test-'))
+beforeAll(() => void vi.stubEnv('TMPDIR', temporary))
+afterEach(() => expect(readdirSync(temporary)).toEqual([]))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
+})
+
+describe('a form with a file', () => {
+  it('is read whole: fields by the schema, the file byte by byte', async () => {
+    const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 31) % 256))
+    const body = multipart({ name: 'Әлия', link: '' }, { ...cat, bytes, name: 'Менің суретім.png' })
+    for (const chunk of [1, 7, 1000, 16 * KB, 1024 * KB].slice(body.byteLength > 60_000 ? 1 : 0)) {
+      const read = await send({ body, chunk })
+      expect(read.value).toEqual({ name: 'Әлия' })
+      expect(read.file).toMatchObject({ name: 'Менің суретім.png', bytes: bytes.byteLength })
+      expect(read.file?.content.equals(bytes)).toBe(true)
+      expect(existsSync(read.file?.path ?? '')).toBe(false)
+    }
+  })
+
+  it('is refused beside every field that is wrong, the file among them, and keeps what was typed', async () => {
+    const read = await send({ body: multipart({ name: 'a name that is much too long', link: 'x' }) })
+    expect(read).toMatchObject({ status: 400, errors: { name: 'tooLong', picture: 'fileRequired' } })
+    expect(read.values).toEqual({ name: ['a name that is much too long'], link: ['x'] })
+  })
+
+  it('removes the file also when what is done with it fails', async () => {
+    const request = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      headers: multipartHeaders,
+      body: new Uint8Array(multipart({ name: 'a' }, cat)),
+    })
+    const failing = readUpload({ request, context: {} }, schema, { file: 'picture', maxBytes: MAX }, () =>
+      Promise.reject(new Error('no')),
+    )
+    await expect(failing).rejects.toThrow('no')
+  })
+
+  it('may have a file of exactly the limit and not a byte more', async () => {
+    const of = (size: number) => multipart({ name: 'a' }, { ...cat, bytes: Buffer.alloc(size) })
+    expect((await send({ body: of(MAX) })).file?.bytes).toBe(MAX)
+    const over = await send({ body: of(MAX + 1) })
+    expect(over).toMatchObject({ status: 413, errors: { picture: 'fileTooLarge' }, values: { name: ['a'] } })
+  })
+
+  it('that is larger than everything allowed is stopped early, without its length being told', async () => {
+    const seen = { bytes: 0 }
+    const body = multipart({ name: 'a' }, { ...cat, bytes: Buffer.alloc(8 * MAX) })
+    const read = await send({ body: inPieces(body, 16 * KB, seen) })
+    expect(read).toMatchObject({ status: 413, errors: { picture: 'fileTooLarge' } })
+    expect(seen.bytes).toBeLessThan(MAX + 64 * KB + 64 * KB)
+  })
+
+  const whole = multipart({ name: 'a' }, cat)
+  const attacks: [string, Given, string][] = [
+    ['without a boundary', { body: whole, type: 'multipart/form-data' }, 'uploadBroken'],
+    ['with another boundary', { body: whole, type: 'multipart/form-data; boundary=other' }, 'uploadBroken'],
+    ['without its end', { body: whole.subarray(0, -6 - BOUNDARY.length) }, 'uploadBroken'],
+    ['cut in the middle of the file', { body: whole.subarray(0, 700) }, 'uploadBroken'],
+    ['cut in the middle of a header', { body: whole.subarray(0, BOUNDARY.length + 20) }, 'uploadBroken'],
+    ['without a body', { body: Buffer.alloc(0) }, 'uploadBroken'],
+    ['of noise', { body: Buffer.from('\r\n--\r\n--'.repeat(500)) }, 'uploadBroken'],
+    ['with two files', { body: multipart({ name: 'a' }, cat, cat) }, 'oneFile'],
+    ['with a file nobody asked for', { body: multipart({ name: 'a' }, { ...cat, field: 'name' }) }, 'oneFile'],
+    ['with an empty file', { body: multipart({ name: 'a' }, { ...cat, bytes: '' }) }, 'fileEmpty'],
+    ['without a chosen file', { body: multipart({ name: 'a' }, { ...cat, name: '', bytes: '' }) }, 'fileRequired'],
+    ['with text where the file should be', { body: multipart({ name: 'a', picture: 'cat.png' }) }, 'fileRequired'],
+    [
+      'with ten thousand fields',
+      { body: multipart(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, '1'])), cat) },
+      'uploadBroken',
+    ],
+    [
+      'that is no form with files',
+      { body: Buffer.from('name=a&picture=b'), type: 'application/x-www-form-urlencoded' },
+      'fileRequired',
+    ],
+    ['of no type', { body: whole, type: null }, 'fileRequired'],
+    ['of JSON', { body: Buffer.from('{"name":"a"}'), type: 'application/json' }, 'fileRequired'],
+  ]
+  it.each(attacks)('%s is refused beside the file', async (_, given, key) => {
+    const read = await send(given)
+    expect(read.status).toBe(400)
+    expect(read.errors.picture).toBe(key)
+  })
+
+  it('stops reading at the twenty-first field', async () => {
+    const seen = { bytes: 0 }
+    const body = multipart(
+      Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`f${at}`, 'x'.repeat(20)])),
+      cat,
+    )
+    const read = await send({ body: inPieces(body, KB, seen) })
+    expect(read.errors.picture).toBe('uploadBroken')
+    expect(seen.bytes).toBeLessThan(16 * KB)
+  })
+
+  it('has no field of more than ten kilobytes', async () => {
+    const read = await send({ body: multipart({ name: 'x'.repeat(50 * KB) }, cat) })
+    expect(read.errors).toEqual({ name: 'tooLong' })
+    expect(read.values.name?.[0]).toHaveLength(10 * KB)
+  })
+
+  it('is refused with 503 when there is no room for the file, and the fault is not the visitor’s', async () => {
+    vi.stubEnv('TMPDIR', '/nowhere/at/all')
+    const read = await send({ body: whole })
+    vi.stubEnv('TMPDIR', temporary)
+    expect(read).toMatchObject({ status: 503, errors: { picture: 'storageUnavailable' } })
+  })
+
+  it('whose connection breaks is refused and leaves nothing', async () => {
+    let pieces = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pieces += 1
+        if (pieces === 1) controller.enqueue(new Uint8Array(whole.subarray(0, 600)))
+        else controller.error(new Error('aborted'))
+      },
+    })
+    expect(await send({ body })).toMatchObject({ status: 400, errors: { picture: 'uploadBroken' } })
+  })
+
+  it('has names that are shown and lead nowhere', async () => {
+    const nameOf = async (name: string) => (await send({ body: multipart({ name: 'a' }, { ...cat, name }) })).file?.name
+    expect(await nameOf('../../etc/passwd')).toBe('passwd')
+    expect(await nameOf('C:\\Users\\a\\cv.pdf')).toBe('cv.pdf')
+    expect(await nameOf('cv\u202Efdp.exe')).toBe('cvfdp.exe')
+    expect(await nameOf('a\u0000.pdf')).toBe('a.pdf')
+    expect(Array.from((await nameOf(`${'ж'.repeat(300)}.pdf`)) ?? '')).toHaveLength(120)
+  })
+
+  it('is never more than refused, however its bytes are spoiled', { timeout: 60_000 }, async () => {
+    const body = multipart({ name: 'a', link: 'b' }, { ...cat, bytes: Buffer.alloc(300, '\r\n--') })
+    const spoiling = fc.record({
+      cuts: fc.array(fc.tuple(fc.nat(body.byteLength), fc.nat(60)), { maxLength: 4 }),
+      flips: fc.array(fc.tuple(fc.nat(body.byteLength - 1), fc.nat(255)), { maxLength: 6 }),
+      chunk: fc.integer({ min: 1, max: 200 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(spoiling, async ({ cuts, flips, chunk }) => {
+        let spoiled = Buffer.from(body)
+        for (const [at, byte] of flips) spoiled[at] = byte
+        for (const [at, length] of cuts)
+          spoiled = Buffer.concat([spoiled.subarray(0, at), spoiled.subarray(at + length)])
+        expect([200, 400]).toContain((await send({ body: spoiled, chunk })).status)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { subjects } from '#app/domain/accounts/answers.ts'
+import { languages } from '#app/i18n/config.ts'
+import type { Messages } from '#app/i18n/translate.ts'
+
+const files = import.meta.glob<Messages>('/app/i18n/locales/*/*.ts', { eager: true, import: 'default' })
+const app = join(import.meta.dirname, '..', '..', 'app')
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !/locales|\.test\./.test(path))
+  .map(path => [path, readFileSync(join(app, path), 'utf8')] as const)
+
+const catalogue = (language: string, namespace: string) => files[`/app/i18n/locales/${language}/${namespace}.ts`] ?? {}
+const namespacesOf = (language: string) =>
+  Object.keys(files).flatMap(path => {
+    const [, at, namespace] = /locales\/(\w+)\/(\w+)\.ts$/.exec(path) ?? []
+    return at === language && namespace ? [namespace] : []
+  })
+const namespaces = namespacesOf('ru')
+
+const plural = /_(zero|one|two|few|many|other)$/
+const stemOf = (key: string) => key.replace(plural, '')
+const stemsOf = (messages: Messages) => [...new Set(Object.keys(messages).map(stemOf))].sort()
+
+describe('the catalogues', () => {
+  it.each(languages)('in %s are the same as in Russian', language => {
+    expect(namespacesOf(language).sort()).toEqual(namespaces.toSorted())
+  })
+})
+
+describe.each(namespaces)('the catalogue of %s', namespace => {
+  it.each(languages)('has every message in %s', language => {
+    const messages = catalogue(language, namespace)
+    expect(stemsOf(messages)).toEqual(stemsOf(catalogue('ru', namespace)))
+    for (const [key, message] of Object.entries(messages)) expect(message.trim(), key).not.toBe('')
+  })
+
+  it.each(languages)('has every plural form that %s needs for whole numbers', language => {
+    const messages = catalogue(language, namespace)
+    const rules = new Intl.PluralRules(language)
+    const needed = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))]
+    const counted = languages.flatMap(other =>
+      Object.keys(catalogue(other, namespace))
+        .filter(key => plural.test(key))
+        .map(stemOf),
+    )
+    for (const stem of new Set(counted)) {
+      for (const form of needed) expect(Object.keys(messages)).toContain(`${stem}_${form}`)
+    }
+  })
+
+  it('says the same things in all languages: the same places are filled in', () => {
+    const placesOf = (language: string, stem: string) =>
+      Object.entries(catalogue(language, namespace))
+        .filter(([key]) => stemOf(key) === stem)
+        .map(([key, message]) => [language, key, [...new Set(message.match(/\{\w+\}/g) ?? [])].sort().join(' ')])
+    for (const stem of stemsOf(catalogue('ru', namespace))) {
+      const forms = languages.flatMap(language => placesOf(language, stem))
+      expect(new Set(forms.map(([, , places]) => places)).size, JSON.stringify(forms)).toBe(1)
+    }
+  })
+
+  it('holds nothing that no page says', () => {
+    // The subjects are said by their ids, one and all.
+    const said = namespace === 'subjects' ? subjects.map(exactly) : sayingsOf(namespace)
+    expect(
+      stemsOf(catalogue('ru', namespace)).filter(
+        key => !said.some(saying => saying.test(key)) && !isFieldError(key, namespace),
+      ),
+    ).toEqual([])
+  })
+
+  it('holds everything its pages say', () => {
+    const unknown = sources.flatMap(([path, text]) => {
+      const own = namesIn(text)
+      if (own.length !== 1 || own[0] !== namespace) return []
+      const stems = stemsOf(catalogue('ru', namespace))
+      const asked = [...text.matchAll(/(?<![\w.])t\(\s*'([^']+)'/g)].map(([, key]) => key!)
+      return asked.filter(key => !stems.includes(key)).map(key => `${path}: ${key}`)
+    })
+    expect(unknown).toEqual([])
+  })
+})
+
+/** Every way a key of a namespace is written in the code: the key itself anywhere, and in the files that name the
+ *  namespace also keys with a part put in (`count.${name}`). */
+function sayingsOf(namespace: string): RegExp[] {
+  return sources.flatMap(([, text]) => {
+    const literal = [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => exactly(escape(key!)))
+    const names = text.includes(`'${namespace}'`)
+    const composed = names ? [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, key]) => withParts(key!)) : []
+    // Fields are named and errors are keys in the domain; `useFieldMessage` puts them together.
+    const ofFields = text.includes(`useFieldMessage('${namespace}')`)
+      ? [withParts('required.${}'), withParts('invalid.${}')]
+      : []
+    return [...literal, ...composed, ...ofFields]
+  })
+}
+
+/** Whether a message is of a field error some form of the namespace can have: the field, or what is wrong with it, is
+ *  written somewhere by its name. */
+function isFieldError(key: string, namespace: string): boolean {
+  const [, name] = /^(?:required|invalid)\.(\w+)$/.exec(key) ?? []
+  const asked = namespace === 'fields' || sources.some(([, text]) => text.includes(`useFieldMessage('${namespace}')`))
+  return (
+    name !== undefined && asked && sources.some(([, text]) => new RegExp(`'${name}'|\\b${name}\\??[:,]`).test(text))
+  )
+}
+
+/** The namespaces whose translators a file asks for. */
+function namesIn(text: string) {
+  const asked = [...text.matchAll(/(?:useTranslation|reading|translatorOf)\((?:\w+, )?(?:'(\w+)'|(\w+))\)/g)]
+  return [...new Set(asked.map(([, literal, variable]) => literal ?? `?${variable}`))]
+}
+
+const withParts = (template: string) =>
+  exactly(
+    template
+      .split(/\$\{[^}]*\}/)
+      .map(escape)
+      .join('[^ ]+'),
+  )
+const exactly = (pattern: string) => new RegExp(`^${pattern}$`)
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

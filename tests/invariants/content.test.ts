@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#app/i18n/config.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'prisma', 'seed', 'content')
+const read = <T>(...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T
+const letters = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+type Letter = (typeof letters)[number]
+
+type Profession = {
+  slug: string
+  sector: string
+  soc: string
+  isco: string
+  interests: Record<Letter, number>
+  zone: number
+  outlook: string
+  related: string[]
+  duties: Record<string, string[]>
+}
+
+const files = readdirSync(join(folder, 'professions'))
+const professions = files.map(file => read<Profession>('professions', file))
+
+describe('the professions', () => {
+  it('are eighty or more, each in a file of its own name', () => {
+    expect(professions.length).toBeGreaterThanOrEqual(80)
+    expect(professions.map(({ slug }) => `${slug}.json`)).toEqual(files)
+  })
+
+  it.each(letters)('are led by %s in five cases or more', letter => {
+    const led = professions.filter(({ interests }) => interests[letter] === Math.max(...Object.values(interests)))
+    expect(led.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each([1, 2, 3, 4, 5])('are found at preparation level %i', zone => {
+    expect(professions.filter(profession => profession.zone === zone).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('have six interests each, between 1 and 7 and not all alike', () => {
+    for (const { slug, interests } of professions) {
+      expect(Object.keys(interests).sort(), slug).toEqual([...letters].sort())
+      for (const value of Object.values(interests)) expect(value >= 1 && value <= 7, slug).toBe(true)
+      expect(new Set(Object.values(interests)).size, slug).toBeGreaterThan(1)
+    }
+  })
+
+  it('are related to professions that exist, and never to themselves', () => {
+    const known = new Set(professions.map(({ slug }) => slug))
+    for (const { slug, related } of professions) {
+      expect(related.length, slug).toBeGreaterThan(0)
+      expect(new Set(related).size, slug).toBe(related.length)
+      for (const other of related) {
+        expect(known, slug).toContain(other)
+        expect(other, slug).not.toBe(slug)
+      }
+    }
+  })
+
+  it('name their occupation codes', () => {
+    for (const { slug, soc, isco } of professions) {
+      expect(soc, slug).toMatch(/^\d{2}-\d{4}\.\d{2}$/)
+      expect(isco, slug).toMatch(/^\d{4}$/)
+    }
+  })
+
+  it('say as many duties in every language', () => {
+    for (const { slug, duties } of professions) {
+      expect(new Set(languages.map(language => duties[language]?.length)).size, slug).toBe(1)
+    }
+  })
+
+  it('have a figure for pay, with its source and period, of their own, of their sector or of the economy', () => {
+    type Pay = Record<string, { average: number; low?: number; high?: number; period: string; seenAt: string }>
+    const own = read<Pay>('pay', 'professions.json')
+    const sectors = read<Pay>('pay', 'sectors.json')
+    for (const { slug, sector } of professions) {
+      const pay = own[slug] ?? sectors[sector] ?? sectors.all
+      expect(pay?.average, slug).toBeGreaterThan(0)
+      expect(pay?.period, slug).toMatch(/20\d\d/)
+      expect(pay?.seenAt, slug).toMatch(/^https:\/\//)
+      if (pay?.low !== undefined) expect(pay.low, slug).toBeLessThanOrEqual(pay.average)
+      if (pay?.high !== undefined) expect(pay.high, slug).toBeGreaterThanOrEqual(pay.average)
+    }
+    for (const slug of Object.keys(own)) expect(files).toContain(`${slug}.json`)
+  })
+
+  it.each(languages)('have titles of their own in %s', language => {
+    const titles = professions.map(profession => (profession as unknown as Texts).title?.[language])
+    expect(new Set(titles).size).toBe(professions.length)
+  })
+})
+
+type Texts = Record<string, Record<string, string> | undefined>
+
+describe('every text of the content', () => {
+  const all = [
+    ...files.map(file => ['professions', file]),
+    ['tests', 'interests.json'],
+    ['locations', 'kazakhstan.json'],
+  ]
+
+  it('is there in three languages', () => {
+    for (const path of all)
+      for (const text of textsIn(read(...path))) expect(Object.keys(text).sort()).toEqual(['en', 'kk', 'ru'])
+  })
+
+  it('is Kazakh where it says so: not the Russian text once more', () => {
+    const copied = all.flatMap(path => textsIn(read(...path)).filter(({ ru, kk }) => long(ru) && ru === kk))
+    expect(copied).toEqual([])
+  })
+
+  it('is English where it says so: no Cyrillic letter', () => {
+    const mixed = all.flatMap(path =>
+      textsIn(read(...path)).filter(({ en }) => /\p{Script=Cyrillic}/u.test(String(en))),
+    )
+    expect(mixed).toEqual([])
+  })
+})
+
+const long = (text: unknown) => String(text).length > 30
+
+/** Every object with a Russian text, wherever it stands. */
+function textsIn(content: unknown): Record<string, unknown>[] {
+  if (typeof content !== 'object' || content === null) return []
+  if ('ru' in content) return [content]
+  return Object.values(content).flatMap(textsIn)
+}
+
+describe('the interest test', () => {
+  type Item = { key: string; scale: Letter; keyed: number; short: boolean; text: Record<string, string> }
+  type Test = { scales: { key: Letter }[]; items: Item[]; options: { value: number }[]; forms: { form: string }[] }
+  const { scales, items, options, forms } = read<Test>('tests', 'interests.json')
+  const short = items.filter(item => item.short)
+
+  it('has six scales and two forms', () => {
+    expect(scales.map(({ key }) => key)).toEqual(letters)
+    expect(forms.map(({ form }) => form).sort()).toEqual(['FULL', 'SHORT'])
+  })
+
+  it('asks sixty questions, ten a scale, and thirty in its short form, five a scale', () => {
+    expect(items).toHaveLength(60)
+    expect(short).toHaveLength(30)
+    for (const letter of letters) {
+      expect(items.filter(({ scale }) => scale === letter)).toHaveLength(10)
+      expect(short.filter(({ scale }) => scale === letter)).toHaveLength(5)
+    }
+  })
+
+  it.each([
+    ['sixty', items],
+    ['thirty', short],
+  ])('never asks two questions of one scale one after the other, in the form of %s', (_, asked) => {
+    for (const [at, { scale, key }] of asked.entries()) expect(asked[at + 1]?.scale, key).not.toBe(scale)
+  })
+
+  it('asks every question once in every language', () => {
+    expect(new Set(items.map(({ key }) => key)).size).toBe(60)
+    for (const language of languages) expect(new Set(items.map(({ text }) => text[language])).size).toBe(60)
+  })
+
+  it('is answered on five steps, from 1 to 5', () => {
+    expect(options.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5])
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patterns } from '#app/paths.ts'
+import routes from '#app/routes.ts'
+import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Answer, Visitor, VisitOptions } from '#tests/world/visit.ts'
+import { expectation, type Says } from './doors.expectation.ts'
+
+let site: Site
+let visitors: Record<VisitorKind, Visitor | undefined>
+
+beforeAll(async () => {
+  site = await startServer()
+  await setScene()
+  visitors = await gatherVisitors(site)
+})
+afterAll(() => site.stop())
+
+/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed. */
+async function setScene() {
+  const { database } = site
+  const usernames = Object.values(accountOf).filter(name => name !== null && name !== 'newcomer') as string[]
+  const users = await database.user.findMany({ where: { username: { in: usernames } }, select: { id: true } })
+  const scales = await database.scale.findMany({ where: { testId: 'interests-short' }, select: { id: true } })
+  await database.attempt.deleteMany({ where: { openKey: { not: null } } })
+  for (const { id: userId } of users) {
+    const attempt = { userId, testVersion: 1, language: 'ru' }
+    await database.attempt.create({ data: { ...attempt, testId: 'interests', openKey: `${userId} interests` } })
+    await database.attempt.create({
+      data: {
+        ...attempt,
+        testId: 'interests-short',
+        completedAt: new Date(),
+        scores: { create: scales.map(({ id }, at) => ({ scaleId: id, mean: 3, score: 20 + 12 * at, sem: 9 })) },
+      },
+    })
+  }
+}
+
+describe('the table of doors', () => {
+  it('has a row for every address of the site', () => {
+    const rows = new Set(expectation.map(({ pattern }) => pattern))
+    for (const { path } of routes) expect(rows, path).toContain(path)
+    for (const pattern of Object.values(patterns)) expect(rows, pattern).toContain(pattern)
+  })
+
+  it('has no row for an address that is gone', () => {
+    const known = new Set<string | undefined>([...routes.map(({ path }) => path), ...Object.values(patterns)])
+    for (const { pattern } of expectation) expect(known, pattern).toContain(pattern)
+  })
+})
+
+describe.each(expectation)('$address', ({ pattern, address, get, post }) => {
+  const route = routes.find(({ path }) => path === pattern)
+
+  it.each(visitorKinds)('opened by a %s', async kind => {
+    expect(heard(await ask(kind, address))).toEqual(told(get[kind]))
+  })
+
+  it.each(visitorKinds)('posted to by a %s', async kind => {
+    expect(heard(await ask(kind, address, { form: {} }))).toEqual(told(post[kind]))
+  })
+
+  if (!route) return
+  const data = dataOf(address)
+  it.each(visitorKinds)('asked for its data by a %s', async kind => {
+    expect(heard(await ask(kind, data))).toEqual(told(get[kind]))
+  })
+
+  it.each(visitorKinds)('asked for its data alone, without its parents, by a %s', async kind => {
+    const alone = `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(route.file.replace(/\.\w+$/, ''))}`
+    expect(heard(await ask(kind, alone))).toEqual(told(get[kind]))
+  })
+
+  it.each(visitorKinds)('asked for its data by the post of a %s', async kind => {
+    expect(heard(await ask(kind, data, { form: {} }))).toEqual(told(post[kind]))
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('gives a guest nothing for a %s either', async method => {
+    const { status, text } = await ask('guest', address, { method })
+    expect([302, 400, 401, 404, 405, 410]).toContain(status)
+    expect(text).not.toContain('Аружан')
+  })
+})
+
+describe('a page of the workshop', () => {
+  it('is not found in production', async () => {
+    const production = await startServer({
+      settings: { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' },
+    })
+    const answer = await production.visit('/styleguide')
+    await production.stop()
+    expect(answer.status).toBe(404)
+  })
+})
+
+/** Signing out ends a session, so it is asked with a session of its own. */
+async function ask(kind: VisitorKind, address: string, options: VisitOptions = {}) {
+  const username = accountOf[kind]
+  const leaving = /\/logout\b/.test(address) && username !== null
+  return site.visit(address, { as: leaving ? await site.signIn(username) : visitors[kind], ...options })
+}
+
+type Heard = { status: number } | { path: string; query: Record<string, string> }
+
+/** A redirect of the page and a redirect told as data are the same answer. */
+function heard({ status, location }: Answer): Heard {
+  return location !== null && [202, 302].includes(status) ? target(location) : { status }
+}
+
+function told(says: Says): Heard {
+  return says === 'page' ? { status: 200 } : typeof says === 'number' ? { status: says } : target(says)
+}
+
+function target(location: string) {
+  const { origin, pathname, searchParams } = new URL(location, 'http://site.example')
+  return {
+    path: origin === 'http://site.example' ? pathname : `${origin}${pathname}`,
+    query: Object.fromEntries(searchParams),
+  }
+}
+
+/** Where a hydrated page asks for a page's data. */
+function dataOf(address: string) {
+  const [path, query] = address.split('?')
+  return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, inject, it } from 'vitest'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const migrated = openDatabase(copyDatabase())
+const described = openDatabase(`file:${join(inject('world'), 'described.db')}`)
+afterAll(() => Promise.all([migrated.$disconnect(), described.$disconnect()]))
+
+it('a database made by the migrations is the one the schema describes', async () => {
+  for (const statement of sqlOfSchema()) await described.$executeRawUnsafe(statement)
+  expect(await shapeOf(migrated)).toEqual(await shapeOf(described))
+})
+
+function sqlOfSchema() {
+  const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', 'prisma/schema.prisma', '--script']
+  const program = join(root, 'node_modules', '.bin', 'prisma')
+  const sql = execFileSync(program, words, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  return sql
+    .replace(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(statement => statement.trim())
+    .filter(Boolean)
+}
+
+type Database = ReturnType<typeof openDatabase>
+
+/** Tables with their columns, indexes and references, in an order of their own, whatever wrote them. */
+async function shapeOf(database: Database) {
+  const ask = (sql: string) => database.$queryRawUnsafe<Record<string, string>[]>(sql)
+  const tables = await ask(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%' ORDER BY name`,
+  )
+  const shapes = tables.map(async ({ name: table }) => {
+    const columns = await ask(
+      `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${table}') ORDER BY name`,
+    )
+    const indexes = await ask(
+      `SELECT l.name, l."unique", group_concat(i.name) AS columns
+       FROM pragma_index_list('${table}') l, pragma_index_info(l.name) i GROUP BY l.name ORDER BY l.name`,
+    )
+    const references = await ask(
+      `SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${table}') ORDER BY "from", "table"`,
+    )
+    return [table, { columns, indexes, references }]
+  })
+  return Object.fromEntries(await Promise.all(shapes)) as Record<string, unknown>
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+import { PrismaClient } from '#prisma/generated/client.ts'
+
+let folder: string
+let url: string
+let db: PrismaClient
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'transactions-'))
+  url = `file:${join(folder, 'test.db')}`
+  db = new PrismaClient({ adapter: new SqliteAdapter(url) })
+  await db.$executeRawUnsafe('CREATE TABLE note (word TEXT PRIMARY KEY)')
+})
+afterEach(async () => {
+  await db.$disconnect()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (client: Pick<PrismaClient, '$executeRawUnsafe'>, word: string) =>
+  client.$executeRawUnsafe(`INSERT INTO note VALUES ('${word}')`)
+const words = async () =>
+  (await db.$queryRawUnsafe<{ word: string }[]>('SELECT word FROM note ORDER BY word')).map(({ word }) => word)
+
+describe('a transaction', () => {
+  it('takes nobody else’s write with it when it rolls back, even when several overlap', async () => {
+    const first = db.$transaction(async tx => {
+      await write(tx, 'first')
+      await wait(30)
+    })
+    const second = db.$transaction(async tx => {
+      await write(tx, 'second')
+      await wait(100)
+      throw new Error('changed my mind')
+    })
+    await wait(60)
+    const outside = write(db, 'outside')
+    await expect(Promise.allSettled([first, second, outside])).resolves.toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected' },
+      { status: 'fulfilled' },
+    ])
+    expect(await words()).toEqual(['first', 'outside'])
+  })
+
+  it('that cannot begin because another process writes leaves the site working', { timeout: 20_000 }, async () => {
+    const other = await new SqliteAdapter(url).connect()
+    const say = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
+    await say('BEGIN IMMEDIATE')
+    await expect(db.$transaction(tx => write(tx, 'late'))).rejects.toThrow()
+    await say('ROLLBACK')
+    await other.dispose()
+    await db.$transaction(tx => write(tx, 'in time'))
+    expect(await words()).toEqual(['in time'])
+  })
+
+  it('that SQLite has rolled back by itself leaves the site working', async () => {
+    await write(db, 'there')
+    const clash = db.$transaction(tx => tx.$executeRawUnsafe("INSERT OR ROLLBACK INTO note VALUES ('there')"))
+    await expect(clash).rejects.toThrow()
+    await db.$transaction(tx => write(tx, 'after'))
+    expect(await words()).toEqual(['after', 'there'])
+  })
+
+  it('that takes too long is given up, and what comes after it goes on', async () => {
+    const slow = db.$transaction(
+      async tx => {
+        await write(tx, 'slow')
+        await wait(200)
+        await write(tx, 'slower')
+      },
+      { timeout: 50 },
+    )
+    await expect(slow).rejects.toThrow()
+    await write(db, 'next')
+    expect(await words()).toEqual(['next'])
+  })
+})

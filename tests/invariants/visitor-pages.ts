@@ -1,0 +1,52 @@
+// The pages a visitor meets, by who meets them; budgets are kept on all of them.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+export const pagesOf = {
+  guest: [
+    '/',
+    '/legal/privacy',
+    '/legal/terms',
+    '/auth/login',
+    '/auth/signup',
+    '/paywall?reason=user_free',
+    '/errors/403?reason=insufficient_permissions',
+    '/errors/404?from=%2Fno%2Fsuch%2Fpage',
+    '/errors/500',
+  ],
+  newcomer: ['/auth/onboarding'],
+  pupil: [
+    '/',
+    '/app/feed',
+    '/app/tests',
+    '/app/tests/interests',
+    '/app/tests/interests/questions/interests-r02',
+    '/app/tests/interests-short/results',
+    '/app/tests/interests-short/results?check=nurse&page=2',
+    '/app/professions',
+    '/app/professions?q=%D0%B8%D0%BD%D0%B6',
+    '/app/professions/ecologist',
+    '/app/profile/aruzhan',
+    '/app/profile/timur?tab=certificates',
+    '/app/settings',
+    '/app/settings/academic',
+    '/app/settings/academic/languages',
+  ],
+} as const
+
+export type PageVisitor = keyof typeof pagesOf
+
+/** Every page with who asks for it. */
+export const visitorPages = Object.entries(pagesOf).flatMap(([kind, paths]) =>
+  paths.map(path => ({ kind: kind as PageVisitor, path })),
+)
+
+export const professionPages = readdirSync(join(import.meta.dirname, '../../prisma/seed/content/professions')).map(
+  file => `/app/professions/${file.replace('.json', '')}`,
+)
+
+export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor, Visitor | undefined>> {
+  return { guest: undefined, newcomer: await site.signIn('newcomer'), pupil: await site.signIn('aruzhan') }
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { diskStore } from '#app/outside/files/disk-store.server.ts'
+import { type ByteRange, type FileStore, StoreUnavailable } from '#app/outside/files/file-store.ts'
+import { s3Store } from '#app/outside/files/s3-store.server.ts'
+import { type S3Double, startS3 } from '#tests/world/s3.ts'
+
+let folder: string
+let s3: S3Double
+beforeAll(async () => void (s3 = await startS3()))
+afterAll(() => s3.stop())
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'store-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => diskStore(join(folder, 'files'))],
+  ['a bucket', () => s3Store(s3.bucket, 1_000)],
+]
+let made = 0
+const newKey = (variant = 'main') => `${`id${(made += 1)}`.padEnd(24, 'x')}/${variant}`
+
+describe.each(stores)('files in %s', (_, open) => {
+  const readOf = async (key: string, range?: ByteRange) => {
+    const found = await open().read(key, range)
+    return found && { bytes: await buffer(found.stream), size: found.size }
+  }
+
+  it('come back as they were put', async () => {
+    const key = newKey()
+    for (const size of [1, 1000, 300_000]) {
+      const bytes = randomBytes(size)
+      const at = `${key.slice(0, -4)}m${size}`
+      await open().put(at, bytes)
+      expect(await readOf(at)).toEqual({ bytes, size })
+    }
+  })
+
+  it('come in parts, and the whole is known', async () => {
+    const key = newKey()
+    await open().put(key, Buffer.from('0123456789'))
+    expect(await readOf(key, { start: 0, end: 0 })).toEqual({ bytes: Buffer.from('0'), size: 10 })
+    expect(await readOf(key, { start: 3, end: 9 })).toEqual({ bytes: Buffer.from('3456789'), size: 10 })
+  })
+
+  it('that were never put are not there', async () => expect(await readOf(newKey())).toBeNull())
+
+  it('are gone once removed, and may be removed twice', async () => {
+    const [key, other] = [newKey('main'), newKey('main')]
+    for (const one of [key, other]) await open().put(one, Buffer.from(one))
+    await open().remove(key)
+    await open().remove(key)
+    await open().remove(newKey())
+    expect(await readOf(key)).toBeNull()
+    expect((await readOf(other))?.bytes.toString()).toBe(other)
+  })
+
+  it('of one id stand beside each other', async () => {
+    const main = newKey('main')
+    const preview = main.replace('/main', '/preview')
+    await open().put(main, Buffer.from('main'))
+    await open().put(preview, Buffer.from('preview'))
+    expect((await readOf(main))?.bytes.toString()).toBe('main')
+    expect((await readOf(preview))?.bytes.toString()).toBe('preview')
+  })
+
+  it('may be put again', async () => {
+    const key = newKey()
+    for (const content of ['same', 'same']) await open().put(key, Buffer.from(content))
+    expect((await readOf(key))?.bytes.toString()).toBe('same')
+  })
+
+  it.each([
+    '../../etc/passwd',
+    'abcdefgh/../../x',
+    '/abcdefgh/main',
+    'abcdefgh',
+    'abcdefgh/',
+    'short/main',
+    'ABCDEFGH/main',
+    'abcdefgh/main/more',
+    'abcdefgh/ma.in',
+    'abcdefgh%2f/main',
+    'abcdefgh\u0000/main',
+    '',
+  ])('have no key %j', async key => {
+    await expect(open().put(key, Buffer.from('x'))).rejects.toThrow(TypeError)
+    await expect(open().read(key)).rejects.toThrow(TypeError)
+    await expect(open().remove(key)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a folder of files', () => {
+  it('that cannot be written says so without naming a path', async () => {
+    writeFileSync(join(folder, 'a-file'), '')
+    const store = diskStore(join(folder, 'a-file', 'files'))
+    const failing = store.put(newKey(), Buffer.from('x'))
+    await expect(failing).rejects.toThrow(StoreUnavailable)
+    await expect(failing).rejects.not.toThrow(folder)
+    expect(await store.read(newKey())).toBeNull()
+    await store.remove(newKey())
+  })
+
+  it('holds no half of a file under its name', async () => {
+    const store = diskStore(folder)
+    const key = newKey()
+    await store.put(key, randomBytes(100_000))
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    expect(names.map(({ name }) => name)).toEqual([key.replace('/', '.')])
+  })
+
+  it('forgets what a killed process left half-written', async () => {
+    const store = diskStore(folder)
+    const key = newKey()
+    await store.put(key, Buffer.from('x'))
+    const path = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(name => name.endsWith('.main'))!
+    writeFileSync(join(folder, `${path}.part`), 'half')
+    await store.remove(key)
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    expect(left).toEqual([])
+  })
+})
+
+describe('a bucket of files', () => {
+  it('refuses what is signed with another secret, and the failure names no secret and no key', async () => {
+    const wrong = s3Store({ ...s3.bucket, secretAccessKey: 'another-secret' })
+    const failing = wrong.put(newKey(), Buffer.from('x'))
+    await expect(failing).rejects.toThrow(StoreUnavailable)
+    const { message, cause } = (await failing.catch((error: unknown) => error)) as Error
+    expect(message).toBe('The bucket of files answers 403 to a PUT')
+    expect(cause).toBeUndefined()
+    await expect(wrong.read(newKey())).rejects.toThrow(StoreUnavailable)
+    await expect(wrong.remove(newKey())).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('that is busy for a moment is asked again', async () => {
+    const key = newKey()
+    s3.fail(503)
+    await s3Store(s3.bucket).put(key, Buffer.from('kept'))
+    expect(s3.objects.get(key)?.toString()).toBe('kept')
+  })
+
+  it('that stays busy is unavailable, and nothing is kept', async () => {
+    const key = newKey()
+    s3.fail(503, 3)
+    await expect(s3Store(s3.bucket).put(key, Buffer.from('x'))).rejects.toThrow('answers 503 to a PUT')
+    expect(s3.objects.has(key)).toBe(false)
+  })
+
+  it('that falls silent is unavailable after a while', async () => {
+    s3.fail('silence')
+    await expect(s3Store(s3.bucket, 200).read(newKey())).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('that is not there is unavailable', async () => {
+    const gone = s3Store({ ...s3.bucket, url: 'http://127.0.0.1:9/bucket' })
+    await expect(gone.put(newKey(), Buffer.from('x'))).rejects.toThrow(StoreUnavailable)
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fields from '#app/i18n/locales/en/fields.ts'
+import { errorBeside } from '#tests/world/page.ts'
+import { operate } from '#tests/world/operator.ts'
+import { makePerson, PASSWORD } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import { newVisitor } from '#tests/world/visit.ts'
+
+let site: Site
+beforeAll(async () => void (site = await startServer()))
+afterAll(() => site.stop())
+
+const signIn = (username: string, password: string, as = newVisitor()) =>
+  site.visit('/auth/login', { as, form: { emailOrUsername: username, password } })
+
+describe('an account that is shut', () => {
+  it.each(['blocked', 'inactive'])('as %s ends every session at once and is opened again', async state => {
+    const person = await makePerson(site)
+    const elsewhere = newVisitor()
+    await signIn(person.username, PASSWORD, elsewhere)
+    await operate(site, person.username, 'state', state)
+    for (const visitor of [person, elsewhere])
+      expect((await site.visit('/app/feed', { as: visitor })).location).toMatch(/^\/auth\/login/)
+    expect((await signIn(person.username, PASSWORD)).status).toBe(400)
+
+    await operate(site, person.username, 'state', 'active')
+    expect((await site.visit('/app/feed', { as: person })).status, 'an old cookie stays dead').toBe(302)
+    expect((await signIn(person.username, PASSWORD)).status).toBe(302)
+  })
+})
+
+describe('a personal subscription', () => {
+  it('opens the tests to the end of its last day and is shut at once', async () => {
+    const person = await makePerson(site)
+    const start = () => site.visit('/app/tests/interests-short', { as: person, form: {} })
+    expect((await start()).location).toMatch(/^\/paywall/)
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(await operate(site, person.username, 'paid', tomorrow)).toContain(tomorrow)
+    expect((await start()).location).toMatch(/^\/app\/tests\/interests-short/)
+    await operate(site, person.username, 'free')
+    expect((await start()).location).toMatch(/^\/paywall/)
+  })
+})
+
+describe('a one-time password', () => {
+  it('opens nothing but the page where it is replaced', async () => {
+    const person = await makePerson(site)
+    const said = await operate(site, person.username, 'password')
+    const password = said.split(' ').at(-1)!
+    expect((await site.visit('/app/feed', { as: person })).status, 'sessions have ended').toBe(302)
+    expect((await signIn(person.username, PASSWORD)).status, 'the former password is gone').toBe(400)
+
+    const visitor = newVisitor({ language: 'en' })
+    await signIn(person.username, password, visitor)
+    for (const path of ['/app/feed', '/app/tests', '/app/settings/two-step'])
+      expect((await site.visit(path, { as: visitor })).location, path).toBe(
+        `/auth/new-password?redirect=${encodeURIComponent(path)}`,
+      )
+    const replace = (chosen: string, repeated = chosen) =>
+      site.visit('/auth/new-password?redirect=%2Fapp%2Ftests', {
+        as: visitor,
+        form: { password: chosen, passwordConfirmation: repeated },
+      })
+    expect(errorBeside((await replace(password)).text, 'password')).toContain(fields['invalid.passwordSame'])
+    expect(errorBeside((await replace('Qazaqstan-2026')).text, 'password')).toContain(fields['invalid.passwordCommon'])
+    expect((await replace('тау тас су жел', 'тау тас су')).status).toBe(400)
+    expect((await replace('тау тас су жел')).location).toBe('/app/tests')
+    expect((await site.visit('/app/feed', { as: visitor })).status).toBe(200)
+    expect((await signIn(person.username, password)).status).toBe(400)
+    expect((await signIn(person.username, 'тау тас су жел')).status).toBe(302)
+  })
+})
+
+describe('an operator', () => {
+  it.each([
+    [['nobody_here', 'free']],
+    [['dana']],
+    [['dana', 'fly']],
+    [['dana', 'paid', 'tomorrow']],
+    [['dana', 'state', 'gone']],
+    [['dana', 'toString']],
+  ])('who types %j is told how to say it', async words => {
+    const said = await operate(site, ...words).catch((error: unknown) => (error as { stdout: string }).stdout)
+    expect(said).toContain('npm run account')
+  })
+})

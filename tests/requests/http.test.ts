@@ -1,0 +1,361 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import errors from '#app/i18n/locales/en/errors.ts'
+import { mainOf } from '#tests/world/page.ts'
+import { makePerson, signUpForm } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor, VisitOptions } from '#tests/world/visit.ts'
+
+let site: Site
+let pupil: Visitor
+beforeAll(async () => {
+  site = await startServer()
+  pupil = await site.signIn('aruzhan')
+})
+afterAll(() => site.stop())
+
+const english = { language: 'en' }
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+describe('a post from another site', () => {
+  const foreign = 'https://evil.example'
+  const ways: [string, Record<string, string | null>][] = [
+    ['said to be cross-site', { 'Sec-Fetch-Site': 'cross-site', Origin: foreign }],
+    ['said to be cross-site with our own Origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['said to come from a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }],
+    ['with a foreign Origin only', { 'Sec-Fetch-Site': null, Origin: foreign }],
+    ['with the Origin null', { 'Sec-Fetch-Site': null, Origin: 'null' }],
+    ['with a foreign Referer only', { 'Sec-Fetch-Site': null, Origin: null, Referer: `${foreign}/page` }],
+    ['with an Origin that is none', { 'Sec-Fetch-Site': null, Origin: 'nonsense' }],
+    ['that says nothing of where it comes from', { 'Sec-Fetch-Site': null, Origin: null }],
+  ]
+
+  it.each(ways)('%s is refused in words, and nothing is done', async (_, headers) => {
+    const username = `cross_${ways.findIndex(([, other]) => other === headers)}`
+    const { status, text } = await site.visit('/auth/signup', { form: signUpForm(username), cookies: english, headers })
+    expect(status).toBe(403)
+    expect(mainOf(text)).toContain(errors['reason.cross_site'])
+    expect(await site.database.user.count({ where: { username } })).toBe(0)
+  })
+
+  it.each(ways)('%s cannot sign anybody out', async (_, headers) => {
+    await site.visit('/auth/logout', { as: pupil, form: {}, headers })
+    expect((await site.visit('/app/feed', { as: pupil })).status).toBe(200)
+  })
+
+  it.each([
+    ['ourselves', {}],
+    ['the address bar', { 'Sec-Fetch-Site': 'none', Origin: null }],
+    ['an old browser that sends Origin', { 'Sec-Fetch-Site': null }],
+    ['an old browser that sends Referer', { 'Sec-Fetch-Site': null, Origin: null, Referer: 'here' }],
+  ] as [string, Record<string, string | null>][])('is not what %s sends', async (_, headers) => {
+    const own = headers.Referer ? { ...headers, Referer: `${site.origin}/auth/login` } : headers
+    expect((await site.visit('/preferences', { form: { theme: 'dark' }, headers: own })).status).toBe(302)
+  })
+
+  it('is refused to the API too, which takes calls that are no browser’s', async () => {
+    const path = '/api/v1/auth/logout'
+    const cross = await site.visit(path, { as: pupil, json: {}, headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(cross.status).toBe(403)
+    expect(JSON.parse(cross.text)).toMatchObject({ code: 403 })
+    expect((await site.visit('/app/feed', { as: pupil })).status).toBe(200)
+    const tool = await site.visit(path, { json: {}, headers: { 'Sec-Fetch-Site': null, Origin: null } })
+    expect(tool.status).toBe(204)
+  })
+})
+
+describe('a body that is too large', () => {
+  const large = Buffer.from(`emailOrUsername=dana&password=${'x'.repeat(80_000)}`)
+
+  it('is refused by the length it tells', async () => {
+    const { status, text } = await site.visit('/auth/login', { body: large, cookies: english, headers: urlencoded })
+    expect(status).toBe(413)
+    expect(mainOf(text)).toContain(errors['413.title'])
+  })
+
+  it('is refused when it comes in pieces of unknown number', async () => {
+    const body = Array.from({ length: 20 }, () => Buffer.alloc(8_000, 'x'))
+    const status = await site.visit('/auth/login', { body, headers: urlencoded }).then(
+      answer => answer.status,
+      (error: unknown) => String(error),
+    )
+    expect(status).toBe(413)
+  })
+
+  it('is refused to the API as JSON', async () => {
+    const { status, text } = await site.visit('/api/v1/auth/login', { json: { password: 'x'.repeat(80_000) } })
+    expect(status).toBe(413)
+    expect(JSON.parse(text)).toMatchObject({ code: 413 })
+  })
+
+  it('does not stop anybody else', async () => {
+    const body = Array.from({ length: 50 }, () => Buffer.alloc(200_000, 'x'))
+    await Promise.allSettled(Array.from({ length: 5 }, () => site.visit('/auth/login', { body, headers: urlencoded })))
+    expect((await site.visit('/')).status).toBe(200)
+  })
+})
+
+describe('a page asked for again', () => {
+  it.each(['/', '/app/feed', '/app/tests', '/app/professions/actor'])('%s is 304 while it is the same', async path => {
+    const first = await site.visit(path, { as: pupil })
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    expect(etag).toMatch(/^W\/".+"$/)
+    const again = await site.visit(path, { as: pupil, headers: { 'If-None-Match': etag } })
+    expect([again.status, again.bytes]).toEqual([304, 0])
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    const other = await site.visit(path, { as: pupil, cookies: english, headers: { 'If-None-Match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  it('is 304 again after others have written something it does not show, and new once it shows something else', async () => {
+    const reader = await site.signIn('aruzhan')
+    const first = String((await site.visit('/app/professions/actor', { as: reader })).headers.etag)
+    const writer = await site.signIn('timur')
+    const same = await site.visit('/app/professions/actor', { as: reader, headers: { 'If-None-Match': first } })
+    expect(same.status).toBe(304)
+    expect(same.headers.etag).not.toBe(first)
+
+    const analytics = await site.signIn('superadmin')
+    const before = String((await site.visit('/admin/analytics', { as: analytics })).headers.etag)
+    await site.visit('/app/tests/interests-short', { as: writer, form: {} })
+    const after = await site.visit('/admin/analytics', { as: analytics, headers: { 'If-None-Match': before } })
+    expect(after.status).toBe(200)
+  })
+
+  it('opens no more once its session has ended', async () => {
+    const leaver = await site.signIn('dana')
+    const etag = String((await site.visit('/app/feed', { as: leaver })).headers.etag)
+    const cookies = { ...Object.fromEntries(leaver.cookies) }
+    await site.visit('/auth/logout', { as: leaver, form: {} })
+    const again = await site.visit('/app/feed', { cookies, headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(302)
+  })
+
+  it('is never the page of somebody else', async () => {
+    const { headers } = await site.visit('/app/feed', { as: pupil })
+    const etag = String(headers.etag)
+    const other = await site.visit('/app/feed', { as: await site.signIn('timur'), headers: { 'If-None-Match': etag } })
+    expect(other.status).toBe(200)
+    expect((await site.visit('/app/feed', { headers: { 'If-None-Match': etag } })).status).toBe(302)
+  })
+
+  it.each(['/app/feed', '/app/feed.data', '/app/tests.data', '/api/v1/auth/me'])(
+    '%s may be kept by the visitor alone',
+    async path => {
+      const { status, headers } = await site.visit(path, { as: pupil })
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toMatch(/private|no-store/)
+    },
+  )
+})
+
+describe('HEAD', () => {
+  it.each(['/', '/app/feed', '/auth/login', '/healthz', '/robots.txt'])(
+    'of %s is the answer without its body',
+    async path => {
+      const head = await site.visit(path, { as: path === '/app/feed' ? pupil : undefined, method: 'HEAD' })
+      expect([head.status, head.bytes]).toEqual([200, 0])
+      expect(head.headers['content-type']).toBeDefined()
+    },
+  )
+
+  it('of what is not there says so', async () => {
+    expect((await site.visit('/errors/404', { method: 'HEAD' })).status).toBe(404)
+    expect((await site.visit('/app/feed', { method: 'HEAD' })).status).toBe(302)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/auth/login', '/errors/404', '/app/feed.data', '/api/v1/auth/me'])(
+    'like %s carries the headers that protect visitors',
+    async path => {
+      const { headers } = await site.visit(path, { as: pupil })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['x-powered-by']).toBeUndefined()
+      const policy = String(headers['content-security-policy'])
+      for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(policy).toContain(rule)
+      }
+      expect(policy).toContain("form-action 'self'")
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
+      expect(policy).not.toContain('unsafe')
+    },
+  )
+
+  it('has a nonce of its own, which its scripts carry', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { text, headers } = await site.visit('/')
+        const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))!
+        for (const [script] of text.matchAll(/<script\b[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+        expect(text).not.toMatch(/\sstyle="|\son\w+="/)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+})
+
+describe('a built file', () => {
+  const [script = ''] = readdirSync(join(import.meta.dirname, '../../build/client/assets')).filter(
+    name => name.startsWith('entry.client') && name.endsWith('.js'),
+  )
+
+  it('is sent compressed and kept for a year', async () => {
+    const { status, headers } = await site.visit(`/assets/${script}`)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const gzip = await site.visit(`/assets/${script}`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+  })
+
+  it('is never one outside the folder', async () => {
+    for (const path of [
+      '/assets/../../server/index.js',
+      '/assets/%2e%2e/%2e%2e/server/index.js',
+      '/..%2f..%2fpackage.json',
+      '/.vite/manifest.json',
+    ]) {
+      const { status } = await site.visit(path)
+      expect([302, 400, 403, 404], path).toContain(status)
+    }
+  })
+})
+
+describe('hand-made nonsense', () => {
+  const question = '/app/tests/interests/questions/interests-r02'
+  const forms = [
+    '/auth/login',
+    '/auth/signup',
+    '/auth/onboarding',
+    '/auth/logout',
+    '/preferences',
+    '/app/tests/interests',
+    question,
+    '/app/professions/actor/thumb',
+    '/app/preparation',
+    '/api/v1/auth/login',
+    '/api/v1/auth/signup',
+    '/api/v1/auth/onboarding',
+    '/api/v1/auth/logout',
+    '/no/such/page',
+  ]
+  const names = [
+    'firstName',
+    'username',
+    'password',
+    'emailOrUsername',
+    'answer',
+    'thumb',
+    'preparation',
+    'language',
+    'status',
+    'back',
+  ]
+  const every = (value: string) => names.map(name => `${name}=${value}`).join('&')
+  const json = { 'Content-Type': 'application/json' }
+  const multipart = (more: string) => ({ 'Content-Type': `multipart/form-data${more}` })
+  const bodies: [string, VisitOptions][] = [
+    [
+      'ten thousand fields',
+      { body: Array.from({ length: 10_000 }, (_, at) => `a${at % 1000}=`).join('&'), headers: urlencoded },
+    ],
+    ['the same field ten times', { body: Array.from({ length: 10 }, () => every('x')).join('&'), headers: urlencoded }],
+    ['zero bytes', { body: every('%00a%00'), headers: urlencoded }],
+    ['text turned around', { body: every('%E2%80%AEa'), headers: urlencoded }],
+    ['half a letter', { body: every('%D0'), headers: urlencoded }],
+    ['broken percent signs', { body: every('%E0%A4%A%zz%'), headers: urlencoded }],
+    ['bytes that are no text', { body: Buffer.from([0xff, 0xfe, 0x3d, 0x80, 0x26, 0xc0]), headers: urlencoded }],
+    [
+      'names out of the language',
+      { body: '__proto__[x]=1&constructor=1&toString=1&interests[0][a]=1', headers: urlencoded },
+    ],
+    ['a form without a boundary', { body: 'x', headers: multipart('') }],
+    ['a form with a boundary that never comes', { body: 'x', headers: multipart('; boundary=abc') }],
+    [
+      'half a form',
+      {
+        body: '--abc\r\nContent-Disposition: form-data; name="username"\r\n\r\nx',
+        headers: multipart('; boundary=abc'),
+      },
+    ],
+    ['a file for a name', { body: fileFor('username'), headers: multipart('; boundary=abc') }],
+    ['JSON where a form is due', { body: '{"username":["x",{"a":1}],"password":null}', headers: json }],
+    ['half of JSON', { body: '{"username":', headers: json }],
+    ['JSON of a number', { body: '7', headers: json }],
+    ['JSON as deep as it goes', { body: '['.repeat(30_000), headers: json }],
+    ['a kind nobody knows', { body: 'x', headers: { 'Content-Type': 'application/x-nonsense; charset=utf-99' } }],
+    ['no kind at all', { body: 'x' }],
+    ['nothing', { body: '', headers: urlencoded }],
+    ['very long values', { body: every('x'.repeat(6_000)), headers: urlencoded }],
+  ]
+
+  function fileFor(name: string) {
+    return `--abc\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\nx\r\n--abc--\r\n`
+  }
+
+  it.each(bodies)('of %s is refused or ignored by every form, and never fails', async (_, options) => {
+    const people = [undefined, await makePerson(site, { onboarded: false }), pupil]
+    for (const path of forms) {
+      for (const person of people) {
+        const as = person && { cookies: new Map(person.cookies) }
+        if (path.includes('logout') && as) continue
+        const { status, text } = await site.visit(path, { method: 'POST', as, ...options })
+        expect(status, path).toBeLessThan(500)
+        expect(text).not.toMatch(/\bat .+\.(?:js|ts):\d+/)
+      }
+    }
+    expect(site.complaints.filter(line => /Error\b|^\s+at /.test(line))).toEqual([])
+  })
+
+  it.each([
+    '/%00',
+    '/%',
+    '/%E0%A4%A',
+    '/%ff',
+    '//evil.example/',
+    '/\\evil.example',
+    '/app/tests/%00',
+    '/app/tests/%E0%A4%A/questions/x',
+    `/app/tests/${'x'.repeat(4000)}`,
+    '/app/professions/%F0%9F%98%80',
+    '/app/professions/__proto__',
+    '/app/tests?state=__proto__',
+    '/app/professions?q=%00&q=a&q=b',
+    '/app/professions?q=%E0%A4%A',
+    `/app/professions?${'q=1&'.repeat(500)}`,
+    '/app/feed.data?_routes=',
+    '/app/feed.data?_routes=__proto__',
+    '/app/feed.data?_routes=routes%2Fadmin%2Fanalytics',
+    '/.data',
+    '/_root.data.data',
+    '/app/tests/interests-short/results?attempt=%00&page=NaN&check=%E0%A4%A',
+    '/auth/login?redirect=%00&redirect=/app',
+    '/errors/__proto__',
+    '/errors/404?from=%00&reason=__proto__',
+    '/paywall?reason=toString&redirect=%E0%A4%A',
+    '/?index',
+  ])('for an address like %s never fails and never leads off the site', async path => {
+    for (const as of [undefined, pupil]) {
+      const { status, location, text } = await site.visit(path, { as })
+      expect(status).toBeLessThan(500)
+      expect(location ?? '/').toMatch(/^\/(?![/\\])/)
+      expect(text).not.toMatch(/\bat .+\.(?:js|ts):\d+/)
+    }
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('by the method %s never fails', async method => {
+    for (const path of ['/', '/auth/login', question, '/api/v1/auth/me', '/no/such/page', '/healthz']) {
+      expect(
+        (await site.visit(path, { method, as: pupil, headers: { 'Sec-Fetch-Site': 'same-origin' } })).status,
+        path,
+      ).toBeLessThan(500)
+    }
+  })
+})

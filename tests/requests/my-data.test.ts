@@ -1,0 +1,304 @@
+import { request as ask } from 'node:http'
+import { unzipSync } from 'fflate'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#app/i18n/config.ts'
+import words from '#app/i18n/locales/ru/data.ts'
+import fieldWords from '#app/i18n/locales/ru/fields.ts'
+import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
+import { makePerson, PASSWORD } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+const PAGE = '/app/settings/data'
+const DEMO = 'Bagdar-2026!'
+
+let site: Site
+beforeAll(async () => void (site = await startServer()))
+afterAll(() => site.stop())
+
+const idOf = async (username: string) =>
+  (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })).id
+const exporting = (as: Visitor, password = PASSWORD, cookies = {}) =>
+  site.visit(`${PAGE}/export`, { as, form: { password }, cookies })
+
+describe('the download of one’s own data', () => {
+  it('is a zip with a readable page and the same for programs', async () => {
+    const pupil = await site.signIn('aruzhan')
+    const { status, headers, files } = await download(pupil, DEMO)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="bagdar-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(Object.keys(files).sort()).toEqual(['data.json', 'index.html'])
+    const data = JSON.parse(files['data.json']!) as OwnData
+    expect(data.account.username).toBe('aruzhan')
+    expect(data.profile).toMatchObject({ firstName: 'Аружан', city: 'Алматы', dateOfBirth: '2010-03-14' })
+    expect(data.attempts).toHaveLength(2)
+    expect(data.attempts[0]!.answers.length).toBe(30)
+    expect(data.attempts[0]!.scores.length).toBe(6)
+    expect(data.attempts[0]!.opinions.length).toBe(4)
+    expect(data.attempts[1]!.answers.length).toBe(24)
+    expect(data.consents.map(({ kind }) => kind).sort()).toEqual(['PRIVACY', 'TERMS'])
+    expect(textOf(files['index.html']!)).toContain('Сейтқали')
+  })
+
+  it('is written in the reader’s language as valid HTML without scripts or anything from outside', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } })
+    for (const language of languages) {
+      const person = await makePerson(site)
+      const userId = await idOf(person.username)
+      await site.database.profile.update({ where: { userId }, data: { bio: '<script>alert(1)</script>"\'& \u202e' } })
+      const html = (await download(person, PASSWORD, { language })).files['index.html']!
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).not.toMatch(/<script|src=|href=|@import|url\(/)
+      expect(textOf(html)).toContain('<script>alert(1)</script>')
+      expect(textOf(html)).not.toMatch(/\b(field|section|status|kind|action)\.[a-z]/i)
+      const report = await validator.validateString(html)
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line} ${message}`)),
+      ).toEqual([])
+    }
+  })
+
+  it('has no secret and nothing of anybody else', async () => {
+    const one = await makePerson(site)
+    const two = await makePerson(site)
+    const [oneId, twoId] = await Promise.all([idOf(one.username), idOf(two.username)])
+    const { database } = site
+    await database.profile.update({
+      where: { userId: twoId },
+      data: { firstName: 'Қарлығаш', bio: 'tomiris-biography' },
+    })
+    await database.follow.create({ data: { followerId: twoId, followedId: oneId } })
+    await database.oneTimeToken.create({
+      data: {
+        hash: 'hash-of-a-token',
+        userId: oneId,
+        kind: 'RESET_PASSWORD',
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    })
+    await database.totpDevice.create({
+      data: { userId: oneId, secret: 'the-secret-of-the-phone', confirmedAt: new Date(), recoveryCodes: ['a-code'] },
+    })
+    await database.auditEvent.create({ data: { action: 'results.viewed', actorId: twoId, subjectId: oneId } })
+    await database.auditEvent.create({ data: { action: 'results.viewed', actorId: oneId, subjectId: twoId } })
+    const { passwordHash } = await database.user.findUniqueOrThrow({ where: { id: oneId } })
+    const sessions = await database.session.findMany({ where: { userId: oneId } })
+
+    const { files } = await download(one)
+    const everything = Object.values(files).join('\n')
+    expect(everything).toContain(one.username)
+    const secrets = [
+      passwordHash,
+      ...sessions.map(({ id }) => id),
+      'hash-of-a-token',
+      'the-secret-of-the-phone',
+      'a-code',
+    ]
+    for (const secret of secrets) expect(everything).not.toContain(secret)
+    for (const other of [two.username, twoId, 'Қарлығаш', 'tomiris-biography']) expect(everything).not.toContain(other)
+    expect((JSON.parse(files['data.json']!) as OwnData).resultsViews).toHaveLength(1)
+  })
+
+  it('leaves nothing out: every table that knows the person is in it', async () => {
+    const tables = await site.database.$queryRawUnsafe<{ name: string }[]>(
+      `SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
+       WHERE m.type = 'table' AND f."table" = 'User' GROUP BY m.name ORDER BY m.name`,
+    )
+    // A new table that belongs to a person is to be added to the download, and then here.
+    expect(tables.map(({ name }) => name)).toEqual([
+      ...['AcademicRecord', 'Attempt', 'Certificate', 'Consent', 'Follow', 'Group', 'Interest', 'LanguageSkill'],
+      ...['Member', 'OneTimeToken', 'PersonalSubscription', 'Profile', 'Recommendation', 'Session', 'StoredFile'],
+      ...['Submission', 'TotpDevice'],
+    ])
+  })
+
+  it.each([
+    ['no password', '', words['required.password']],
+    ['a wrong password', 'Kerek-emes-8', fieldWords['invalid.wrongPassword']],
+    ['a password of 10,000 letters', 'a'.repeat(10_000), fieldWords['invalid.tooLong']],
+    ['a password with NUL', 'a\u0000b', fieldWords['invalid.wrongPassword']],
+  ])('with %s comes back to its page and says why', async (_, password, why) => {
+    const person = await makePerson(site)
+    const answer = await exporting(person, password)
+    expect(answer.status).toBe(302)
+    expect(answer.location).toMatch(/^\/app\/settings\/data\?refused=\w+$/)
+    const page = await site.visit(answer.location!, { as: person })
+    expect(errorBeside(page.text, 'password')).toContain(why)
+    expect(summaryOf(page.text)).toEqual(['password'])
+    expect(titleOf(page.text)).toMatch(/^Ошибка: /)
+    expect(page.text).not.toContain('Kerek-emes-8')
+  })
+
+  it('says nothing when somebody makes up a refusal in the address', async () => {
+    const person = await makePerson(site)
+    for (const refused of ['nonsense', 'toString', '<b>', '']) {
+      const { status, text } = await site.visit(`${PAGE}?refused=${encodeURIComponent(refused)}`, { as: person })
+      expect(status).toBe(200)
+      expect(summaryOf(text)).toEqual([])
+    }
+  })
+
+  it('is given five times a day, also to who asks six times at once, and each is in the log', async () => {
+    const person = await makePerson(site)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => exporting(person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 302])
+    expect((await exporting(person)).location).toBe(`${PAGE}?refused=exportedOften`)
+    const subjectId = await idOf(person.username)
+    expect(await site.database.auditEvent.count({ where: { action: 'data.exported', subjectId } })).toBe(5)
+  })
+
+  it('is no place to guess a password', async () => {
+    const person = await makePerson(site)
+    for (let tried = 0; tried < 10; tried += 1) await exporting(person, `wrong-${tried}`)
+    expect((await exporting(person)).location).toBe(`${PAGE}?refused=tooOften`)
+  })
+})
+
+describe('who looked at my results', () => {
+  it('is empty at first and says so', async () => {
+    const { text } = await site.visit(PAGE, { as: await makePerson(site) })
+    expect(headingOf(text)).toBe('Мои данные')
+    expect(mainOf(text)).toContain(words['views.none'])
+  })
+
+  it('shows names and roles, newest first, twenty a page, and only one’s own', async () => {
+    const person = await makePerson(site)
+    const subjectId = await idOf(person.username)
+    const teacher = await idOf('teacher')
+    await site.database.auditEvent.createMany({
+      data: Array.from({ length: 45 }, (_, at) => ({
+        at: new Date(Date.UTC(2026, 0, 1, 6, at % 3 === 0 ? at : at - 1)),
+        action: 'results.viewed',
+        actorId: at === 44 ? 'somebody-deleted' : teacher,
+        subjectId,
+        details: at === 44 ? {} : { role: 'ORG_TEACHER', organizationId: 'demo-lyceum' },
+      })),
+    })
+    const seen: string[] = []
+    for (let path: string | undefined = PAGE; path;) {
+      const { text } = await site.visit(path, { as: person })
+      seen.push(...timesIn(text))
+      if (path === PAGE) {
+        expect(mainOf(text)).toContain('Гүлнар Әбенова')
+        expect(mainOf(text)).toContain('учитель, Лицей «Самал»')
+        expect(mainOf(text)).toContain(words['views.gone'])
+      }
+      path = /href="([^"]*\?before=[^"#]*)[^"]*"/.exec(text)?.[1]
+    }
+    expect(seen).toHaveLength(45)
+    const another = await site.visit(PAGE, { as: await makePerson(site) })
+    expect(timesIn(another.text)).toEqual([])
+  })
+
+  it('does not know a page that begins at somebody else’s event', async () => {
+    const { id } = await site.database.auditEvent.create({
+      data: { action: 'results.viewed', subjectId: await idOf('dana') },
+    })
+    const person = await makePerson(site)
+    for (const before of [id, 'nothing', '']) {
+      expect((await site.visit(`${PAGE}?before=${before}`, { as: person })).status).toBe(404)
+    }
+  })
+})
+
+describe('consent to news', () => {
+  const wish = (as: Visitor, wants: string) => site.visit(`${PAGE}/consent`, { as, form: { kind: 'MARKETING', wants } })
+  const historyOf = async (username: string) =>
+    site.database.consent.findMany({
+      where: { userId: await idOf(username), kind: 'MARKETING' },
+      orderBy: [{ givenAt: 'asc' }, { id: 'asc' }],
+    })
+
+  it('is given, withdrawn and given again, and the history keeps all of it', async () => {
+    const person = await makePerson(site)
+    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(words['news.off'])
+    for (const wants of ['on', 'off', 'on']) {
+      const answer = await wish(person, wants)
+      expect([answer.status, answer.location]).toEqual([302, PAGE])
+    }
+    const history = await historyOf(person.username)
+    expect(history.map(({ revokedAt }) => revokedAt !== null).sort()).toEqual([false, true])
+    const { text } = await site.visit(PAGE, { as: person })
+    expect(mainOf(text)).toContain(words['news.on'])
+    expect(mainOf(text)).toContain(words['consent.TERMS'])
+    const actions = await site.database.auditEvent.findMany({
+      where: { subjectId: await idOf(person.username), action: { startsWith: 'consent.' } },
+    })
+    expect(actions.map(({ action }) => action).sort()).toEqual(['consent.given', 'consent.given', 'consent.revoked'])
+  })
+
+  it('said twice at once is said once', async () => {
+    const person = await makePerson(site)
+    await Promise.all(Array.from({ length: 8 }, () => wish(person, 'on')))
+    expect(await historyOf(person.username)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 8 }, () => wish(person, 'off')))
+    expect((await historyOf(person.username)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(0)
+  })
+
+  it('is the only consent that can be withdrawn here', async () => {
+    const person = await makePerson(site)
+    for (const kind of ['TERMS', 'PRIVACY', '']) {
+      const answer = await site.visit(`${PAGE}/consent`, { as: person, form: { kind, wants: 'off' } })
+      expect(answer.status).toBe(400)
+    }
+    const userId = await idOf(person.username)
+    expect(await site.database.consent.count({ where: { userId, revokedAt: { not: null } } })).toBe(0)
+  })
+})
+
+describe('a newcomer', () => {
+  it('finishes signing up first', async () => {
+    const person = await makePerson(site, { onboarded: false })
+    expect((await exporting(person)).location).toMatch(/^\/auth\/onboarding/)
+    expect((await exporting({ cookies: new Map() })).location).toMatch(/^\/auth\/login/)
+  })
+})
+
+type OwnData = {
+  account: { username: string }
+  profile: Record<string, unknown>
+  attempts: { answers: unknown[]; scores: unknown[]; opinions: unknown[] }[]
+  consents: { kind: string }[]
+  resultsViews: unknown[]
+}
+
+/** Downloads as a browser does; the world's visit reads text, and a zip is none. */
+async function download(as: Visitor, password = PASSWORD, cookies: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; files: Record<string, string> }>(
+    (resolve, reject) => {
+      const body = new URLSearchParams({ password }).toString()
+      const jar = [...as.cookies, ...Object.entries(cookies)].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = {
+        Cookie: jar,
+        Origin: site.origin,
+        'Sec-Fetch-Site': 'same-origin',
+        'Accept-Encoding': 'gzip, deflate, br',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': Buffer.byteLength(body),
+      }
+      const outgoing = ask(`${site.origin}${PAGE}/export`, { method: 'POST', headers }, message => {
+        const chunks: Buffer[] = []
+        message.on('data', (chunk: Buffer) => chunks.push(chunk))
+        message.on('end', () => {
+          const packed = unzipSync(new Uint8Array(Buffer.concat(chunks)))
+          const files = Object.fromEntries(
+            Object.entries(packed).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+          )
+          resolve({ status: message.statusCode ?? 0, headers: message.headers, files })
+        })
+      })
+      outgoing.on('error', reject)
+      outgoing.end(body)
+    },
+  )
+}
+
+/** The moments in the table of views. */
+function timesIn(html: string) {
+  const [, section = ''] = /<section[^>]*aria-labelledby="views"[^>]*>(.*?)<\/section>/s.exec(html) ?? []
+  return [...section.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, time]) => textOf(time!))
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import errors from '#app/i18n/locales/en/errors.ts'
+import words from '#app/i18n/locales/en/profession.ts'
+import { errorBeside, mainOf, titleOf } from '#tests/world/page.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+let site: Site
+let reader: Visitor
+let all: number
+beforeAll(async () => {
+  site = await startServer()
+  reader = await site.signIn('dana')
+  reader.cookies.set('language', 'en')
+  all = await site.database.profession.count()
+})
+afterAll(() => site.stop())
+
+const search = (q: string, language = 'en') =>
+  site.visit(`/app/professions?q=${encodeURIComponent(q)}`, { as: reader, cookies: { language } })
+const found = (html: string) => [...html.matchAll(/href="\/app\/professions\/([a-z-]+)"/g)].map(([, id]) => id!)
+
+describe('the catalogue of professions', () => {
+  it('lists every one', async () => {
+    expect(found((await site.visit('/app/professions', { as: reader })).text)).toHaveLength(all)
+  })
+
+  it.each([
+    ['Актёр', 'actor'],
+    ['актер', 'actor'],
+    ['АКТЁР', 'actor'],
+    ['АКТЕР', 'actor'],
+    ['actor', 'actor'],
+    ['ACTOR', 'actor'],
+    ['  nurse  ', 'nurse'],
+    ['Медсестра', 'nurse'],
+    ['МЕДСЕСТРА', 'nurse'],
+    ['мейіргер', 'nurse'],
+    ['МЕЙІРГЕР', 'nurse'],
+    ['ac', 'actor'],
+  ])('searched for %j finds %s, in whatever language the page is', async (query, id) => {
+    for (const language of ['ru', 'kk', 'en']) expect(found((await search(query, language)).text)).toContain(id)
+  })
+
+  it.each(['ғалым', 'ҒАЛЫМ', 'өнер', 'қызмет', 'МҰҒАЛІМ', 'мұғалім'])(
+    'finds as much for %j in small letters as in capitals',
+    async query => {
+      const [small, capital] = await Promise.all([search(query.toLowerCase()), search(query.toUpperCase())])
+      expect(found(capital.text)).toEqual(found(small.text))
+    },
+  )
+
+  it.each(['a', 'ә', '1', '.', '%%', '__', ' a '])('asks for two letters when it gets %j', async query => {
+    const { status, text } = await search(query)
+    expect(status).toBe(200)
+    expect(errorBeside(text, 'q')).toContain(words['list.searchShort'])
+    expect(found(text)).toEqual([])
+  })
+
+  it.each(['%a%', 'a_tor', "actor' OR '1'='1", '"actor"', 'dragon tamer', '\u0000zzq', 'я'.repeat(500), '\u202Eactor'])(
+    'finds nothing and breaks nothing for %j',
+    async query => {
+      const { status, text } = await search(query)
+      expect(status).toBe(200)
+      expect(found(text)).toEqual([])
+    },
+  )
+
+  it('keeps what was typed', async () => {
+    expect((await search('"nurse" & <b>')).text).toContain('value="&quot;nurse&quot; &amp; &lt;b&gt;"')
+  })
+})
+
+describe('the page of a profession', () => {
+  it.each(['ru', 'kk', 'en'])('tells everything there is to know in %s', async language => {
+    const { status, text } = await site.visit('/app/professions/actor', { as: reader, cookies: { language } })
+    expect(status).toBe(200)
+    expect(text).toContain(`<html lang="${language}"`)
+    for (const section of ['duties', 'you', 'preparation', 'outlook']) expect(text).toContain(`id="${section}"`)
+    expect(mainOf(text)).toContain('₸')
+    expect(mainOf(text)).toContain('27-2011.00')
+    expect(mainOf(text)).not.toMatch(/\{\w+\}/)
+  })
+
+  it.each(['dragon-tamer', '%00', '..%2f..%2fetc', 'ACTOR', 'actor%20'])('%s is not found', async id => {
+    const { status, text } = await site.visit(`/app/professions/${id}`, { as: reader })
+    expect(status).toBe(404)
+    expect(mainOf(text)).toContain(errors['404.title'])
+    expect(titleOf(text)).not.toBe('')
+  })
+})

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { skillLanguages } from '#app/domain/academic/languages.ts'
+import academicWords from '#app/i18n/locales/en/academic.ts'
+import fieldWords from '#app/i18n/locales/en/fields.ts'
+import words from '#app/i18n/locales/en/personal.ts'
+import { errorBeside, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
+import { makePerson, PASSWORD } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import { type FormFields, newVisitor } from '#tests/world/visit.ts'
+
+let site: Site
+beforeAll(async () => void (site = await startServer()))
+afterAll(() => site.stop())
+
+const savedOf = (id: string) =>
+  site.database.user.findUniqueOrThrow({ where: { id }, include: { profile: true, academicRecord: true } })
+const personOf = async (options: Parameters<typeof makePerson>[1] = {}) => {
+  const person = await makePerson(site, options)
+  const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+  return { ...person, id }
+}
+const english = { language: 'en' }
+
+describe('the profile in the settings', () => {
+  const formOf = (username: string): FormFields => ({
+    firstName: 'Әлия',
+    lastName: 'Сапарова',
+    username,
+    gender: 'FEMALE',
+    status: 'STUDENT',
+    year: '2',
+    cityId: 'astana',
+    organization: 'Колледж № 7',
+    bio: 'Бірінші жол\r\nекінші жол',
+    visibility: 'FOLLOWED',
+  })
+  const save = (as: Awaited<ReturnType<typeof personOf>>, changes: FormFields = {}) =>
+    site.visit('/app/settings', { as, cookies: english, form: { ...formOf(as.username), ...changes } })
+
+  it('keeps what a person changes, shows it on their page and says so', async () => {
+    const person = await personOf()
+    const answer = await save(person)
+    expect([answer.status, answer.location]).toEqual([302, '/app/settings'])
+    expect(person.cookies.get('toast')).toBe('saved')
+    const { profile } = await savedOf(person.id)
+    expect(profile).toMatchObject({
+      firstName: 'Әлия',
+      lastName: 'Сапарова',
+      gender: 'FEMALE',
+      status: 'STUDENT',
+      year: 2,
+      cityId: 'astana',
+      organization: 'Колледж № 7',
+      bio: 'Бірінші жол\nекінші жол',
+      visibility: 'FOLLOWED',
+    })
+    const page = await site.visit(`/app/profile/${person.username}`, { as: person })
+    expect(mainOf(page.text)).toContain('Әлия Сапарова')
+    const settings = await site.visit('/app/settings', { as: person })
+    expect(settings.text).toContain('Бірінші жол\nекінші жол</textarea>')
+    expect(valuesOf(settings.text, 'visibility')).toEqual(['FOLLOWED'])
+    expect(valuesOf(settings.text, 'cityId')).toEqual(['astana'])
+  })
+
+  it('empties what a person takes away', async () => {
+    const person = await personOf()
+    await save(person)
+    await save(person, { organization: ' ', bio: '\u200B\n ', status: 'EMPLOYED', year: '2' })
+    expect((await savedOf(person.id)).profile).toMatchObject({
+      organization: null,
+      bio: null,
+      status: 'EMPLOYED',
+      year: null,
+    })
+  })
+
+  it('changes nothing it does not ask for: birth, role, counters, pictures', async () => {
+    const person = await personOf()
+    const before = await savedOf(person.id)
+    const forged = {
+      dateOfBirth: '1990-01-01',
+      systemRole: 'SUPER_ADMIN',
+      state: 'BLOCKED',
+      followerCount: '1000',
+      avatarId: 'x',
+      userId: 'y',
+    }
+    expect((await save(person, forged)).status).toBe(302)
+    const after = await savedOf(person.id)
+    expect(after).toMatchObject({ systemRole: 'USER', state: 'ACTIVE', passwordHash: before.passwordHash })
+    expect(after.profile).toMatchObject({ dateOfBirth: '2009-05-20', followerCount: 0, avatarId: null })
+  })
+
+  it('refuses what cannot be, beside its field, and keeps what was typed', async () => {
+    const person = await personOf()
+    const before = (await savedOf(person.id)).profile
+    const cases: [FormFields, string, string][] = [
+      [{ firstName: '' }, 'firstName', words['required.firstName']],
+      [{ lastName: 'Са\u202Eпарова' }, 'lastName', fieldWords['invalid.characters']],
+      [{ firstName: 'ә'.repeat(61) }, 'firstName', fieldWords['invalid.tooLong']],
+      [{ username: '' }, 'username', words['required.username']],
+      [{ username: 'ab' }, 'username', words['invalid.usernameShort']],
+      [{ username: 'аruzhan' }, 'username', words['invalid.usernameCharacters']],
+      [{ username: 'person.data' }, 'username', words['invalid.usernameEnding']],
+      [{ username: 'aruzhan' }, 'username', words['invalid.usernameTaken']],
+      [{ username: 'ARUzhan' }, 'username', words['invalid.usernameTaken']],
+      [{ gender: [] }, 'gender', words['required.gender']],
+      [{ status: 'KING' }, 'status', words['required.status']],
+      [{ year: '' }, 'year', words['invalid.yearRequired']],
+      [{ year: '8' }, 'year', words['invalid.yearRange']],
+      [{ year: '1e5' }, 'year', words['invalid.yearInvalid']],
+      [{ cityId: 'atlantis' }, 'cityId', words['required.cityId']],
+      [{ organization: 'ә'.repeat(121) }, 'organization', fieldWords['invalid.tooLong']],
+      [{ bio: 'ә'.repeat(501) }, 'bio', fieldWords['invalid.tooLong']],
+      [{ visibility: 'EVERYONE' }, 'visibility', words['invalid.visibilityMinor']],
+      [{ visibility: [] }, 'visibility', fieldWords['invalid.invalid']],
+    ]
+    for (const [wrong, field, message] of cases) {
+      const what = JSON.stringify(wrong)
+      const { status, text } = await save(person, wrong)
+      expect(status, what).toBe(400)
+      expect(errorBeside(text, field), what).toContain(message)
+      expect(summaryOf(text), what).toEqual([field])
+      expect(titleOf(text), what).toMatch(/^Error: /)
+      if (field !== 'organization') expect(valuesOf(text, 'organization'), what).toEqual(['Колледж № 7'])
+    }
+    expect((await savedOf(person.id)).profile).toEqual(before)
+  })
+
+  it('offers everyone to an adult and never to a minor', async () => {
+    const offered = async (dateOfBirth: string) => {
+      const person = await personOf({ dateOfBirth })
+      const { text } = await site.visit('/app/settings', { as: person })
+      const radios = tagsOf(text, 'input').filter(({ name }) => name === 'visibility')
+      return { values: radios.map(({ value }) => value), chosen: valuesOf(text, 'visibility'), person }
+    }
+    const minor = await offered('2012-01-01')
+    expect([minor.values, minor.chosen]).toEqual([['FOLLOWED', 'NOBODY'], ['NOBODY']])
+    const adult = await offered('2000-01-01')
+    expect([adult.values, adult.chosen]).toEqual([['EVERYONE', 'FOLLOWED', 'NOBODY'], ['EVERYONE']])
+    expect((await save(adult.person, { visibility: 'EVERYONE' })).status).toBe(302)
+  })
+
+  it('shows the date of birth and does not ask for it', async () => {
+    const person = await personOf()
+    const { text } = await site.visit('/app/settings', { as: person })
+    expect(mainOf(text)).toContain('20 мая 2009')
+    expect(tagsOf(text, 'input').some(({ name }) => name === 'dateOfBirth')).toBe(false)
+  })
+
+  describe('a new username', () => {
+    it('opens the page and the door, and the old one is free again', async () => {
+      const person = await personOf()
+      const former = person.username
+      const renamed = `New.${former}`
+      expect((await save(person, { username: renamed })).status).toBe(302)
+      expect((await site.visit(`/app/profile/${renamed.toLowerCase()}`, { as: person })).status).toBe(200)
+      expect((await site.visit(`/app/profile/${former}`, { as: person })).status).toBe(404)
+      const signIn = (emailOrUsername: string) =>
+        site.visit('/auth/login', { as: newVisitor(), form: { emailOrUsername, password: PASSWORD } })
+      expect((await signIn(renamed.toUpperCase())).status).toBe(302)
+      expect((await signIn(former)).status).toBe(400)
+      const other = await personOf()
+      expect((await save(other, { username: former })).status).toBe(302)
+    })
+
+    it('may be the old one in other letters', async () => {
+      const person = await personOf()
+      expect((await save(person, { username: person.username.toUpperCase() })).status).toBe(302)
+      expect((await savedOf(person.id)).username).toBe(person.username.toUpperCase())
+    })
+
+    it('that two people want at once goes to one of them', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => personOf()))
+      const wanted = `wanted_${process.pid}`
+      const answers = await Promise.all(people.map(person => save(person, { username: wanted })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400, 400, 400, 400])
+      expect(await site.database.user.count({ where: { usernameFolded: wanted } })).toBe(1)
+    })
+
+    it('is given five times a day; everything else may be saved all the same', async () => {
+      const person = await personOf()
+      for (let at = 1; at <= 5; at += 1) {
+        expect((await save(person, { username: `${person.username}_${at}` })).status).toBe(302)
+      }
+      const sixth = await save(person, { username: `${person.username}_6` })
+      expect(sixth.status).toBe(400)
+      expect(errorBeside(sixth.text, 'username')).toContain(words['invalid.usernameOften'])
+      expect((await save(person, { username: `${person.username}_5`, bio: 'Жаңа' })).status).toBe(302)
+      expect((await savedOf(person.id)).profile?.bio).toBe('Жаңа')
+    })
+  })
+})
+
+describe('marks and exams in the settings', () => {
+  const save = (as: Awaited<ReturnType<typeof personOf>>, form: FormFields) =>
+    site.visit('/app/settings/academic', { as, cookies: english, form })
+
+  it('are kept as entered and on the scale of 4.0', async () => {
+    const person = await personOf()
+    const given = { gpa: '4,35', gpaSystem: 'FIVE', ielts: '6.5', toefl: '105', sat: '1450', unt: '112' }
+    const answer = await save(person, given)
+    expect([answer.status, answer.location]).toEqual([302, '/app/settings/academic'])
+    const record = (await savedOf(person.id)).academicRecord!
+    expect(record).toMatchObject({ gpaEntered: 4.35, gpaSystem: 'FIVE', ielts: 6.5, toefl: 105, sat: 1450, unt: 112 })
+    expect(record.gpa).toBeCloseTo(3.35, 10)
+  })
+
+  it('come back in the writing of the reader', async () => {
+    const person = await personOf()
+    await save(person, { gpa: '4.35', gpaSystem: 'FIVE', ielts: '6.5', sat: '1450' })
+    for (const [language, gpa, ielts, normal] of [
+      ['ru', '4,35', '6,5', 'По шкале 4,0 это 3,35'],
+      ['kk', '4,35', '6,5', '4,0 шкаласы бойынша 3,35'],
+      ['en', '4.35', '6.5', 'On the 4.0 scale: 3.35'],
+    ] as const) {
+      const { text } = await site.visit('/app/settings/academic', { as: person, cookies: { language } })
+      expect([valuesOf(text, 'gpa'), valuesOf(text, 'ielts'), valuesOf(text, 'sat')]).toEqual([
+        [gpa],
+        [ielts],
+        ['1450'],
+      ])
+      expect(mainOf(text)).toContain(normal)
+      // What the page itself wrote can be sent back.
+      const again = { gpa, gpaSystem: 'FIVE', ielts, sat: '1450' }
+      expect((await save(person, again)).status).toBe(302)
+    }
+  })
+
+  it('left empty are forgotten; a scale without an average is too', async () => {
+    const person = await personOf()
+    await save(person, { gpa: '90', gpaSystem: 'HUNDRED', unt: '100' })
+    expect((await save(person, { gpa: '', gpaSystem: 'HUNDRED', unt: '' })).status).toBe(302)
+    expect((await savedOf(person.id)).academicRecord).toMatchObject({
+      gpa: null,
+      gpaEntered: null,
+      gpaSystem: null,
+      unt: null,
+    })
+  })
+
+  it('that cannot be are refused beside their field with the range in words', async () => {
+    const person = await personOf()
+    const cases: [FormFields, string, string][] = [
+      [{ gpa: '4,35' }, 'gpaSystem', academicWords['required.gpaSystem']],
+      [{ gpa: '5,1', gpaSystem: 'FIVE' }, 'gpa', academicWords['invalid.gpa.FIVE']],
+      [{ gpa: '4,1', gpaSystem: 'US4' }, 'gpa', academicWords['invalid.gpa.US4']],
+      [{ gpa: '-1', gpaSystem: 'TEN' }, 'gpa', academicWords['invalid.gpaNegative']],
+      [{ gpa: 'NaN', gpaSystem: 'TEN' }, 'gpa', fieldWords['invalid.number']],
+      [{ ielts: '6,3' }, 'ielts', academicWords['invalid.ielts']],
+      [{ toefl: '1e5' }, 'toefl', fieldWords['invalid.number']],
+      [{ sat: '1455' }, 'sat', academicWords['invalid.sat']],
+      [{ unt: '141' }, 'unt', academicWords['invalid.unt']],
+    ]
+    for (const [wrong, field, message] of cases) {
+      const { status, text } = await save(person, { toefl: '90', ...wrong })
+      expect(status, JSON.stringify(wrong)).toBe(400)
+      expect(errorBeside(text, field)).toContain(message)
+      expect(summaryOf(text)).toEqual([field])
+      if (field !== 'toefl') expect(valuesOf(text, 'toefl')).toEqual(['90'])
+    }
+    expect((await savedOf(person.id)).academicRecord).toBeNull()
+  })
+
+  it('saved from two tabs at once are one record', async () => {
+    const person = await personOf()
+    const answers = await Promise.all(['100', '101', '102', '103'].map(unt => save(person, { unt })))
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+    expect((await savedOf(person.id)).academicRecord?.unt).toBeGreaterThanOrEqual(100)
+  })
+})
+
+describe('languages in the settings', () => {
+  const page = '/app/settings/academic/languages'
+  const add = (as: Awaited<ReturnType<typeof personOf>>, language: string, level = 'FLUENT') =>
+    site.visit(page, { as, cookies: english, form: { language, level } })
+  const remove = (as: Awaited<ReturnType<typeof personOf>>, language: string) =>
+    site.visit(`${page}/remove`, { as, form: { language } })
+  const listOf = (userId: string) => site.database.languageSkill.findMany({ where: { userId } })
+
+  it('are added, changed and removed', async () => {
+    const person = await personOf()
+    expect((await add(person, 'ko', 'BEGINNER')).location).toBe(page)
+    expect((await add(person, 'ko', 'ADVANCED')).status).toBe(302)
+    expect(await listOf(person.id)).toMatchObject([{ language: 'ko', level: 'ADVANCED' }])
+    const { text } = await site.visit(page, { as: person, cookies: { language: 'kk' } })
+    expect(mainOf(text)).toContain('Корей тілі')
+    expect((await remove(person, 'ko')).location).toBe(page)
+    expect((await remove(person, 'ko')).location).toBe(page)
+    expect(await listOf(person.id)).toEqual([])
+  })
+
+  it('nobody has heard of, or without a level, are refused beside their field', async () => {
+    const person = await personOf()
+    const { status, text } = await site.visit(page, { as: person, cookies: english, form: { language: 'tlh' } })
+    expect(status).toBe(400)
+    expect(summaryOf(text)).toEqual(['language', 'level'])
+    expect(errorBeside(text, 'language')).toContain(academicWords['required.language'])
+    expect((await remove(person, 'tlh')).status).toBe(400)
+  })
+
+  it('are twenty at most, also when they are sent all at once', async () => {
+    const person = await personOf()
+    await Promise.all(skillLanguages.map(language => add(person, language)))
+    const kept = await listOf(person.id)
+    expect(kept).toHaveLength(20)
+
+    const missing = skillLanguages.find(language => !kept.some(skill => skill.language === language))!
+    const refused = await add(person, missing)
+    expect(refused.status).toBe(400)
+    expect(mainOf(refused.text)).toContain(academicWords['invalid.enough'])
+    expect(refused.text).toContain('id="form"')
+    const { text } = await site.visit(page, { as: person, cookies: english })
+    expect(tagsOf(text, 'select')).toEqual([])
+    expect(mainOf(text)).toContain(academicWords['invalid.enough'])
+
+    expect((await add(person, kept[0]!.language, 'BEGINNER')).status, 'the level of one that is there').toBe(302)
+    await remove(person, kept[0]!.language)
+    expect((await add(person, missing)).status).toBe(302)
+    expect(await listOf(person.id)).toHaveLength(20)
+  })
+
+  it('of another person are out of reach', async () => {
+    const [one, other] = [await personOf(), await personOf()]
+    await add(other, 'fr')
+    await site.visit(`${page}/remove`, { as: one, form: { language: 'fr', userId: other.id } })
+    expect(await listOf(other.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#app/i18n/locales/en/results.ts'
+import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+import { takeShortTest } from './test-taker.ts'
+
+const results = '/app/tests/interests-short/results'
+const shaped = { R: 3, I: 5, A: 2, S: 3, E: 1, C: 2 }
+const flat = { R: 3, I: 3, A: 3, S: 3, E: 3, C: 3 }
+
+let site: Site
+let person: Visitor & { username: string }
+let professions: Map<string, { field: string; zone: number }>
+
+beforeAll(async () => {
+  site = await startServer()
+  person = await makePerson(site, { paid: true })
+  await takeShortTest(site, person, shaped)
+  const rows = await site.database.profession.findMany({ select: { id: true, field: true, zone: true } })
+  professions = new Map(rows.map(({ id, ...rest }) => [id, rest]))
+})
+afterAll(() => site.stop())
+
+const open = (as: Visitor = person, query = '') => site.visit(results + query, { as, cookies: { language: 'en' } })
+
+/** The professions a page links to, in its order. */
+const listed = (html: string) => [
+  ...new Set([...html.matchAll(/href="\/app\/professions\/([a-z-]+)"/g)].map(([, id]) => id!)),
+]
+
+describe('the results page', () => {
+  it('shows six scales with their bands, as a picture and as a table', async () => {
+    const { status, text } = await open()
+    expect(status).toBe(200)
+    expect(text.match(/<tr\b/g)!.length).toBeGreaterThanOrEqual(7)
+    expect(text.match(/of 100, probably between/g)).toHaveLength(6)
+    expect(headingOf(text)).not.toBe('')
+  })
+
+  it.each(['ru', 'kk', 'en'])('speaks %s without a gap', async language => {
+    const { text } = await site.visit(results, { as: person, cookies: { language } })
+    expect(text).toContain(`<html lang="${language}"`)
+    expect(mainOf(text)).not.toMatch(/\{\w+\}|\b(?:headline|scales|check|shortlist|closeness)\.\w+/)
+  })
+
+  it('names about seven professions, at most three of one field, and one contrast', async () => {
+    const chosen = listed((await open()).text)
+    expect(chosen.length).toBe(8)
+    const fields = chosen.slice(0, 7).map(id => professions.get(id)!.field)
+    for (const field of fields) expect(fields.filter(other => other === field).length).toBeLessThanOrEqual(3)
+    expect(fields).not.toContain(professions.get(chosen[7]!)!.field)
+  })
+
+  it('goes on with the next seven when asked, and never shows one twice', async () => {
+    const first = listed((await open()).text).slice(0, 7)
+    const second = listed((await open(person, '?page=2')).text).slice(0, 7)
+    expect(second).toHaveLength(7)
+    expect(first.filter(id => second.includes(id))).toEqual([])
+  })
+
+  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=99999', '?page=x', '?show=1000000', '?page=', '?check='])(
+    'reads %s as nothing asked',
+    async query => {
+      const usual = listed((await open()).text)
+      const odd = await open(person, query)
+      expect(odd.status).toBe(200)
+      expect(listed(odd.text)).toEqual(usual)
+    },
+  )
+
+  it('makes no list from a profile without a shape, and says why', async () => {
+    const undecided = await makePerson(site, { paid: true })
+    await takeShortTest(site, undecided, flat)
+    const { status, text } = await open(undecided)
+    expect(status).toBe(200)
+    expect(headingOf(text)).toBe(words['headline.flat'])
+    expect(mainOf(text)).toContain(words['flat.title'])
+    expect(listed(text)).toEqual([])
+    expect(listed((await open(undecided, '?check=nurse')).text)).toEqual([])
+  })
+
+  it('keeps its earlier attempts, and the latest counts', async () => {
+    const again = await makePerson(site, { paid: true })
+    await takeShortTest(site, again, flat)
+    await takeShortTest(site, again, shaped)
+    const attempts = await site.database.attempt.findMany({
+      where: { user: { username: again.username } },
+      orderBy: { completedAt: 'asc' },
+    })
+    expect(attempts).toHaveLength(2)
+    expect(headingOf((await open(again)).text)).not.toBe(words['headline.flat'])
+    const earlier = await open(again, `?attempt=${attempts[0]!.id}`)
+    expect(headingOf(earlier.text)).toBe(words['headline.flat'])
+  })
+
+  it('of somebody else, of an open attempt or of nobody is not found', async () => {
+    const theirs = await site.database.attempt.findFirstOrThrow({
+      where: { user: { username: 'aruzhan' }, completedAt: { not: null } },
+    })
+    const begun = await site.database.attempt.findFirstOrThrow({ where: { completedAt: null } })
+    for (const id of [theirs.id, begun.id, 'no-such-attempt', '%00', "' OR 1=1 --"]) {
+      expect((await open(person, `?attempt=${encodeURIComponent(id)}`)).status, id).toBe(404)
+    }
+  })
+
+  it('before the test is done leads to the test', async () => {
+    const fresh = await makePerson(site, { paid: true })
+    expect((await open(fresh)).location).toBe('/app/tests/interests-short')
+  })
+})
+
+describe('a profession somebody has in mind', () => {
+  it.each(['nurse', 'Nurse', 'NURSE'])('asked for as %j is shown with its place', async typed => {
+    const { text } = await open(person, `?check=${typed}`)
+    expect(mainOf(text)).toContain(words['check.answer'].replace('{of}', String(professions.size)))
+    expect(listed(text)).toContain('nurse')
+  })
+
+  it.each([
+    ['a profession we do not have', 'dragon tamer'],
+    ['a sign that means anything to a database', '%'],
+    ['a zero byte', '\u0000'],
+    ['an endless word', 'я'.repeat(500)],
+  ])('that is %s is told so and spoils nothing', async (_, typed) => {
+    const { status, text } = await open(person, `?check=${encodeURIComponent(typed)}`)
+    expect(status).toBe(200)
+    expect(errorBeside(text, 'check')).not.toBeNull()
+    expect(listed(text)).toHaveLength(8)
+  })
+})
+
+describe('the planned preparation', () => {
+  const plan = (preparation: string, back = results) =>
+    site.visit('/app/preparation', { as: person, form: { preparation, back } })
+  const saved = async () =>
+    (await site.database.profile.findFirstOrThrow({ where: { user: { username: person.username } } }))
+      .plannedPreparation
+
+  it('keeps the list to that level and one above, and is remembered', async () => {
+    expect((await plan('2')).location).toBe(results)
+    expect(await saved()).toBe(2)
+    const chosen = listed((await open()).text)
+    expect(chosen.length).toBeGreaterThan(0)
+    for (const id of chosen) expect(professions.get(id)!.zone, id).toBeLessThanOrEqual(3)
+    await plan('')
+    expect(await saved()).toBeNull()
+    expect(listed((await open()).text).some(id => professions.get(id)!.zone > 3)).toBe(true)
+  })
+
+  it.each(['0', '6', '2.5', 'all'])('%j is refused and not kept', async level => {
+    await plan('')
+    expect((await plan(level)).status).toBe(400)
+    expect(await saved()).toBeNull()
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'sent with the way back %j leads home',
+    async back => {
+      expect((await plan('', back)).location).toBe('/')
+    },
+  )
+})
+
+describe('a thumb', () => {
+  const give = (thumb: string, { as = person, profession = 'ecologist', back = results } = {}) =>
+    site.visit(`/app/professions/${profession}/thumb`, { as, form: { thumb, back } })
+  const kept = () => site.database.recommendation.findMany({ where: { user: { username: person.username } } })
+
+  it('up twice is one thumb up, with the rank it was given at', async () => {
+    const answers = await Promise.all([give('up'), give('up')])
+    answers.push(await give('up'))
+    expect(answers.map(({ location }) => location)).toEqual([results, results, results])
+    const rows = await kept()
+    expect(rows).toMatchObject([{ professionId: 'ecologist', thumb: 1 }])
+    expect(rows[0]!.rank).toBeGreaterThanOrEqual(1)
+  })
+
+  it('down replaces it, and none takes it back', async () => {
+    await give('up')
+    await give('down')
+    expect(await kept()).toMatchObject([{ thumb: -1 }])
+    await give('none')
+    await give('none')
+    expect(await kept()).toEqual([])
+  })
+
+  it('for a profession we do not have, or before any test, is not found', async () => {
+    expect((await give('up', { profession: 'dragon-tamer' })).status).toBe(404)
+    expect((await give('up', { as: await makePerson(site) })).status).toBe(404)
+    expect(await kept()).toEqual([])
+  })
+
+  it.each(['sideways', '', '1'])('%j is refused and not kept', async thumb => {
+    expect((await give(thumb)).status).toBe(400)
+    expect(await kept()).toEqual([])
+  })
+
+  it('with a forged way back leads home', async () => {
+    expect((await give('none', { back: '//evil.example' })).location).toBe('/')
+  })
+})

@@ -1,0 +1,64 @@
+// The worker inside this process, so that what wakes it can be told from its clock.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { copyDatabase } from '#tests/world/database.ts'
+import { lettersTo } from '#tests/world/mail.ts'
+
+const databaseUrl = copyDatabase()
+const mailFolder = `${databaseUrl.replace('file:', '')}-mail`
+process.env.DATABASE_URL = databaseUrl
+process.env.MAIL_FOLDER = mailFolder
+
+const { db } = await import('#app/db.server.ts')
+const { startWorker } = await import('#app/domain/jobs/worker.server.ts')
+const { queueLetter } = await import('#app/domain/letters/letters.server.ts')
+
+const complaints: string[] = []
+let worker: ReturnType<typeof startWorker>
+let reader: { id: string; email: string }
+
+beforeAll(async () => {
+  const data = { email: 'reader@mektep.example', emailFolded: 'reader@mektep.example' }
+  const { id } = await db.user.update({ where: { usernameFolded: 'dana' }, data })
+  reader = { id, email: data.email }
+  // The worker's own clock stands still: it looks for work when it is woken, or never.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  worker = startWorker(complaint => complaints.push(complaint))
+  await until(async () => (await db.job.count({ where: { kind: 'housekeeping', state: 'DONE' } })) === 1)
+})
+afterAll(async () => {
+  await worker.stop()
+  vi.useRealTimers()
+  await db.$disconnect()
+})
+
+const written = () => lettersTo({ mailFolder }, reader.email)
+const breathe = () => new Promise(resolve => setImmediate(resolve))
+async function until(holds: () => Promise<boolean>) {
+  while (!(await holds())) await breathe()
+}
+
+it('a letter promised in this process is written at once', async () => {
+  await queueLetter({ name: 'password-changed', userId: reader.id })
+  await until(async () => (await written()).length === 1)
+})
+
+it('a letter promised in a transaction is written as soon as it has ended, and not before', async () => {
+  await db.$transaction(async tx => {
+    await queueLetter({ name: 'password-changed', userId: reader.id }, tx)
+    for (let breath = 0; breath < 50; breath += 1) await breathe()
+    expect(await written()).toHaveLength(1)
+  })
+  await until(async () => (await written()).length === 2)
+})
+
+it('a letter promised in a transaction that was taken back is never written', async () => {
+  const takenBack = db.$transaction(async tx => {
+    await queueLetter({ name: 'password-changed', userId: reader.id }, tx)
+    throw new Error('taken back')
+  })
+  await expect(takenBack).rejects.toThrow('taken back')
+  await queueLetter({ name: 'two-step-changed', userId: reader.id, on: 'yes' })
+  await until(async () => (await db.job.count({ where: { kind: 'letter', state: 'DONE' } })) === 3)
+  expect(await written()).toHaveLength(3)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,124 @@
+// npm test: everything a landing must pass, on a fresh clone too. Each part is run whatever became of the others; the
+// last line counts the tests of all of them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildOnce, generateClient, installPackages, root } from '#app/server/commands/steps.mjs'
+
+installPackages()
+generateClient()
+installBrowser()
+buildOnce()
+
+const reports = join(root, 'var', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const parts = [
+  checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  checked('lint', 'eslint', ['.']),
+  checked('layers', 'depcruise', [
+    'app',
+    'prisma',
+    'tests',
+    '--config',
+    '.dependency-cruiser.js',
+    '--output-type',
+    'err',
+  ]),
+  checked('types', 'tsc', ['--noEmit']),
+  checked('unused code', 'knip', []),
+  counted(
+    'rules, requests and invariants',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=var/reports/vitest.json'],
+    countVitest,
+  ),
+  counted('browser stories', 'playwright', ['test'], countPlaywright),
+]
+
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+console.info('')
+for (const failure of parts.flatMap(({ failures }) => failures)) console.info(`FAIL ${failure}\n`)
+for (const part of parts)
+  console.info(
+    `${part.failed === 0 ? 'ok  ' : 'FAIL'} ${part.name}: ${part.passed} passed, ${part.failed} failed, ${part.seconds} s`,
+  )
+console.info(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** A tool that only says yes or no counts as one test. */
+function checked(name, tool, args) {
+  const { ok, seconds } = runTool(name, tool, args)
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], seconds }
+}
+
+/** A test runner; when it ends badly without a count, that is a failure too. */
+function counted(name, tool, args, count) {
+  const { ok, seconds } = runTool(name, tool, args)
+  const counts = count()
+  return {
+    name,
+    passed: counts?.passed ?? 0,
+    failed: Math.max(counts?.failed ?? 0, ok && counts?.passed ? 0 : 1),
+    failures: counts?.failures ?? [],
+    seconds,
+  }
+}
+
+function runTool(name, tool, args) {
+  console.info(`\n— ${name}`)
+  const started = Date.now()
+  const { status } = spawnSync('npx', [tool, ...args], { cwd: root, stdio: 'inherit', env: process.env })
+  return { ok: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
+}
+
+function countVitest() {
+  const report = readReport('vitest.json')
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOfVitest(report) }
+}
+
+function countPlaywright() {
+  const report = readReport('playwright.json')
+  return (
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      failures: failuresOfPlaywright(report.suites),
+    }
+  )
+}
+
+/** Said again at the end, where whoever reads only the tail of the output finds them. */
+function failuresOfVitest(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
+  ])
+}
+
+function failuresOfPlaywright(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...failuresOfPlaywright(inner),
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ])
+}
+
+function readReport(name) {
+  const path = join(reports, name)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+/** Browser stories need a Chromium: the system's, or the one a package manager brings, or Playwright's own. */
+function installBrowser() {
+  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium')) return
+  const apt = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu']
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+    if (spawnSync('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return
+  }
+  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
+}

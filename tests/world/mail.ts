@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
+import type { Site } from './server.ts'
+
+/** A letter as its reader gets it. */
+export type Letter = {
+  /** Everybody it goes to: in a letter that came over the line those the line named, else those of its head. */
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  language: string | undefined
+  /** Its Message-ID. */
+  id: string | undefined
+  /** Its head by names in lower case. */
+  headers: Record<string, string>
+  /** The addresses in its text as paths of our site, in their order. */
+  paths: string[]
+  raw: string
+}
+
+/** How a mail server behaves: takes letters, puts them off (451), refuses them (550), or greets and then says no further
+ *  word. */
+export type Mood = 'takes' | 'puts-off' | 'refuses' | 'hangs'
+
+type Wish = { mood?: Mood; secure?: boolean; port?: number }
+
+/** Starts a mail server on loopback that keeps what it takes. `url` is for `SMTP_URL`; `mood` may be changed at any
+ *  time; `tries` counts the letters that were offered, taken or not; `release` lets it take what it hung on; `secure`
+ *  speaks TLS with a certificate nobody signed. */
+export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: Wish = {}) {
+  const letters: Letter[] = []
+  const held: (() => void)[] = []
+  const peer = {
+    url: '',
+    mood,
+    tries: 0,
+    letters,
+    release: () => {
+      peer.mood = 'takes'
+      for (const goOn of held.splice(0)) goOn()
+    },
+    stop: () => new Promise<void>(resolve => server.close(resolve)),
+  }
+  const server = new SMTPServer({
+    secure,
+    authOptional: true,
+    logger: false,
+    // Its certificate is nobody's; who speaks without TLS is not asked to try it.
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onMailFrom: (_, __, next) => {
+      peer.tries += 1
+      if (peer.mood === 'puts-off') return next(Object.assign(new Error('Later, please'), { responseCode: 451 }))
+      if (peer.mood === 'refuses') return next(Object.assign(new Error('Nobody of that name'), { responseCode: 550 }))
+      if (peer.mood === 'hangs') return void held.push(next)
+      next()
+    },
+    onData: (stream, session, next) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        void read(Buffer.concat(chunks), recipients).then(letter => {
+          letters.push(letter)
+          next()
+        }, next)
+      })
+    },
+  })
+  // A client that goes away in the middle is no fault of a test.
+  server.on('error', () => undefined)
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  peer.url = `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  return peer
+}
+
+/** The letters a demo site has written into its folder so far, oldest first. */
+export async function lettersOf(site: Pick<Site, 'mailFolder'>): Promise<Letter[]> {
+  const names = namesIn(site.mailFolder)
+  return Promise.all(names.map(name => read(readFileSync(join(site.mailFolder, name)))))
+}
+
+/** Waits until a demo site has written a letter to somebody, and returns the latest. Told `after`, a number of letters,
+ *  it waits for one more to that person than there were: `after: (await lettersTo(site, address)).length`. */
+export async function letterTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Letter> {
+  await expect
+    .poll(async () => (await lettersTo(site, address)).length, { timeout: 10_000, interval: 50 })
+    .toBeGreaterThan(after)
+  return (await lettersTo(site, address)).at(-1)!
+}
+
+/** The letters of a demo site to one address so far, in capitals or not, oldest first. */
+export async function lettersTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Letter[]> {
+  const wanted = address.toLowerCase()
+  return (await lettersOf(site)).filter(({ to }) => to.some(reader => reader.toLowerCase() === wanted))
+}
+
+/** Waits until a server has no work left that is due: what was to be written by now is written, or was refused. It shows
+ *  that a letter was *not* written. */
+export async function untilIdle({ database }: Site) {
+  const due = { OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] }
+  await expect.poll(() => database.job.count({ where: due }), { timeout: 15_000, interval: 50 }).toBe(0)
+}
+
+async function read(raw: Buffer, recipients?: string[]): Promise<Letter> {
+  const mail = await PostalMime.parse(raw)
+  const text = mail.text ?? ''
+  const addresses = text.match(/https?:\/\/\S+/g) ?? []
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+  return {
+    to: recipients ?? mail.to?.flatMap(({ address }) => address ?? []) ?? [],
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? '',
+    language: headers['content-language'],
+    id: mail.messageId,
+    headers,
+    paths: addresses.map(address => address.replace(/^https?:\/\/[^/]*/, '') || '/'),
+    raw: raw.toString('latin1'),
+  }
+}
+
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder)
+      .filter(name => name.endsWith('.eml'))
+      .sort()
+  } catch {
+    return []
+  }
+}

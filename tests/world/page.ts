@@ -1,0 +1,72 @@
+// Reading a page without a browser: enough for the markup we make ourselves.
+
+/** What a reader sees of a piece of markup. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+      hex
+        ? String.fromCodePoint(parseInt(hex, 16))
+        : decimal
+          ? String.fromCodePoint(Number(decimal))
+          : named(name, whole),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function named(name: string | undefined, whole: string) {
+  return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }[name ?? ''] ?? whole
+}
+
+/** What stands in `<main>`, as text. */
+export function mainOf(html: string): string {
+  return textOf(/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '')
+}
+
+export function titleOf(html: string): string {
+  return textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
+}
+
+export function headingOf(html: string): string {
+  return textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
+}
+
+/** The error that stands beside a field, or null. It counts only when the field is tied to it. */
+export function errorBeside(html: string, field: string): string | null {
+  const id = `${field}-error`
+  const [, error] = new RegExp(`<p\\b[^>]*\\bid="${id}"[^>]*>(.*?)</p>`, 's').exec(html) ?? []
+  const tied = new RegExp(`aria-describedby="(?:[^"]* )?${id}(?: [^"]*)?"`).test(html)
+  return error !== undefined && tied ? textOf(error) : null
+}
+
+/** The fields the error summary leads to, in its order. */
+export function summaryOf(html: string): string[] {
+  const [, summary = ''] = /aria-labelledby="error-summary"[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
+  return [...summary.matchAll(/<a\b[^>]*href="#([^"]*)"/g)].map(([, field]) => field!)
+}
+
+/** What a field of the page holds: an input's value, a select's choice, the boxes and radios that are ticked. */
+export function valuesOf(html: string, name: string): string[] {
+  const inputs = tagsOf(html, 'input').filter(input => input.name === name)
+  const chosen = inputs.filter(({ type, ...rest }) => !/^(radio|checkbox)$/.test(type ?? '') || 'checked' in rest)
+  const selects = [...html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)]
+    .filter(([, attributes = '']) => attributesOf(attributes).name === name)
+    .flatMap(([, , options = '']) => tagsOf(options, 'option').filter(option => 'selected' in option))
+  return [...chosen, ...selects].map(({ value }) => value ?? '')
+}
+
+/** The attributes of every tag of a name. */
+export function tagsOf(html: string, tag: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    attributesOf(attributes),
+  )
+}
+
+function attributesOf(attributes: string): Record<string, string> {
+  return Object.fromEntries(
+    [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!, textOf(value ?? '')]),
+  )
+}

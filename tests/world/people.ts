@@ -1,0 +1,89 @@
+import { sealOf } from '#app/access/seal.server.ts'
+import type { Site } from './server.ts'
+import type { Visitor } from './visit.ts'
+
+/** Every kind of visitor and the demo account that stands for it; a guest has none. */
+export const accountOf = {
+  guest: null,
+  newcomer: 'newcomer',
+  free: 'dana',
+  paid: 'timur',
+  pupil: 'aruzhan',
+  expired: 'expired',
+  early: 'early',
+  teacher: 'teacher',
+  staff: 'staff',
+  orgadmin: 'orgadmin',
+  otheradmin: 'otheradmin',
+  ministry: 'ministry',
+  superadmin: 'superadmin',
+} as const
+
+export type VisitorKind = keyof typeof accountOf
+export const visitorKinds = Object.keys(accountOf) as VisitorKind[]
+
+/** One of each kind, signed in; the guest is nobody. */
+export async function gatherVisitors(site: Site): Promise<Record<VisitorKind, Visitor | undefined>> {
+  const entries = await Promise.all(
+    Object.entries(accountOf).map(async ([kind, username]) => [
+      kind,
+      username ? await site.signIn(username) : undefined,
+    ]),
+  )
+  return Object.fromEntries(entries) as Record<VisitorKind, Visitor | undefined>
+}
+
+let made = 0
+
+/** A person nobody else in the test file touches: signed up through the form, and onboarded unless told otherwise. */
+export async function makePerson(
+  site: Site,
+  { onboarded = true, paid = false, dateOfBirth = '2009-05-20' } = {},
+): Promise<Visitor & { username: string }> {
+  const username = `person_${process.pid}_${(made += 1)}`
+  const visitor = { cookies: new Map<string, string>(), username }
+  const signedUp = await site.visit('/auth/signup', { as: visitor, form: signUpForm(username) })
+  if (signedUp.status !== 302) throw new Error(`${username} could not sign up: ${signedUp.status}`)
+  if (onboarded) {
+    const form = { ...onboardingForm, dateOfBirth }
+    const done = await site.visit('/auth/onboarding', { as: visitor, form })
+    if (done.status !== 302) throw new Error(`${username} could not be onboarded: ${done.status}`)
+  }
+  if (paid) {
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    const until = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await site.database.personalSubscription.create({ data: { userId: id, until } })
+  }
+  for (const name of ['toast', 'language']) visitor.cookies.delete(name)
+  return visitor
+}
+
+export const PASSWORD = 'Kerek-emes-7'
+
+/** The seal of a form that was shown so many seconds ago, by a server of the demo. */
+export const sealShown = (secondsAgo: number) =>
+  sealOf(Date.now() - secondsAgo * 1000, 'not-a-secret-for-demo-and-development')
+
+/** What a person types to sign up, a minute after the form was shown. */
+export function signUpForm(username: string) {
+  return {
+    seal: sealShown(60),
+    firstName: 'Айбек',
+    lastName: 'Нұрғали',
+    username,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    terms: 'on',
+  }
+}
+
+/** What a pupil tells of themselves. */
+export const onboardingForm = {
+  status: 'PUPIL',
+  year: '9',
+  dateOfBirth: '2009-05-20',
+  gender: 'OTHER',
+  cityId: 'almaty',
+  language: 'ru',
+  interests: ['BIOLOGY', 'ART'],
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { copyDatabase, openDatabase } from './database.ts'
+import { type Answer, newVisitor, visit, type VisitOptions, type Visitor } from './visit.ts'
+
+const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0' }
+const PATIENCE_MS = 20_000
+
+export type Site = {
+  origin: string
+  pid: number
+  databaseUrl: string
+  /** Where this server writes its letters, and keeps uploaded files; both belong to the database and outlive a restart. */
+  mailFolder: string
+  filesFolder: string
+  /** The same database the server has open, through a client of our own. */
+  database: PrismaClient
+  /** What the server has said so far: its log, and what it complained about. */
+  log: string[]
+  complaints: string[]
+  visit: (path: string, options?: VisitOptions) => Promise<Answer>
+  /** Signs in through the form, as people do; the visitor has the cookies from then on. */
+  signIn: (username: string, as?: Visitor) => Promise<Visitor>
+  /** Asks the server to stop as the operating system does; resolves with its exit code. */
+  stop: () => Promise<number | null>
+  /** Pulls the plug. */
+  kill: () => Promise<void>
+}
+
+/** Starts the built server on a port of its own and a copy of the demo database (or the database given). */
+export async function startServer({
+  databaseUrl = copyDatabase(),
+  settings = {},
+}: { databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Site> {
+  if (!existsSync(entry)) throw new Error('There is no built server. Run `npm run build` first.')
+  const mailFolder = `${databaseUrl.replace(/^file:/, '')}-mail`
+  const filesFolder = `${databaseUrl.replace(/^file:/, '')}-files`
+  const folders = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder }
+  const server = spawn(process.execPath, [entry], {
+    env: { ...usual, ...folders, ...settings, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  const complaints: string[] = []
+  createInterface({ input: server.stderr }).on('line', line => complaints.push(line))
+  const origin = await addressOf(server, log, complaints)
+
+  let database: PrismaClient | undefined
+  const ended = async (signal: NodeJS.Signals) => {
+    await database?.$disconnect()
+    if (server.exitCode === null && server.signalCode === null) {
+      const exit = once(server, 'exit')
+      server.kill(signal)
+      await exit
+    }
+    return server.exitCode
+  }
+  const goTo: Site['visit'] = (path, options) => visit(origin, path, options)
+  return {
+    origin,
+    pid: server.pid!,
+    databaseUrl,
+    mailFolder,
+    filesFolder,
+    log,
+    complaints,
+    get database() {
+      return (database ??= openDatabase(databaseUrl))
+    },
+    visit: goTo,
+    signIn: (username, as) => signIn(goTo, username, as),
+    stop: () => ended('SIGTERM'),
+    kill: () => ended('SIGKILL').then(() => undefined),
+  }
+}
+
+function addressOf(server: ChildProcess, log: string[], complaints: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}.\n${complaints.join('\n')}`))
+    const timer = setTimeout(() => {
+      server.kill('SIGKILL')
+      fail('did not start in time')
+    }, PATIENCE_MS)
+    server.once('exit', code => {
+      clearTimeout(timer)
+      fail(`ended with ${code} before it served anything`)
+    })
+    createInterface({ input: server.stdout! }).on('line', line => {
+      log.push(line)
+      const [, origin] = /^Serving (http:\S+)$/.exec(line) ?? []
+      if (!origin) return
+      clearTimeout(timer)
+      resolve(origin)
+    })
+  })
+}
+
+async function signIn(goTo: Site['visit'], username: string, as = newVisitor()) {
+  const answer = await goTo('/auth/login', { as, form: { emailOrUsername: username, password: DEMO_PASSWORD } })
+  if (answer.status !== 302) throw new Error(`${username} could not sign in: ${answer.status}`)
+  as.cookies.delete('toast')
+  return as
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of this run: `template.db` and the copies made of it. */
+    world: string
+  }
+}
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Once per run: a database, migrated and filled with the demo, in a folder of its own. Test files copy it. */
+export default function prepareWorld(project: TestProject) {
+  const folder = makeFolder()
+  const DATABASE_URL = `file:${join(folder, 'template.db')}`
+  if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
+  run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
+  run('tsx', ['prisma/seed/run.ts', 'demo'], { DATABASE_URL })
+  project.provide('world', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+function makeFolder() {
+  const parent = join(root, 'var', 'test')
+  mkdirSync(parent, { recursive: true })
+  return mkdtempSync(join(parent, 'run-'))
+}
+
+function run(command: string, words: string[], settings: Record<string, string>) {
+  const env = { ...process.env, ...settings, NODE_ENV: 'development' as const, BAGDAR_DEMO: '1' }
+  const program = join(root, 'node_modules', '.bin', command)
+  execFileSync(program, words, { cwd: root, env, stdio: 'pipe' })
+}

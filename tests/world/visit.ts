@@ -1,0 +1,136 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** Somebody with a browser: what is kept of them is their cookies. */
+export type Visitor = { cookies: Map<string, string> }
+
+export type FormFields = Record<string, string | string[]>
+
+export type VisitOptions = {
+  /** Whose cookies come along and are kept; nobody's when left out. */
+  as?: Visitor
+  /** GET, or POST when something is sent. */
+  method?: string
+  form?: FormFields | URLSearchParams
+  json?: unknown
+  /** Any body at all; a list is sent in pieces without telling its length. */
+  body?: string | Buffer | Buffer[]
+  /** Cookies for this visit only, such as `{ language: 'kk' }`. */
+  cookies?: Record<string, string>
+  /** Headers beside or instead of a browser's own; null leaves one out. */
+  headers?: Record<string, string | null>
+  /** `follow` walks on as a browser would; by default the redirect itself is the answer. */
+  redirect?: 'manual' | 'follow'
+}
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** The target of a redirect as a path of ours, or as it is when it leads elsewhere; null without one. */
+  location: string | null
+  setCookies: string[]
+  text: string
+  /** The body's length as it came over the line. */
+  bytes: number
+  /** Where we ended up, after redirects that were followed. */
+  path: string
+}
+
+/** A visitor who has not been here before. */
+export function newVisitor(cookies: Record<string, string> = {}): Visitor {
+  return { cookies: new Map(Object.entries(cookies)) }
+}
+
+/** Asks the site as a browser does: real HTTP, cookies, and on posts the headers that say where they come from. */
+export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Answer> {
+  let answer = await once(origin, path, options)
+  for (let hops = 0; options.redirect === 'follow' && answer.location?.startsWith('/') && hops < 10; hops += 1) {
+    const { as, cookies, headers } = options
+    answer = await once(origin, answer.location, { as, cookies, headers })
+  }
+  return answer
+}
+
+async function once(origin: string, path: string, options: VisitOptions): Promise<Answer> {
+  const sent = bodyOf(options)
+  const method = options.method ?? (sent ? 'POST' : 'GET')
+  const response = await new Promise<{ message: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const outgoing = ask(
+      { hostname, port, path, method, headers: headersOf(origin, method, sent, options) },
+      message => {
+        const chunks: Buffer[] = []
+        message.on('data', (chunk: Buffer) => chunks.push(chunk))
+        message.on('end', () => resolve({ message, body: Buffer.concat(chunks) }))
+        message.on('error', reject)
+      },
+    )
+    outgoing.on('error', reject)
+    for (const piece of sent?.pieces ?? []) outgoing.write(piece)
+    outgoing.end()
+  })
+  const { headers, statusCode = 0 } = response.message
+  const setCookies = headers['set-cookie'] ?? []
+  for (const cookie of setCookies) keepCookie(options.as, cookie)
+  return {
+    status: statusCode,
+    headers,
+    location: headers.location === undefined ? null : headers.location.replace(origin, ''),
+    setCookies,
+    text: unpack(response.body, headers['content-encoding']).toString('utf8'),
+    bytes: response.body.byteLength,
+    path,
+  }
+}
+
+type Sent = { pieces: Buffer[]; type: string | null; length: number | null }
+
+function bodyOf({ form, json, body }: VisitOptions): Sent | null {
+  if (form) return whole(fieldsOf(form).toString(), 'application/x-www-form-urlencoded')
+  if (json !== undefined) return whole(JSON.stringify(json), 'application/json')
+  if (Array.isArray(body)) return { pieces: body, type: null, length: null }
+  return body === undefined ? null : whole(body, null)
+}
+
+function whole(body: string | Buffer, type: string | null): Sent {
+  const piece = Buffer.from(body)
+  return { pieces: [piece], type, length: piece.byteLength }
+}
+
+function fieldsOf(form: FormFields | URLSearchParams) {
+  if (form instanceof URLSearchParams) return form
+  return new URLSearchParams(
+    Object.entries(form).flatMap(([name, values]) => [values].flat().map(value => [name, value])),
+  )
+}
+
+function headersOf(origin: string, method: string, sent: Sent | null, { as, cookies, headers }: VisitOptions) {
+  const jar = new Map([...(as?.cookies ?? []), ...Object.entries(cookies ?? {})])
+  const posting = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  const all: Record<string, string | null | undefined> = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br',
+    Cookie: jar.size > 0 ? [...jar].map(([name, value]) => `${name}=${value}`).join('; ') : null,
+    'Sec-Fetch-Site': posting ? 'same-origin' : 'none',
+    Origin: posting ? origin : null,
+    'Content-Type': sent?.type,
+    'Content-Length': sent?.length === null ? null : sent?.length.toString(),
+    ...headers,
+  }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value]])),
+  )
+}
+
+function keepCookie(visitor: Visitor | undefined, header: string) {
+  const [pair = ''] = header.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at)
+  if (/;\s*max-age=0\b/i.test(header)) visitor?.cookies.delete(name)
+  else visitor?.cookies.set(name, pair.slice(at + 1))
+}
+
+function unpack(body: Buffer, encoding: string | undefined) {
+  if (body.byteLength === 0) return body
+  return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+}

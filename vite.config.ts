@@ -1,0 +1,60 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig, type Plugin } from 'vite'
+import options from './remix.config.js'
+
+const underVitest = Boolean(process.env.VITEST)
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry()]],
+  server: { port: 3000 },
+  build: {
+    target: 'es2022',
+    // Tells the server which file each catalogue became.
+    manifest: true,
+    cssMinify: true,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    assetsInlineLimit: 0,
+  },
+  ssr: { external: ['better-sqlite3', '@prisma/adapter-better-sqlite3', '@node-rs/argon2'] },
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'prisma/**/*.test.ts'] },
+      },
+      {
+        // These ask the built server over HTTP; each file works on a copy of one demo database.
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          globalSetup: ['tests/world/template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+}))
+
+/** All styles in one sheet: one request before first paint, cached for a year. What stands around every page is one
+ *  file too: a dozen small ones pack worse and cost a request each. */
+function chunkOf(id: string) {
+  if (/\.css\.ts/.test(id) || id.includes('.vanilla.css')) return 'looks'
+  return aroundEveryPage.test(id) ? 'frame' : undefined
+}
+
+const aroundEveryPage =
+  /\/app\/(?:(?:paths|frame|error-page|nonce)\.tsx?|ui\/(?:avatar|banner|brand|button|footer|header|layout|page-title|prose|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+
+/** The HTTP server is the entry of the server build, so production runs one bundle. It comes after Remix's plugin,
+ *  which names an entry of its own. */
+function serverEntry(): Plugin {
+  return {
+    name: 'bagdar:server-entry',
+    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: './app/server/main.ts' } } } : {}),
+  }
+}
