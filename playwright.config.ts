@@ -14,6 +14,8 @@ export default defineConfig<{ mode: Mode }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A browser on a busy machine may fault by itself. What fails twice is ours; what failed once is told at the end.
+  retries: 1,
   timeout: 120_000,
   globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },

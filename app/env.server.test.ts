@@ -45,6 +45,18 @@ describe('the settings', () => {
     expect(() => readEnv({ ...production, SMTP_URL: 'smtps://mail.example' })).toThrow('SITE_URL')
   })
 
+  it('ask a model only over an encrypted line, and only with a key', () => {
+    expect(readEnv(production).advisor).toBeNull()
+    expect(readEnv({ ...production, OPENAI_BASE_URL: 'http://model.example/v1' }).advisor).toBeNull()
+    expect(() => readEnv({ ...production, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://model.example/v1' })).toThrow(
+      'OPENAI_BASE_URL',
+    )
+    expect(
+      readEnv({ ...production, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'm' })
+        .advisor,
+    ).toEqual({ key: 'k', url: 'http://127.0.0.1:8080/v1', model: 'm' })
+  })
+
   it('refuse a port that is none and a chat that is not on https', () => {
     expect(() => readEnv({ ...production, PORT: '70000' })).toThrow()
     expect(() => readEnv({ ...production, SUBSCRIPTION_CHAT_URL: 'javascript:alert(1)' })).toThrow()

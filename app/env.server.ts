@@ -27,6 +27,10 @@ const schema = z
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** A model that puts computed facts into words: any server that speaks the protocol. Without a key the built-in writer does. */
+    OPENAI_API_KEY: z.string().min(1).optional(),
+    OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+    OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
     /** Staff and administrators need a second step to enter the admin area; the demo asks nobody. */
     TWO_STEP_REQUIRED: z.stringbool().optional(),
     /** `off` serves without working in the background, `only` works without serving: for a worker of its own. */
@@ -60,6 +64,9 @@ const schema = z
             secretAccessKey: given.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    advisor: given.OPENAI_API_KEY
+      ? { key: given.OPENAI_API_KEY, url: given.OPENAI_BASE_URL.replace(/\/+$/, ''), model: given.OPENAI_MODEL }
+      : null,
     twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,
@@ -82,6 +89,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const asked = source.S3_URL ?? source.S3_ACCESS_KEY_ID ?? source.S3_SECRET_ACCESS_KEY
   if (asked && !env.s3) throw new Error('S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (env.s3 && !isPrivateLine(env.s3.url)) throw new Error('S3_URL begins with https:// in production.')
+  if (env.advisor && !isPrivateLine(env.advisor.url)) {
+    throw new Error('OPENAI_BASE_URL begins with https:// in production.')
+  }
   if (env.smtpUrl && !source.SITE_URL) throw new Error('SITE_URL is needed for the links in letters.')
   if (source.SITE_URL && !isPrivateLine(source.SITE_URL))
     throw new Error('SITE_URL begins with https:// in production.')

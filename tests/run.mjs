@@ -40,6 +40,7 @@ const parts = [
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 console.info('')
+for (const story of parts.flatMap(({ unsteady }) => unsteady)) console.info(`ONLY AT THE SECOND TRY ${story}\n`)
 for (const failure of parts.flatMap(({ failures }) => failures)) console.info(`FAIL ${failure}\n`)
 for (const part of parts)
   console.info(
@@ -51,7 +52,7 @@ process.exit(failed === 0 ? 0 : 1)
 /** A tool that only says yes or no counts as one test. */
 function checked(name, tool, args) {
   const { ok, seconds } = runTool(name, tool, args)
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], seconds }
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [], seconds }
 }
 
 /** A test runner; when it ends badly without a count, that is a failure too. */
@@ -63,6 +64,7 @@ function counted(name, tool, args, count) {
     passed: counts?.passed ?? 0,
     failed: Math.max(counts?.failed ?? 0, ok && counts?.passed ? 0 : 1),
     failures: counts?.failures ?? [],
+    unsteady: counts?.unsteady ?? [],
     seconds,
   }
 }
@@ -85,7 +87,8 @@ function countPlaywright() {
     report && {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
-      failures: failuresOfPlaywright(report.suites),
+      failures: specsOf(report.suites, 'unexpected').map(said),
+      unsteady: specsOf(report.suites, 'flaky').map(said),
     }
   )
 }
@@ -100,11 +103,18 @@ function failuresOfVitest(report) {
   ])
 }
 
-function failuresOfPlaywright(suites) {
+function specsOf(suites, status) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...failuresOfPlaywright(inner),
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specsOf(inner, status),
+    ...specs.filter(({ tests }) => tests.some(test => test.status === status)),
   ])
+}
+
+/** A story with what went wrong in each try of it, without colours. */
+function said({ file, line, title, tests }) {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+  // eslint-disable-next-line no-control-regex
+  return [`${file}:${line} ${title}`, ...messages].join('\n').replace(/\u001b\[[\d;]*m/g, '')
 }
 
 function readReport(name) {

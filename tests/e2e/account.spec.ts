@@ -331,9 +331,9 @@ test(
       await expect(page).toHaveURL(pathOf('myData'))
       await check(page, english)
       for (const [press, state] of [
-        ['news.give', 'news.on'],
-        ['news.revoke', 'news.off'],
-        ['news.give', 'news.on'],
+        ['optional.MARKETING.give', 'optional.MARKETING.on'],
+        ['optional.MARKETING.revoke', 'optional.MARKETING.off'],
+        ['optional.MARKETING.give', 'optional.MARKETING.on'],
       ] as const) {
         await submit(page, say('data', press))
         await expect(page.getByRole('main')).toContainText(say('data', state))

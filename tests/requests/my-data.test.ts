@@ -215,7 +215,7 @@ describe('consent to news', () => {
 
   it('is given, withdrawn and given again, and the history keeps all of it', async () => {
     const person = await makePerson(site)
-    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(words['news.off'])
+    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(words['optional.MARKETING.off'])
     for (const wants of ['on', 'off', 'on']) {
       const answer = await wish(person, wants)
       expect([answer.status, answer.location]).toEqual([302, PAGE])
@@ -223,7 +223,7 @@ describe('consent to news', () => {
     const history = await historyOf(person.username)
     expect(history.map(({ revokedAt }) => revokedAt !== null).sort()).toEqual([false, true])
     const { text } = await site.visit(PAGE, { as: person })
-    expect(mainOf(text)).toContain(words['news.on'])
+    expect(mainOf(text)).toContain(words['optional.MARKETING.on'])
     expect(mainOf(text)).toContain(words['consent.TERMS'])
     const actions = await site.database.auditEvent.findMany({
       where: { subjectId: await idOf(person.username), action: { startsWith: 'consent.' } },

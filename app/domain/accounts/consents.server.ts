@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db, type Db } from '#app/db.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { CONSENT_VERSION } from './accounts.server.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -6,19 +6,28 @@ import type { Viewer } from './viewer.server.ts'
 /** More than anybody reads; the download has them all. */
 const SHOWN = 50
 
-/** What a person agreed to and when, newest first; `marketing` says whether news may be sent now. */
+/** What may be given and taken back on its own: news of the site, and that a model outside puts results into words. */
+export const optionalConsents = ['MARKETING', 'ADVISOR'] as const
+export type OptionalConsent = (typeof optionalConsents)[number]
+
+/** What a person agreed to and when, newest first; `holding` has the optional consents that hold now. */
 export async function listConsents(userId: string) {
-  const [history, marketing] = await Promise.all([
+  const [history, holding] = await Promise.all([
     db.consent.findMany({ where: { userId }, orderBy: [{ givenAt: 'desc' }, { id: 'desc' }], take: SHOWN }),
-    db.consent.findFirst({ where: { userId, kind: 'MARKETING', revokedAt: null }, select: { id: true } }),
+    Promise.all(optionalConsents.map(async kind => ((await holds(userId, kind)) ? [kind] : []))),
   ])
-  return { history, marketing: marketing !== null }
+  return { history, holding: holding.flat() }
 }
 
-/** Gives or takes back the consent to news. Each giving is a row of its own and none is forgotten; saying the same
+/** Whether an optional consent has been given and not taken back. */
+export async function holds(userId: string, kind: OptionalConsent, client: Db = db) {
+  return (await client.consent.count({ where: { userId, kind, revokedAt: null } })) > 0
+}
+
+/** Gives or takes back an optional consent. Each giving is a row of its own and none is forgotten; saying the same
  *  twice changes nothing. */
-export async function wishForNews(viewer: Viewer, wants: boolean) {
-  const which = { userId: viewer.id, kind: 'MARKETING' }
+export async function setConsent(viewer: Pick<Viewer, 'id'>, kind: OptionalConsent, wants: boolean) {
+  const which = { userId: viewer.id, kind }
   await db.$transaction(async tx => {
     const given = await tx.consent.findFirst({ where: { ...which, revokedAt: null }, select: { version: true } })
     if (wants === (given !== null)) return

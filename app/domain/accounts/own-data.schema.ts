@@ -8,6 +8,6 @@ export const closingSchema = z.object({ password, understood: z.literal('on', 'u
 
 /** Terms and the privacy notice belong to the account; only what is optional is given and taken back here. */
 export const consentSchema = z.object({
-  kind: z.literal('MARKETING', 'invalid'),
+  kind: z.enum(['MARKETING', 'ADVISOR'], 'invalid'),
   wants: z.enum(['on', 'off'], 'invalid'),
 })

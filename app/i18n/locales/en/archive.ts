@@ -118,6 +118,7 @@ export default {
   'role.ORG_STUDENT': 'pupil',
   'kind.TERMS': 'terms of use',
   'kind.PRIVACY': 'handling of data',
+  'kind.ADVISOR': 'text by an outside model',
   'kind.MARKETING': 'news',
   'kind.AVATAR': 'profile photo',
   'kind.COVER': 'cover',

@@ -118,6 +118,7 @@ export default {
   'role.ORG_STUDENT': 'оқушы',
   'kind.TERMS': 'пайдалану шарттары',
   'kind.PRIVACY': 'деректерді өңдеу',
+  'kind.ADVISOR': 'сыртқы модельдің мәтіні',
   'kind.MARKETING': 'жаңалықтар',
   'kind.AVATAR': 'профиль фотосы',
   'kind.COVER': 'мұқаба',

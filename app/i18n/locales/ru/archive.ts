@@ -115,6 +115,7 @@ export default {
   'role.ORG_STUDENT': 'ученик',
   'kind.TERMS': 'условия использования',
   'kind.PRIVACY': 'обработка данных',
+  'kind.ADVISOR': 'текст от внешней модели',
   'kind.MARKETING': 'новости',
   'kind.AVATAR': 'фото профиля',
   'kind.COVER': 'обложка',

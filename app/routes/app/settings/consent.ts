@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { doors } from '#app/access/doors.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { wishForNews } from '#app/domain/accounts/consents.server.ts'
+import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import { consentSchema } from '#app/domain/accounts/own-data.schema.ts'
 import { readDeed } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readDeed(args, consentSchema)
   if (form.refused) return form.refused
 
-  await wishForNews(viewer, form.value.wants === 'on')
+  await setConsent(viewer, form.value.kind, form.value.wants === 'on')
   return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 

@@ -7,23 +7,25 @@ import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { MyData } from './my-data.tsx'
 
-/** What the person agreed to, and the one consent that can be given and taken back on its own. */
-export function ConsentsSection({ consents, marketing }: Pick<MyData, 'consents' | 'marketing'>) {
+/** What the person agreed to, and the consents that can be given and taken back on their own. */
+export function ConsentsSection({ consents, optional }: Pick<MyData, 'consents' | 'optional'>) {
   const { t } = useTranslation('data')
   return (
     <Stack as="section" aria-labelledby="consents">
       <h2 id="consents">{t('consents.title')}</h2>
       <Text>{t('consents.text')}</Text>
-      <Form method="post" action={pathOf('consent')} preventScrollReset>
-        <input type="hidden" name="kind" value="MARKETING" />
-        <input type="hidden" name="wants" value={marketing ? 'off' : 'on'} />
-        <Row>
-          <Text>{marketing ? t('news.on') : t('news.off')}</Text>
-          <Button kind="second" small>
-            {marketing ? t('news.revoke') : t('news.give')}
-          </Button>
-        </Row>
-      </Form>
+      {optional.map(({ kind, given }) => (
+        <Form key={kind} method="post" action={pathOf('consent')} preventScrollReset>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="wants" value={given ? 'off' : 'on'} />
+          <Row>
+            <Text>{t(`optional.${kind}.${given ? 'on' : 'off'}`)}</Text>
+            <Button kind="second" small>
+              {t(`optional.${kind}.${given ? 'revoke' : 'give'}`)}
+            </Button>
+          </Row>
+        </Form>
+      ))}
       <Table
         caption={t('consents.caption')}
         columns={[

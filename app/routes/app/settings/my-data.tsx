@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { isPlainDate } from '#app/domain/accounts/age.ts'
-import { listConsents } from '#app/domain/accounts/consents.server.ts'
+import { listConsents, optionalConsents } from '#app/domain/accounts/consents.server.ts'
 import { exportSchema } from '#app/domain/accounts/own-data.schema.ts'
 import { exportRefusals } from '#app/domain/accounts/own-data-archive.server.ts'
+import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { listResultsViews } from '#app/domain/audit/results-views.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
@@ -36,14 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   // The download answers with a file, so what it refused comes back here in the address.
   const refused = exportRefusals.find(key => key === asked.get('refused')) ?? null
   args.context.refused = refused !== null
-  const { history, marketing } = await listConsents(viewer.id)
+  const { history, holding } = await listConsents(viewer.id)
   const day = (instant: Date | null) => dateText(instant?.toISOString() ?? null, language)
   return {
     page: headOf(args, { title: settings.t('myData.title'), description: t('description') }),
     constraint: constraintOf(exportSchema),
     refused,
     closingOn: day(viewer.closingAt),
-    marketing,
+    optional: optionalConsents
+      .map(kind => ({ kind, given: holding.includes(kind) }))
+      .filter(({ kind, given }) => kind !== 'ADVISOR' || given || isAdvised()),
     consents: history.map(({ id, kind, version, givenAt, revokedAt }) => ({
       ...{ id, kind },
       version: isPlainDate(version) ? dateText(version, language) : version,
@@ -68,7 +71,7 @@ export default function MyDataPage() {
         {mine.closingOn ? <ClosingNotice on={mine.closingOn} /> : null}
         <DownloadSection constraint={mine.constraint} refusal={refusal} />
         <ViewsSection views={mine.views} older={mine.older} further={mine.further} />
-        <ConsentsSection consents={mine.consents} marketing={mine.marketing} />
+        <ConsentsSection consents={mine.consents} optional={mine.optional} />
         {mine.closingOn ? null : <CloseSection />}
       </Stack>
     </SettingsPage>

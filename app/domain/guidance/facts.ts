@@ -1,0 +1,94 @@
+import type { ExamSubject, personalityTraits, ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
+import type { Closeness, Letter } from './matching.ts'
+
+/** What our engine has computed about one person: everything an analysis says rests on these and on nothing else.
+ *  Kept as it was on the day, without names, words or dates of birth. */
+
+export type Trait = (typeof personalityTraits)[number]
+export type WorkValue = (typeof workValues)[number]
+export type Aptitude = 'verbal' | 'numerical' | 'spatial'
+
+/** Where a band lies on its scale of 0–100: wholly above the middle, wholly below it, or across it. */
+export type Level = 'high' | 'middle' | 'low'
+
+/** A score with its 90 % band, all 0–100, whole points. */
+export type ScaleFact<K extends string> = { key: K; score: number; low: number; high: number; level: Level }
+
+export type ProfessionFact = {
+  id: string
+  field: ProfessionField
+  /** Preparation level, 1–5. */
+  zone: number
+  /** Its place among all professions of the catalogue, 1 the closest, values and traits counted in. */
+  rank: number
+  closeness: Closeness
+  /** The interests that carry the match, the strongest first. */
+  because: Letter[]
+  asksFor: Letter | null
+  leavesUnused: Letter | null
+  /** What the work rewards and the person holds important, or is like. */
+  values: WorkValue[]
+  traits: Trait[]
+}
+
+export const institutionKinds = ['UNIVERSITY', 'COLLEGE', 'COURSE'] as const
+export type InstitutionKind = (typeof institutionKinds)[number]
+
+/** From a profession back to what can be chosen now. */
+export type EducationPath = {
+  professionId: string
+  /** Subjects worth keeping up, of the 33. */
+  subjects: string[]
+  /** Programme groups with their pairs of UNT profile subjects. */
+  groups: { code: string; exams: ExamSubject[][] }[]
+  /** Where one trains for it, the usual place first. */
+  kinds: InstitutionKind[]
+}
+
+export type Facts = {
+  version: 1
+  /** Age in years on that day; null when it is not known. */
+  age: number | null
+  /** PUPIL, STUDENT, ALUMNI or EMPLOYED, and the class or year. */
+  status: string | null
+  year: number | null
+  plannedPreparation: number | null
+  /** In the order R I A S E C. */
+  interests: ScaleFact<Letter>[]
+  traits: ScaleFact<Trait>[]
+  values: ScaleFact<WorkValue>[]
+  /** Null when the self-check was not taken; it never hides a profession. */
+  aptitudes: ScaleFact<Aptitude>[] | null
+  /** The interests have no shape to match with: there are no recommendations then. */
+  undifferentiated: boolean
+  /** Some of the answers it rests on look careless. */
+  careless: boolean
+  /** About seven, the closest first; then at most one contrast. */
+  professions: ProfessionFact[]
+  contrast: ProfessionFact | null
+  /** How many professions were ranked. */
+  of: number
+  /** For the first three professions. */
+  paths: EducationPath[]
+}
+
+/** The words for the facts, in one language. */
+export type AnalysisText = {
+  /** One sentence, the whole in short. */
+  headline: string
+  /** Two or three paragraphs. */
+  summary: string[]
+  /** Three or four. */
+  strengths: { title: string; text: string }[]
+  /** Two or three. */
+  cautions: { title: string; text: string }[]
+  /** How the person likes to work: three to five sentences, each a point. */
+  working: string[]
+  /** One remark for each of `professions`, by id. */
+  professions: { id: string; text: string }[]
+  /** What to do this month: three to five steps. */
+  month: { title: string; text: string }[]
+}
+
+/** What a writer needs to name a profession in the reader's language. */
+export type ProfessionTitles = ReadonlyMap<string, string>

@@ -1,0 +1,100 @@
+import OpenAI, { APIError } from 'openai'
+import { zodResponseFormat } from 'openai/helpers/zod'
+import type { z } from 'zod'
+import { env } from '#app/env.server.ts'
+import { createBreaker } from './breaker.ts'
+import { fetchWhole } from './fetch-whole.server.ts'
+
+type Question<S extends z.ZodType> = {
+  /** What is wanted, in our words. */
+  instructions: string
+  /** What it is about: computed facts, never a person's name or own words. */
+  facts: string
+  /** The shape of the answer. Keep to plain strings and lists: not every server knows more. */
+  shape: S
+}
+
+/** For one try, from the first byte sent to the last one received. */
+const PATIENCE_MS = 10_000
+const TRIES = 2
+const PAUSE_MS = 300
+/** Longer than any sheet we ask for, in tokens. */
+const MOST_TOKENS = 4_000
+
+const breaker = createBreaker({ failures: 3, restMs: 5 * 60_000 })
+
+/** Whether there is a model to ask at all. */
+export function isAdvisorAvailable() {
+  return env.advisor !== null
+}
+
+/** Asks the model and returns its answer in the wished shape with the model's name; null when there is no model, it is
+ *  given a rest, or it did not answer in that shape within two tries of 10 s. `tell` hears why, in words that name
+ *  nobody. Never throws: whoever asks has words of their own. */
+export async function ask<S extends z.ZodType>(
+  question: Question<S>,
+  tell: (complaint: string) => void,
+): Promise<{ answer: z.output<S>; model: string } | null> {
+  const { advisor } = env
+  if (!advisor || !breaker.mayAsk(Date.now())) return null
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await askOnce(advisor, question)
+      breaker.succeeded()
+      return { answer, model: advisor.model }
+    } catch (error) {
+      if (attempt < TRIES && isWorthAnotherTry(error)) {
+        await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+        continue
+      }
+      breaker.failed(Date.now())
+      tell(`The advisor gave no usable answer: ${reasonOf(error)}.`)
+      return null
+    }
+  }
+}
+
+async function askOnce<S extends z.ZodType>(
+  { key, url, model }: NonNullable<typeof env.advisor>,
+  { instructions, facts, shape }: Question<S>,
+): Promise<z.output<S>> {
+  const client = new OpenAI({
+    apiKey: key,
+    baseURL: url,
+    // Nothing else of the process's environment has a say.
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    // Its own retries wait as long as the other side wishes.
+    maxRetries: 0,
+    timeout: PATIENCE_MS,
+    fetch: fetchWhole,
+  })
+  const { choices } = await client.chat.completions.parse({
+    model,
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: facts },
+    ],
+    response_format: zodResponseFormat(shape, 'answer'),
+    max_completion_tokens: MOST_TOKENS,
+  })
+  const parsed: unknown = choices[0]?.message.parsed
+  if (parsed === null || parsed === undefined) throw Object.assign(new Error('No answer.'), { code: 'EREFUSED' })
+  return shape.parse(parsed)
+}
+
+/** A wrong key or address stays wrong; everything else may pass. */
+function isWorthAnotherTry(error: unknown) {
+  return !(error instanceof APIError && [400, 401, 403, 404].includes(error.status as number))
+}
+
+/** Names and codes, never a message, which may quote what was asked. */
+function reasonOf(error: unknown) {
+  const { name, status, code, cause } = error as Record<string, unknown>
+  const deeper = (cause ?? {}) as Record<string, unknown>
+  return [name, status, code, deeper.code]
+    .filter(word => ['string', 'number'].includes(typeof word) && /^[\w-]{1,60}$/.test(String(word)))
+    .join(' ')
+}
