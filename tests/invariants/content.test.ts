@@ -24,18 +24,18 @@ const files = readdirSync(join(folder, 'professions'))
 const professions = files.map(file => read<Profession>('professions', file))
 
 describe('the professions', () => {
-  it('are eighty or more, each in a file of its own name', () => {
-    expect(professions.length).toBeGreaterThanOrEqual(80)
+  it('are two hundred or more, each in a file of its own name', () => {
+    expect(professions.length).toBeGreaterThanOrEqual(200)
     expect(professions.map(({ slug }) => `${slug}.json`)).toEqual(files)
   })
 
-  it.each(letters)('are led by %s in five cases or more', letter => {
+  it.each(letters)('are led by %s in fifteen cases or more', letter => {
     const led = professions.filter(({ interests }) => interests[letter] === Math.max(...Object.values(interests)))
-    expect(led.length).toBeGreaterThanOrEqual(5)
+    expect(led.length).toBeGreaterThanOrEqual(15)
   })
 
   it.each([1, 2, 3, 4, 5])('are found at preparation level %i', zone => {
-    expect(professions.filter(profession => profession.zone === zone).length).toBeGreaterThanOrEqual(2)
+    expect(professions.filter(profession => profession.zone === zone).length).toBeGreaterThanOrEqual(10)
   })
 
   it('have six interests each, between 1 and 7 and not all alike', () => {
@@ -97,7 +97,7 @@ type Texts = Record<string, Record<string, string> | undefined>
 describe('every text of the content', () => {
   const all = [
     ...files.map(file => ['professions', file]),
-    ['tests', 'interests.json'],
+    ...readdirSync(join(folder, 'tests')).map(file => ['tests', file]),
     ['locations', 'kazakhstan.json'],
   ]
 
@@ -109,6 +109,19 @@ describe('every text of the content', () => {
   it('is Kazakh where it says so: not the Russian text once more', () => {
     const copied = all.flatMap(path => textsIn(read(...path)).filter(({ ru, kk }) => long(ru) && ru === kk))
     expect(copied).toEqual([])
+  })
+
+  it('mixes no Latin letter into a Cyrillic word: what looks alike is not found', () => {
+    const mixed = all.flatMap(path =>
+      textsIn(read(...path)).flatMap(({ ru, kk }) =>
+        [ru, kk]
+          .flat()
+          .filter(text =>
+            /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u.test(String(text)),
+          ),
+      ),
+    )
+    expect(mixed).toEqual([])
   })
 
   it('is English where it says so: no Cyrillic letter', () => {
@@ -162,5 +175,57 @@ describe('the interest test', () => {
 
   it('is answered on five steps, from 1 to 5', () => {
     expect(options.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+describe('the other instruments', () => {
+  type Option = { value: number; text: Record<string, string> }
+  type Item = { key: string; scale: string; keyed: number; options?: Option[]; right?: number; explanation?: unknown }
+  type Test = {
+    scales: { key: string }[]
+    items: Item[]
+    options?: Option[]
+    forms: { slug: string; timed?: boolean }[]
+  }
+  const tests = [
+    { file: 'personality.json', scales: 5, each: 10 },
+    { file: 'values.json', scales: 6, each: 4 },
+    { file: 'aptitude.json', scales: 3, each: 10 },
+  ].map(wanted => ({ ...wanted, test: read<Test>('tests', wanted.file) }))
+
+  it.each(tests)(
+    '$file asks $each questions on each of $scales scales, no two of one scale in a row',
+    ({ test, scales, each }) => {
+      expect(test.scales).toHaveLength(scales)
+      expect(new Set(test.items.map(({ key }) => key)).size).toBe(scales * each)
+      for (const { key } of test.scales) expect(test.items.filter(({ scale }) => scale === key)).toHaveLength(each)
+      for (const [at, { scale }] of test.items.entries()) expect(test.items[at + 1]?.scale).not.toBe(scale)
+    },
+  )
+
+  it('turns about half of the statements on personality round', () => {
+    const { test } = tests[0]!
+    for (const { key } of test.scales) {
+      const turned = test.items.filter(({ scale, keyed }) => scale === key && keyed === -1).length
+      expect(turned, key).toBeGreaterThanOrEqual(4)
+      expect(turned, key).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it('has one right answer among the options of each question of the self-check, and says why; right ones are spread', () => {
+    const { items, forms } = tests[2]!.test
+    for (const { key, options = [], right, explanation } of items) {
+      expect(options.length, key).toBeGreaterThanOrEqual(4)
+      expect(
+        options.filter(({ value }) => value === right),
+        key,
+      ).toHaveLength(1)
+      for (const language of languages)
+        expect(new Set(options.map(({ text }) => text[language])).size, key).toBe(options.length)
+      expect(explanation, key).toBeDefined()
+    }
+    const places = items.map(({ options = [], right }) => options.findIndex(({ value }) => value === right))
+    for (const place of new Set(places)) expect(places.filter(other => other === place).length).toBeLessThanOrEqual(12)
+    expect(forms.every(({ timed }) => timed)).toBe(true)
   })
 })
