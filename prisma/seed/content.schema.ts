@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { examSubjects, personalityTraits, professionFields, workValues } from '#app/domain/professions/vocabulary.ts'
 
@@ -8,9 +9,6 @@ const list = z.array(z.string().min(1)).min(3)
 const lists = z.strictObject({ ru: list, kk: list, en: list })
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
 const interest = z.number().min(1).max(7)
-
-/** In the order the tests are offered. */
-export const instruments = ['INTERESTS', 'PERSONALITY', 'VALUES', 'APTITUDE'] as const
 
 export const locationsFile = z.strictObject({
   country: z.strictObject({ id: slug, name: text }),
@@ -23,7 +21,7 @@ const options = z.array(option).min(2)
 
 export const testFile = z
   .strictObject({
-    instrument: z.enum(instruments),
+    instrument: z.enum(instrumentKinds),
     scales: z
       .array(z.strictObject({ key: scaleKey, name: text, about: text, high: text, low: text, short: text }))
       .min(1),

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import {
-  instruments,
   locationsFile,
   payFile,
   professionFile,
@@ -48,7 +48,7 @@ async function seedProgrammeGroups(db: PrismaClient) {
 async function seedTests(db: PrismaClient) {
   const files = readdirSync(join(folder, 'tests')).map(name => testFile.parse(read('tests', name)))
   const sorted = files.toSorted(
-    (one, other) => instruments.indexOf(one.instrument) - instruments.indexOf(other.instrument),
+    (one, other) => instrumentKinds.indexOf(one.instrument) - instrumentKinds.indexOf(other.instrument),
   )
   const tests = sorted.flatMap(file => file.forms.map(form => ({ file, form })))
   for (const [order, { file, form }] of tests.entries()) await seedTest(db, file, form, order)

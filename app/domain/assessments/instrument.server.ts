@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import type { InstrumentKind } from './kinds.ts'
 
 type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
 type TestTexts = { title: Localized; summary: Localized; measures: Localized; question: Localized }
@@ -24,7 +25,7 @@ type InstrumentScale = { id: string; key: string; items: number; texts: ScaleTex
 export type Instrument = {
   id: string
   version: number
-  kind: string
+  kind: InstrumentKind
   form: string
   minutes: number
   /** An attempt ends so many minutes after it was started. */
@@ -53,7 +54,7 @@ export async function findInstrument(id: string, version: number, client: Db = d
   const instrument: Instrument = {
     id: test.id,
     version: test.version,
-    kind: test.instrument,
+    kind: test.instrument as InstrumentKind,
     form: test.form,
     minutes: test.minutes,
     timed: test.timed,

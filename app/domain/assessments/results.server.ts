@@ -5,6 +5,7 @@ import type { Language, Localized } from '#app/i18n/config.ts'
 import { closeOverdue } from './completion.server.ts'
 import { describe, findPresentInstrument, hasRightAnswers } from './instrument.server.ts'
 import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
+import { reviewOf } from './review.server.ts'
 import { isReliableChange, reliableChange } from './statistics.ts'
 
 export type ScaleResult = {
@@ -31,7 +32,7 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     where: { userId: viewer.id, testId, completedAt: { not: null } },
     orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
     take: 50,
-    include: { scores: true },
+    include: { scores: true, _count: { select: { answers: true } } },
   })
   const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0
   const attempt = attempts[at]
@@ -68,6 +69,7 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     /** Kept although the answers looked careless. */
     careless: attempt.careless,
     completedAt: attempt.completedAt!.toISOString(),
+    answered: attempt._count.answers,
     test: {
       id: testId,
       kind: instrument.kind,
@@ -77,6 +79,8 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     },
     scales,
     right: hasRightAnswers(instrument) ? countRight(attempt, instrument.scales) : null,
+    /** Whether the right answers may be seen: not while an answer may still come in. */
+    review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlpha(itemsAScale),
     attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),

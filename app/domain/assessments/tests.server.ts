@@ -5,6 +5,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { isQuestionOfAnotherTest, isTooYoung } from './attempts.server.ts'
 import { closeOverdue } from './completion.server.ts'
 import { describe, findActiveInstrument, findInstrument, type Instrument, type Option } from './instrument.server.ts'
+import type { InstrumentKind } from './kinds.ts'
 import { findOpenAttempt, firstUnanswered, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
 import { isOver } from './timing.ts'
 
@@ -131,7 +132,7 @@ export type Question = {
 export type Step = {
   test: {
     id: string
-    kind: string
+    kind: InstrumentKind
     attemptId: string
     title: string
     question: string
