@@ -6,7 +6,7 @@ import { isQuestionOfAnotherTest, isTooYoung } from './attempts.server.ts'
 import { closeOverdue } from './completion.server.ts'
 import { describe, findActiveInstrument, findInstrument, type Instrument, type Option } from './instrument.server.ts'
 import type { InstrumentKind } from './kinds.ts'
-import { findOpenAttempt, firstUnanswered, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
+import { findOpenAttempt, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
 import { isOver } from './timing.ts'
 
 export const testStates = ['new', 'active', 'completed'] as const

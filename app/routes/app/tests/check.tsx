@@ -10,8 +10,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 
 export const handle = { i18n: 'check' }
 export const meta = pageMeta
@@ -62,13 +63,13 @@ export default function CheckPage() {
           />
           <PageTitle title={t(found ? 'title' : 'ready')} lead={t(found ? 'lead' : 'readyText')} />
         </div>
-        {straight ? <Text>{t('straight')}</Text> : null}
-        {haste ? <Text>{t('haste')}</Text> : null}
         {found ? (
-          <Text>
+          <Prose>
+            {straight ? <p>{t('straight')}</p> : null}
+            {haste ? <p>{t('haste')}</p> : null}
             <p>{t('choice')}</p>
             <p>{t('kept')}</p>
-          </Text>
+          </Prose>
         ) : null}
         <Form method="post">
           <Row>

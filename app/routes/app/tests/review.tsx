@@ -10,6 +10,7 @@ import { pathOf } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -39,7 +40,7 @@ export default function ReviewPage() {
   const { t } = useTranslation('review')
   const { tasks, title, attemptId } = review
   return (
-    <Sheet narrow>
+    <Sheet>
       <Stack gap="l">
         <div>
           <Crumbs
@@ -55,10 +56,13 @@ export default function ReviewPage() {
             lead={t('lead', { count: tasks.filter(({ outcome }) => outcome === 'right').length, total: tasks.length })}
           />
         </div>
-        <Stack gap="s">
-          {tasks.map(task => (
-            <Task key={task.number} task={task} />
-          ))}
+        <Stack as="section" aria-labelledby="tasks">
+          <h2 id="tasks">{t('tasks')}</h2>
+          <Entries numbered>
+            {tasks.map(task => (
+              <Task key={task.number} task={task} />
+            ))}
+          </Entries>
         </Stack>
       </Stack>
     </Sheet>
@@ -74,26 +78,17 @@ const badges = {
 function Task({ task }: { task: ReviewedTask }) {
   const { t } = useTranslation('review')
   return (
-    <Disclosure
-      summary={
-        <>
-          {t('number', { number: task.number, text: task.text })}{' '}
-          <Badge {...badges[task.outcome]}>{t(`is.${task.outcome}`)}</Badge>
-        </>
-      }
-    >
-      <Prose as="dl">
-        <dt>{t('right')}</dt>
-        <dd>{task.right}</dd>
-        {task.outcome === 'wrong' ? (
-          <>
-            <dt>{t('yours')}</dt>
-            <dd>{task.yours}</dd>
-          </>
-        ) : null}
-        <dt>{t('why')}</dt>
-        <dd>{task.why}</dd>
-      </Prose>
-    </Disclosure>
+    <Entry number={task.number} side={<Badge {...badges[task.outcome]}>{t(`is.${task.outcome}`)}</Badge>}>
+      <h3>{task.text}</h3>
+      <Disclosure summary={t('open')}>
+        <Prose>
+          <p>
+            <b>{t('right', { answer: task.right })}</b>
+          </p>
+          {task.outcome === 'wrong' ? <p>{t('yours', { answer: task.yours ?? '' })}</p> : null}
+          <p>{task.why}</p>
+        </Prose>
+      </Disclosure>
+    </Entry>
   )
 }

@@ -110,7 +110,7 @@ function Attempts({ results }: { results: Results }) {
   const { t } = useTranslation('results')
   return (
     <Note title={t('attempts.title')}>
-      <p>{t('attempts.text')}</p>
+      {results.test.kind === 'INTERESTS' ? <p>{t('attempts.text')}</p> : null}
       {results.attempts.map(({ id, on }) => (
         <Row key={id}>
           {id === results.attemptId ? (
