@@ -71,7 +71,7 @@ export default {
       'The HTTP server stands around Remix: settings, the doors’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
       '^app/(access|outside)/',
-      '^app/domain/(health|jobs/worker|accounts/operator)[.]server[.]ts$',
+      '^app/domain/(health|jobs/worker|accounts/operator|assessments/norms)[.]server[.]ts$',
       '^app/i18n/catalogues[.]server[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),

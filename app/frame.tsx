@@ -85,6 +85,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         links={[
           { to: pathOf('privacy'), label: t('foot.privacy') },
           { to: pathOf('terms'), label: t('foot.terms') },
+          { to: pathOf('science'), label: t('foot.science') },
           { to: pathOf('partners'), label: t('foot.partners') },
         ]}
       />

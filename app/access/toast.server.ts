@@ -7,6 +7,7 @@ const toasts = [
   'onboarded',
   'saved',
   'test-completed',
+  'time-over',
   'account-closing',
   'account-kept',
   'password-changed',

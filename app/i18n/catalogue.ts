@@ -26,6 +26,10 @@ import type files from './locales/ru/files.ts'
 import type profile from './locales/ru/profile.ts'
 import type personal from './locales/ru/personal.ts'
 import type academic from './locales/ru/academic.ts'
+import type instruments from './locales/ru/instruments.ts'
+import type check from './locales/ru/check.ts'
+import type review from './locales/ru/review.ts'
+import type science from './locales/ru/science.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -57,6 +61,10 @@ type Catalogue = {
   profile: typeof profile
   personal: typeof personal
   academic: typeof academic
+  instruments: typeof instruments
+  check: typeof check
+  review: typeof review
+  science: typeof science
 }
 export type Namespace = keyof Catalogue
 

@@ -44,6 +44,15 @@ export function typedNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: false }).format(value)
 }
 
+/** The time of day on the clocks of Kazakhstan: `14:35`. */
+export function clockText(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Almaty',
+  }).format(new Date(instant))
+}
+
 /** A day and its time, where two things of one day must be told apart. */
 export function momentText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

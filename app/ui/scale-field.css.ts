@@ -9,16 +9,18 @@ globalStyle(`${legend} > :is(h1, h2, h3)`, { maxInlineSize: '52rem', fontSize: t
 export const told = style({ display: 'grid', justifyItems: 'start', gap: space.xs, marginBlockEnd: space.xl })
 globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
 
-export const scale = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.xs,
-  '@media': {
-    [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
-  },
-})
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
 
-export const cell = style({
+export const scale = style([
+  rows,
+  {
+    '@media': {
+      [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
+    },
+  },
+])
+
+export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.9rem',
@@ -48,19 +50,27 @@ export const cell = style({
     },
   },
   '@media': {
-    [wide]: {
-      flexDirection: 'column',
-      justifyContent: 'start',
-      textAlign: 'center',
-      padding: '1.1rem .6rem 1.2rem',
-      minBlockSize: '8.25rem',
-      borderRadius: 0,
-      selectors: { '& + &': { marginInlineStart: '-2px' } },
-    },
     [forced]: { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } },
     '(prefers-reduced-motion: no-preference)': { transition: 'background-color .12s, border-color .12s' },
   },
 })
+
+export const cell = style([
+  row,
+  {
+    '@media': {
+      [wide]: {
+        flexDirection: 'column',
+        justifyContent: 'start',
+        textAlign: 'center',
+        padding: '1.1rem .6rem 1.2rem',
+        minBlockSize: '8.25rem',
+        borderRadius: 0,
+        selectors: { '& + &': { marginInlineStart: '-2px' } },
+      },
+    },
+  },
+])
 
 export const radio = style({
   inlineSize: '1.6rem',

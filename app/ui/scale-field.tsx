@@ -16,12 +16,14 @@ type ScaleFieldProps = {
   /** The error takes the focus; for a page whose only field this is. */
   autoFocus?: boolean
   options: { value: string; label: string }[]
+  /** One under another on wide sheets too: answers that are no steps of a scale. */
+  rows?: boolean
   defaultValue?: string
   required?: boolean
 }
 
 /** The five-point scale: rows on a phone, one graduated ruler on a wide sheet. */
-export function ScaleField({ id, name, legend, hint, error, autoFocus, options, ...rest }: ScaleFieldProps) {
+export function ScaleField({ id, name, legend, hint, error, autoFocus, options, rows, ...rest }: ScaleFieldProps) {
   const { defaultValue, required } = rest
   const radios = { role: 'radiogroup', 'aria-required': required }
   return (
@@ -34,9 +36,9 @@ export function ScaleField({ id, name, legend, hint, error, autoFocus, options, 
             {error ? <ScaleError id={`${id}-error`} error={error} takesFocus={autoFocus} /> : null}
           </div>
         ) : null}
-        <div className={css.scale}>
+        <div className={rows ? css.rows : css.scale}>
           {options.map((option, index) => (
-            <label className={css.cell} key={option.value}>
+            <label className={rows ? css.row : css.cell} key={option.value}>
               <input
                 className={css.radio}
                 type="radio"

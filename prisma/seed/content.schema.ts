@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { examSubjects, personalityTraits, professionFields, workValues } from '#app/domain/professions/vocabulary.ts'
 
@@ -7,7 +8,6 @@ const text = z.strictObject({ ru: z.string().min(1), kk: z.string().min(1), en: 
 const list = z.array(z.string().min(1)).min(3)
 const lists = z.strictObject({ ru: list, kk: list, en: list })
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
-const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
 const interest = z.number().min(1).max(7)
 
 export const locationsFile = z.strictObject({
@@ -15,33 +15,55 @@ export const locationsFile = z.strictObject({
   cities: z.array(z.strictObject({ id: slug, name: text })).min(1),
 })
 
-export const testFile = z.strictObject({
-  instrument: z.enum(['INTERESTS', 'PERSONALITY', 'VALUES', 'APTITUDE']),
-  scales: z.array(z.strictObject({ key: letter, name: text, about: text, high: text, low: text, short: text })).min(1),
-  options: z.array(z.strictObject({ value: z.number().int(), text })).min(2),
-  question: text,
-  items: z.array(
-    z.strictObject({
-      key: z.string().regex(/^[a-z]\d{2}$/),
-      scale: letter,
-      keyed: z.union([z.literal(1), z.literal(-1)]),
-      short: z.boolean(),
-      text,
-    }),
-  ),
-  forms: z.array(
-    z.strictObject({
-      slug,
-      form: z.enum(['FULL', 'SHORT']),
-      version: z.number().int().positive().default(1),
-      minutes: z.number().int().positive(),
-      minimumAge: z.number().int().positive(),
-      title: text,
-      summary: text,
-      measures: text,
-    }),
-  ),
-})
+const scaleKey = z.string().regex(/^(?:[RIASEC]|[a-z]+)$/)
+const option = z.strictObject({ value: z.number().int(), text })
+const options = z.array(option).min(2)
+
+export const testFile = z
+  .strictObject({
+    instrument: z.enum(instrumentKinds),
+    scales: z
+      .array(z.strictObject({ key: scaleKey, name: text, about: text, high: text, low: text, short: text }))
+      .min(1),
+    /** For every item that has none of its own. */
+    options: options.optional(),
+    question: text,
+    items: z.array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z]\d{2}$/),
+        scale: scaleKey,
+        keyed: z.union([z.literal(1), z.literal(-1)]),
+        short: z.boolean(),
+        text,
+        options: options.optional(),
+        right: z.number().int().optional(),
+        explanation: text.optional(),
+      }),
+    ),
+    forms: z.array(
+      z.strictObject({
+        slug,
+        form: z.enum(['FULL', 'SHORT']),
+        version: z.number().int().positive().default(1),
+        minutes: z.number().int().positive(),
+        minimumAge: z.number().int().positive(),
+        title: text,
+        summary: text,
+        measures: text,
+      }),
+    ),
+  })
+  .superRefine(({ scales, options: common, items }, context) => {
+    const known = new Set(scales.map(({ key }) => key))
+    for (const { key, scale, options: own = common, right } of items) {
+      const complain = (message: string) => context.addIssue({ code: 'custom', message: `${key}: ${message}` })
+      if (!known.has(scale)) complain(`there is no scale ${scale}`)
+      if (!own) complain('there is nothing to answer with')
+      if (right !== undefined && !own?.some(({ value }) => value === right)) complain('the right answer is no option')
+    }
+  })
+
+export type TestFile = z.output<typeof testFile>
 
 const examSubject = z.enum(examSubjects)
 export const programmeGroupsFile = z.array(

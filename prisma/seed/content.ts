@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import type { PrismaClient } from '#prisma/generated/client.ts'
+import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import {
   locationsFile,
   payFile,
   professionFile,
   programmeGroupsFile,
   synonymsFile,
+  type TestFile,
   testFile,
 } from './content.schema.ts'
 
@@ -44,33 +46,43 @@ async function seedProgrammeGroups(db: PrismaClient) {
 }
 
 async function seedTests(db: PrismaClient) {
-  const file = testFile.parse(read('tests', 'interests.json'))
-  for (const [order, { slug, form, version, minutes, minimumAge, ...texts }] of file.forms.entries()) {
-    const test = {
-      instrument: file.instrument,
-      form,
-      version,
-      minutes,
-      minimumAge,
-      order,
-      texts: { ...texts, question: file.question },
-      options: file.options,
-    }
-    const scaleId = (key: string) => `${slug}-${key}`
-    const items = file.items.filter(item => form === 'FULL' || item.short)
-    await db.$transaction([
-      db.test.upsert({ where: { id: slug }, create: { id: slug, ...test }, update: test }),
-      ...file.scales.map(({ key, ...words }, at) => {
-        const scale = { testId: slug, key, order: at, texts: words }
-        return db.scale.upsert({ where: { id: scaleId(key) }, create: { id: scaleId(key), ...scale }, update: scale })
-      }),
-      ...items.map(({ key, scale, keyed, text }, at) => {
-        const item = { testId: slug, scaleId: scaleId(scale), order: at + 1, keyed, text }
-        const id = `${slug}-${key}`
-        return db.item.upsert({ where: { id }, create: { id, ...item }, update: item })
-      }),
-    ])
+  const files = readdirSync(join(folder, 'tests')).map(name => testFile.parse(read('tests', name)))
+  const sorted = files.toSorted(
+    (one, other) => instrumentKinds.indexOf(one.instrument) - instrumentKinds.indexOf(other.instrument),
+  )
+  const tests = sorted.flatMap(file => file.forms.map(form => ({ file, form })))
+  for (const [order, { file, form }] of tests.entries()) await seedTest(db, file, form, order)
+}
+
+async function seedTest(db: PrismaClient, file: TestFile, of: TestFile['forms'][number], order: number) {
+  const { slug, form, version, minutes, minimumAge, ...texts } = of
+  const test = {
+    instrument: file.instrument,
+    form,
+    version,
+    minutes,
+    minimumAge,
+    order,
+    texts: { ...texts, question: file.question },
+    options: file.options ?? [],
+    // Only a self-check of what one can do is a matter of time.
+    timed: file.instrument === 'APTITUDE',
   }
+  const scaleId = (key: string) => `${slug}-${key}`
+  const items = file.items.filter(item => form === 'FULL' || item.short)
+  await db.$transaction([
+    db.test.upsert({ where: { id: slug }, create: { id: slug, ...test }, update: test }),
+    ...file.scales.map(({ key, ...words }, at) => {
+      const scale = { testId: slug, key, order: at, texts: words }
+      return db.scale.upsert({ where: { id: scaleId(key) }, create: { id: scaleId(key), ...scale }, update: scale })
+    }),
+    ...items.map(({ key, scale, keyed, text, options, right = null, explanation }, at) => {
+      const own = { options: options ?? Prisma.DbNull, right, why: explanation ?? Prisma.DbNull }
+      const item = { testId: slug, scaleId: scaleId(scale), order: at + 1, keyed, text, ...own }
+      const id = `${slug}-${key}`
+      return db.item.upsert({ where: { id }, create: { id, ...item }, update: item })
+    }),
+  ])
 }
 
 async function seedProfessions(db: PrismaClient) {

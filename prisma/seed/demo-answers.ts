@@ -9,10 +9,16 @@ export function randomFrom(seed: string): () => number {
   }
 }
 
-/** Answers 1–5 of somebody whose interests (1–5 by letter) are known, with the unevenness people have. */
-export function answersOf(scaleKeys: string[], interests: Record<string, number>, random: () => number): number[] {
-  return scaleKeys.map(key => {
+type Item = { keyed: number; right: number | null; scale: { key: string } }
+
+/** Answers of somebody who is like this: 1–5 by scale, with the unevenness people have. Where there are right answers,
+ *  the number is how many of ten one finds. */
+export function answersOf(items: readonly Item[], scores: Record<string, number>, random: () => number): number[] {
+  return items.map(({ keyed, right, scale }) => {
+    const score = scores[scale.key] ?? 3
+    if (right !== null) return random() * 10 < score ? right : (right % 4) + 1
     const wobble = (random() + random() + random() - 1.5) * 1.4
-    return Math.min(5, Math.max(1, Math.round((interests[key] ?? 3) + wobble)))
+    const value = Math.min(5, Math.max(1, Math.round(score + wobble)))
+    return keyed === 1 ? value : 6 - value
   })
 }

@@ -8,9 +8,12 @@ import type { Language } from '#app/i18n/config.ts'
 export const DEMO_PASSWORD = 'Bagdar-2026!'
 
 type Interests = Record<'R' | 'I' | 'A' | 'S' | 'E' | 'C', number>
+type Trait = 'extraversion' | 'agreeableness' | 'conscientiousness' | 'stability' | 'openness'
+type Value = 'achievement' | 'independence' | 'recognition' | 'relationships' | 'support' | 'conditions'
 type History = {
   testId: string
-  interests: Interests
+  /** From 1 to 5 by scale. */
+  scores: Interests | Record<Trait, number> | Record<Value, number>
   daysAgo: number
   upTo?: number
   thumbs?: [professionId: string, thumb: 1 | -1][]
@@ -95,7 +98,7 @@ export const people: Person[] = [
     attempts: [
       {
         testId: 'interests-short',
-        interests: { R: 3.4, I: 4.5, A: 2.6, S: 3.1, E: 1.9, C: 2.6 },
+        scores: { R: 3.4, I: 4.5, A: 2.6, S: 3.1, E: 1.9, C: 2.6 },
         daysAgo: 40,
         thumbs: [
           ['ecologist', 1],
@@ -104,7 +107,24 @@ export const people: Person[] = [
           ['statistician', -1],
         ],
       },
-      { testId: 'interests', interests: { R: 3.5, I: 4.6, A: 2.5, S: 3, E: 1.8, C: 2.5 }, daysAgo: 0, upTo: 24 },
+      {
+        testId: 'personality',
+        scores: { extraversion: 2.2, agreeableness: 3.8, conscientiousness: 4.3, stability: 3.1, openness: 4.4 },
+        daysAgo: 33,
+      },
+      {
+        testId: 'values',
+        scores: {
+          achievement: 4.3,
+          independence: 4,
+          recognition: 2.2,
+          relationships: 3.7,
+          support: 2.9,
+          conditions: 3,
+        },
+        daysAgo: 32,
+      },
+      { testId: 'interests', scores: { R: 3.5, I: 4.6, A: 2.5, S: 3, E: 1.8, C: 2.5 }, daysAgo: 0, upTo: 24 },
     ],
   },
   {
@@ -131,7 +151,7 @@ export const people: Person[] = [
     attempts: [
       {
         testId: 'interests',
-        interests: { R: 2.8, I: 4.4, A: 2.9, S: 2, E: 2.6, C: 4.2 },
+        scores: { R: 2.8, I: 4.4, A: 2.9, S: 2, E: 2.6, C: 4.2 },
         daysAgo: 20,
         thumbs: [
           ['data-scientist', 1],
@@ -139,6 +159,11 @@ export const people: Person[] = [
           ['statistician', 1],
           ['pharmacist', -1],
         ],
+      },
+      {
+        testId: 'personality',
+        scores: { extraversion: 2.4, agreeableness: 3.2, conscientiousness: 4, stability: 3.9, openness: 3.9 },
+        daysAgo: 15,
       },
     ],
   },
@@ -280,14 +305,40 @@ export const classmates: Person[] = names.map(([firstName, lastName, gender, lea
   attempts: [
     {
       testId: 'interests-short',
-      interests: interestsLedBy(leading),
+      scores: interestsLedBy(leading),
       daysAgo: 30 + index,
       upTo: index === 4 ? 11 : undefined,
     },
+    ...(index < 6 ? [{ testId: 'personality', scores: traitsFor(leading), daysAgo: 20 + index }] : []),
+    ...(index < 3 ? [{ testId: 'values', scores: valuesFor(leading), daysAgo: 12 + index }] : []),
   ],
 }))
 
 function interestsLedBy(leading: string): Interests {
   const level = (letter: string) => (letter === leading[0] ? 4.5 : letter === leading[1] ? 3.9 : 2.4)
   return { R: level('R'), I: level('I'), A: level('A'), S: level('S'), E: level('E'), C: level('C') }
+}
+
+/** What often goes with such interests: a believable class, not a rule. */
+function traitsFor(leading: string): Record<Trait, number> {
+  const has = (letters: string) => [...letters].some(letter => leading.includes(letter))
+  return {
+    extraversion: has('SE') ? 4.1 : 2.5,
+    agreeableness: has('S') ? 4.2 : 3.4,
+    conscientiousness: has('C') ? 4.2 : 3.3,
+    stability: has('R') ? 3.8 : 3,
+    openness: has('AI') ? 4.3 : 2.9,
+  }
+}
+
+function valuesFor(leading: string): Record<Value, number> {
+  const has = (letters: string) => [...letters].some(letter => leading.includes(letter))
+  return {
+    achievement: has('IE') ? 4.3 : 3.4,
+    independence: has('AI') ? 4.2 : 3.1,
+    recognition: has('E') ? 4 : 2.6,
+    relationships: has('S') ? 4.4 : 3.2,
+    support: has('C') ? 4 : 3.3,
+    conditions: has('RC') ? 4.1 : 3.2,
+  }
 }

@@ -1,4 +1,5 @@
 import { saveAnswer, startAttempt } from '#app/domain/assessments/attempts.server.ts'
+import { keepAnswers } from '#app/domain/assessments/completion.server.ts'
 import { saveAcademicRecord, saveLanguage } from '#app/domain/academic/academic.server.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -9,6 +10,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts'
 import { classmates, DEMO_PASSWORD, organizations, people, type Person } from './demo-people.ts'
 import { answersOf, randomFrom } from './demo-answers.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS)
 
@@ -95,31 +97,36 @@ async function createStudies(db: PrismaClient, { username, academic, languages =
   for (const followed of follows) await setFollow(viewer, followed, true)
 }
 
-/** Attempts made through the same verbs people use, then moved to the days they are said to have happened. */
+/** Attempts on the days and at the pace they are said to have been made: begun and finished through the verbs people
+ *  use, what lies between written at once. */
 async function createHistory(db: PrismaClient, person: Person) {
-  for (const attempt of person.attempts ?? []) {
-    const user = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(person.username) } })
-    const viewer = { id: user.id, dateOfBirth: person.dateOfBirth } as Viewer
-    await startAttempt(viewer, attempt.testId, person.language ?? 'ru')
+  const user = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(person.username) } })
+  const viewer = { id: user.id, dateOfBirth: person.dateOfBirth } as Viewer
+  for (const { testId, scores, daysAgo, upTo, thumbs = [] } of person.attempts ?? []) {
+    const random = randomFrom(`${person.username} ${testId}`)
+    const start = daysFromNow(-daysAgo).getTime() - HOUR_MS
+    await startAttempt(viewer, testId, person.language ?? 'ru', new Date(start))
     const items = await db.item.findMany({
-      where: { testId: attempt.testId },
+      where: { testId },
       orderBy: { order: 'asc' },
       include: { scale: { select: { key: true } } },
     })
-    const random = randomFrom(`${person.username} ${attempt.testId}`)
-    const answers = answersOf(
-      items.map(item => item.scale.key),
-      attempt.interests,
-      random,
-    )
-    for (const [index, item] of items.slice(0, attempt.upTo ?? items.length).entries()) {
-      await saveAnswer(viewer, { testId: attempt.testId, questionId: item.id }, answers[index]!)
-    }
-    const when = daysFromNow(-attempt.daysAgo)
-    await db.attempt.updateMany({
-      where: { userId: user.id, testId: attempt.testId, completedAt: { gt: daysFromNow(-1) } },
-      data: { startedAt: when, completedAt: when },
+    const paces = items.map(() => 3 + random() * 6)
+    const given = answersOf(items, scores, random).map((value, at) => ({
+      itemId: items[at]!.id,
+      value,
+      seconds: paces[at]!,
+      answeredAt: new Date(start + paces.slice(0, at + 1).reduce((sum, seconds) => sum + seconds, 0) * 1000),
+    }))
+    const { id: attemptId } = await db.attempt.findFirstOrThrow({
+      where: { userId: user.id, testId, openKey: { not: null } },
     })
-    for (const [professionId, thumb] of attempt.thumbs ?? []) await rateRecommendation(viewer, professionId, thumb)
+    const last = upTo ? undefined : given.at(-1)!
+    const before = given.slice(0, upTo ?? -1)
+    await db.answer.createMany({ data: before.map(answer => ({ attemptId, ...answer })) })
+    if (!last) continue
+    const outcome = await saveAnswer(viewer, { testId, questionId: last.itemId }, last, last.answeredAt)
+    if (outcome === 'check') await keepAnswers(viewer, testId, last.answeredAt)
+    for (const [professionId, thumb] of thumbs) await rateRecommendation(viewer, professionId, thumb)
   }
 }

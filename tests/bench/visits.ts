@@ -27,6 +27,7 @@ export async function visitsOf(): Promise<Visit[]> {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
     terms: [{ who: everybody, paths: [pathOf('terms')] }],
+    science: [{ who: everybody, paths: [pathOf('science')] }],
     paywall: [
       { who: ['guest', 'dana'], paths: [pathOf('paywall', null, { reason: 'user_free', redirect: pathOf('tests') })] },
     ],
@@ -42,7 +43,15 @@ export async function visitsOf(): Promise<Visit[]> {
     tests: [{ who: ['aruzhan'], paths: [pathOf('tests')] }],
     test: [{ who: ['aruzhan'], paths: [pathOf('test', open), pathOf('test', completed)] }],
     question: [{ who: ['aruzhan'], paths: questions.map(questionId => pathOf('question', { ...open, questionId })) }],
-    results: [{ who: ['aruzhan'], paths: [pathOf('results', completed)] }],
+    results: [
+      {
+        who: ['aruzhan'],
+        paths: ['interests-short', 'personality', 'values'].map(testId => pathOf('results', { testId })),
+      },
+    ],
+    // These need an attempt of their own: one that looks careless, one of a test with right answers.
+    check: null,
+    review: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     analytics: [{ who: ['orgadmin'], paths: [pathOf('analytics')], staff: true }],

@@ -212,6 +212,7 @@ type Planned = Awaited<ReturnType<typeof plannedAnswers>>
 async function answerUpTo(page: Page, answers: Planned, first: number, last: number) {
   for (let number = first; number <= last; number++) {
     await expectQuestion(page, number)
+    if (number === answers.total) await answers.takeTime()
     await answer(page, answers.of(number))
     if (number < answers.total) await expectQuestion(page, number + 1)
   }

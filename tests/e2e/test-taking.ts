@@ -8,7 +8,13 @@ const say = wordsIn('ru')
 export const shortTest = { testId: 'interests-short' }
 
 /** What somebody answers who likes research most and working with things next; questions are counted from one. */
-export type Answers = { of: (number: number) => number; total: number; questionId: (number: number) => string }
+export type Answers = {
+  of: (number: number) => number
+  total: number
+  questionId: (number: number) => string
+  /** A machine answers faster than anybody reads: gives what was answered so far the time a person takes. */
+  takeTime: () => Promise<unknown>
+}
 
 const liking: Record<string, number> = { I: 5, R: 4, S: 3, A: 2, C: 2, E: 1 }
 
@@ -27,6 +33,7 @@ export async function plannedAnswers(site: Site): Promise<Answers> {
     total: items.length,
     of: number => liking[item(number).scale.key] ?? 3,
     questionId: number => item(number).id,
+    takeTime: () => site.db.answer.updateMany({ where: { seconds: { lt: 2 } }, data: { seconds: 5 } }),
   }
 }
 

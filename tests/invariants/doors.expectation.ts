@@ -18,6 +18,7 @@ export const expectation: Row[] = [
   { pattern: '/', address: '/', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/privacy', address: '/legal/privacy', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/terms', address: '/legal/terms', get: everyone('page'), post: everyone(NO_FORM) },
+  { pattern: '/science', address: '/science', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/paywall', address: '/paywall?reason=user_free', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/styleguide', address: '/styleguide', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/preferences', address: '/preferences', get: everyone('/'), post: everyone('/') },
@@ -304,6 +305,19 @@ export const expectation: Row[] = [
     get: onboarded('/app/tests/interests-short/results', 'page'),
     post: everyone(NO_FORM),
   },
+  // Only a test with right answers has them explained, and only to who has taken it.
+  {
+    pattern: '/app/tests/:testId/results/answers',
+    address: '/app/tests/aptitude/results/answers',
+    get: onboarded('/app/tests/aptitude/results/answers', '/app/tests/aptitude/results'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/tests/:testId/results/answers',
+    address: '/app/tests/interests-short/results/answers?attempt=none',
+    get: onboarded('/app/tests/interests-short/results/answers?attempt=none', 404),
+    post: everyone(NO_FORM),
+  },
   {
     pattern: '/app/professions',
     address: '/app/professions?q=%D0%B2%D1%80%D0%B0%D1%87',
@@ -341,6 +355,14 @@ export const expectation: Row[] = [
     address: '/app/tests/interests/questions/interests-r02',
     get: subscribed('/app/tests/interests/questions/interests-r02', 'page'),
     post: subscribed('/app/tests/interests/questions/interests-r02', 400),
+  },
+
+  // Not every question is answered yet, so there is nothing to look at again.
+  {
+    pattern: '/app/tests/:testId/check',
+    address: '/app/tests/interests/check',
+    get: subscribed('/app/tests/interests/check', '/app/tests/interests'),
+    post: subscribed('/app/tests/interests/check', '/app/tests/interests'),
   },
 
   // The admin area

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
+import archive from '#app/i18n/locales/ru/archive.ts'
 import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
@@ -35,11 +36,11 @@ describe('the download of one’s own data', () => {
     const data = JSON.parse(files['data.json']!) as OwnData
     expect(data.account.username).toBe('aruzhan')
     expect(data.profile).toMatchObject({ firstName: 'Аружан', city: 'Алматы', dateOfBirth: '2010-03-14' })
-    expect(data.attempts).toHaveLength(2)
-    expect(data.attempts[0]!.answers.length).toBe(30)
+    expect(data.attempts.map(({ answers }) => answers.length)).toEqual([30, 50, 24, 24])
+    expect(data.attempts[0]).toMatchObject({ careless: false, flags: [], deadlineAt: null })
+    for (const { seconds } of data.attempts[0]!.answers) expect(seconds).toBeGreaterThan(2)
     expect(data.attempts[0]!.scores.length).toBe(6)
     expect(data.attempts[0]!.opinions.length).toBe(4)
-    expect(data.attempts[1]!.answers.length).toBe(24)
     expect(data.consents.map(({ kind }) => kind).sort()).toEqual(['PRIVACY', 'TERMS'])
     expect(textOf(files['index.html']!)).toContain('Сейтқали')
   })
@@ -59,6 +60,30 @@ describe('the download of one’s own data', () => {
       expect(
         report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line} ${message}`)),
       ).toEqual([])
+    }
+  })
+
+  it('tells of an attempt that was kept although it looked careless, and of one against the clock', async () => {
+    const person = await makePerson(site)
+    const userId = await idOf(person.username)
+    await site.database.attempt.create({
+      data: {
+        userId,
+        testId: 'aptitude',
+        testVersion: 1,
+        language: 'ru',
+        completedAt: new Date(),
+        deadlineAt: new Date(),
+        careless: true,
+        flags: ['straight-lining', 'haste'],
+      },
+    })
+    const { files } = await download(person)
+    const { attempts } = JSON.parse(files['data.json']!) as OwnData
+    expect(attempts[0]).toMatchObject({ careless: true, flags: [{ flag: 'straight-lining' }, { flag: 'haste' }] })
+    const page = textOf(files['index.html']!)
+    for (const word of ['field.deadlineAt', 'field.careless', 'flag.straight-lining', 'flag.haste'] as const) {
+      expect(page).toContain(archive[word])
     }
   })
 
@@ -261,7 +286,7 @@ describe('a newcomer', () => {
 type OwnData = {
   account: { username: string }
   profile: Record<string, unknown>
-  attempts: { answers: unknown[]; scores: unknown[]; opinions: unknown[] }[]
+  attempts: { answers: { seconds: number | null }[]; scores: unknown[]; opinions: unknown[] }[]
   consents: { kind: string }[]
   resultsViews: unknown[]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import said from '#app/i18n/locales/en/instruments.ts'
 import words from '#app/i18n/locales/en/results.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -75,7 +76,7 @@ describe('the results page', () => {
     await takeShortTest(site, undecided, flat)
     const { status, text } = await open(undecided)
     expect(status).toBe(200)
-    expect(headingOf(text)).toBe(words['headline.flat'])
+    expect(headingOf(text)).toBe(said['INTERESTS.even'])
     expect(mainOf(text)).toContain(words['flat.title'])
     expect(listed(text)).toEqual([])
     expect(listed((await open(undecided, '?check=nurse')).text)).toEqual([])
@@ -90,9 +91,9 @@ describe('the results page', () => {
       orderBy: { completedAt: 'asc' },
     })
     expect(attempts).toHaveLength(2)
-    expect(headingOf((await open(again)).text)).not.toBe(words['headline.flat'])
+    expect(headingOf((await open(again)).text)).not.toBe(said['INTERESTS.even'])
     const earlier = await open(again, `?attempt=${attempts[0]!.id}`)
-    expect(headingOf(earlier.text)).toBe(words['headline.flat'])
+    expect(headingOf(earlier.text)).toBe(said['INTERESTS.even'])
   })
 
   it('of somebody else, of an open attempt or of nobody is not found', async () => {

@@ -93,6 +93,7 @@ const stems: Record<string, string> = {
   action: 'action',
   visibility: 'visibility',
   level: 'level',
+  flag: 'flag',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

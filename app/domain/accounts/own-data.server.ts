@@ -84,12 +84,15 @@ async function gatherAttempts(userId: string, language: Language) {
     select: {
       startedAt: true,
       completedAt: true,
+      deadlineAt: true,
       language: true,
       testVersion: true,
+      careless: true,
+      flags: true,
       test: { select: { texts: true } },
       scores: { select: { score: true, mean: true, sem: true, scale: { select: { texts: true } } } },
       answers: {
-        select: { value: true, answeredAt: true, item: { select: { text: true } } },
+        select: { value: true, seconds: true, answeredAt: true, item: { select: { text: true } } },
         orderBy: { item: { order: 'asc' } },
       },
       recommendations: {
@@ -104,9 +107,10 @@ async function gatherAttempts(userId: string, language: Language) {
     },
   })
   const say = (name: unknown) => inLanguage(name, language).text
-  return attempts.map(({ test, scores, answers, recommendations, ...attempt }) => ({
+  return attempts.map(({ test, flags, scores, answers, recommendations, ...attempt }) => ({
     test: say((test.texts as { title: unknown }).title),
     ...attempt,
+    flags: ((flags ?? []) as string[]).map(flag => ({ flag })),
     scores: scores.map(({ scale, ...score }) => ({ scale: say((scale.texts as { name: unknown }).name), ...score })),
     opinions: recommendations.map(({ profession, ...opinion }) => ({ profession: say(profession.title), ...opinion })),
     answers: answers.map(({ item, ...answer }) => ({ statement: say(item.text), ...answer })),

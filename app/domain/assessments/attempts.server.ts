@@ -3,16 +3,18 @@ import { ageOn } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { answerRange, findActiveInstrument, type Instrument } from './instrument.server.ts'
-import { scoreScale, standardErrorOf } from './scoring.ts'
-
-export type OpenAttempt = {
-  id: string
-  testId: string
-  testVersion: number
-  language: string
-  answers: Map<string, number>
-}
+import { closeOverdue, complete, endInTime, signsIn } from './completion.server.ts'
+import { findActiveInstrument, type Instrument, optionsOf } from './instrument.server.ts'
+import {
+  findOpenAttempt,
+  findUnsettledAttempt,
+  firstUnanswered,
+  hasCompleted,
+  isAllAnswered,
+  type OpenAttempt,
+  openKey,
+} from './open-attempt.server.ts'
+import { isInTime, isOver, secondsTaken } from './timing.ts'
 
 /** Whether a person is too young for a test; without a date of birth nobody is let in. */
 export function isTooYoung(
@@ -23,21 +25,30 @@ export function isTooYoung(
   return viewer.dateOfBirth === null || ageOn(viewer.dateOfBirth, now) < minimumAge
 }
 
-/** Starts an attempt, or finds the one that is open already: pressing the button twice starts one.
- *  Returns the id of the question to go on with, `'too-young'`, or null when there is no such test. */
-export async function startAttempt(viewer: Viewer, testId: string, language: Language) {
+/** Starts an attempt, or finds the one that is open already: pressing the button twice starts one. The time of a timed
+ *  test runs from here. Returns the id of the question to go on with, `'check'` when all are answered, `'too-young'`,
+ *  `'time-over'` when the open attempt has just ended, or null when there is no such test. */
+export async function startAttempt(viewer: Viewer, testId: string, language: Language, now = new Date()) {
   const instrument = await findActiveInstrument(testId)
   if (!instrument) return null
-  if (isTooYoung(viewer, instrument)) return 'too-young'
+  if (isTooYoung(viewer, instrument, now)) return 'too-young'
 
   const open = await findOpenAttempt(db, viewer, testId)
+  if (open && isOver(open.deadlineAt, now)) {
+    await closeOverdue(viewer, testId, now)
+    return 'time-over'
+  }
   // An attempt at a version that has been replaced cannot be compared with anything: begin anew.
-  if (open && open.testVersion === instrument.version) return { questionId: firstUnanswered(instrument, open.answers) }
+  if (open && open.testVersion === instrument.version) {
+    if (isAllAnswered(instrument, open.answers)) return 'check'
+    return { questionId: firstUnanswered(instrument, open.answers) }
+  }
   if (open) await db.attempt.update({ where: { id: open.id }, data: { openKey: null } })
+  const { version: testVersion, timed, minutes } = instrument
+  const deadlineAt = timed ? new Date(now.getTime() + minutes * 60_000) : null
+  const attempt = { userId: viewer.id, testId, testVersion, language, startedAt: now, deadlineAt }
   try {
-    await db.attempt.create({
-      data: { userId: viewer.id, testId, testVersion: instrument.version, language, openKey: openKey(viewer, testId) },
-    })
+    await db.attempt.create({ data: { ...attempt, openKey: openKey(viewer, testId) } })
   } catch (error) {
     // Pressed twice at once: the other press has started it.
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
@@ -45,48 +56,38 @@ export async function startAttempt(viewer: Viewer, testId: string, language: Lan
   return { questionId: instrument.items[0]!.id }
 }
 
-/** The viewer's open attempt of a test with its answers, in one query; null when none is open. */
-export async function findOpenAttempt(client: Db, viewer: Viewer, testId: string): Promise<OpenAttempt | null> {
-  type Row = {
-    id: string
-    testVersion: number | bigint
-    language: string
-    itemId: string | null
-    value: number | bigint | null
-  }
-  const rows = await client.$queryRaw<Row[]>`
-    SELECT a."id", a."testVersion", a."language", w."itemId", w."value"
-    FROM "Attempt" a LEFT JOIN "Answer" w ON w."attemptId" = a."id"
-    WHERE a."openKey" = ${openKey(viewer, testId)}`
-  const [first] = rows
-  if (!first) return null
-  const given = rows.flatMap(row => (row.itemId === null ? [] : [[row.itemId, Number(row.value)] as const]))
-  return {
-    id: first.id,
-    testId,
-    testVersion: Number(first.testVersion),
-    language: first.language,
-    answers: new Map(given),
-  }
-}
+/** One answer: the value of its option, and whether a page had kept it through a lost line. */
+type Given = { value: number; again?: boolean }
 
 export type SaveOutcome =
-  { next: string } | { completed: true } | 'not-an-option' | 'other-test' | 'not-started' | 'too-young' | null
+  | { next: string }
+  | { completed: true }
+  | 'check'
+  | 'not-an-option'
+  | 'other-test'
+  | 'not-started'
+  | 'too-young'
+  | 'time-over'
+  | null
 
 /** Saves one answer of the viewer's open attempt. Repeating the same answer changes nothing; the last one closes the
- *  attempt and scores it. Returns where to go on, why nothing was saved, or null when there is no such question. */
+ *  attempt and scores it, or leads to the check when the answers look careless. Returns where to go on, why nothing was
+ *  saved, or null when there is no such question. */
 export async function saveAnswer(
   viewer: Viewer,
   at: { testId: string; questionId: string },
-  value: number,
+  given: Given,
+  now = new Date(),
 ): Promise<SaveOutcome> {
   const open = await findOpenAttempt(db, viewer, at.testId)
   const instrument = await findActiveInstrument(at.testId)
   if (!instrument) return null
-  if (isTooYoung(viewer, instrument)) return 'too-young'
+  if (isTooYoung(viewer, instrument, now)) return 'too-young'
   const position = instrument.items.findIndex(item => item.id === at.questionId)
-  if (position === -1) return (await isQuestionOfAnotherTest(at)) ? 'other-test' : null
-  if (!instrument.options.some(option => option.value === value)) return 'not-an-option'
+  const item = instrument.items[position]
+  if (!item) return (await isQuestionOfAnotherTest(at)) ? 'other-test' : null
+  if (!optionsOf(instrument, item).some(option => option.value === given.value)) return 'not-an-option'
+  if (instrument.timed && (!open || isOver(open.deadlineAt, now))) return saveLate(viewer, instrument, at, given, now)
   // Without an open attempt this is the last button pressed twice, or a page from before the test was begun.
   if (!open) return (await hasCompleted(viewer, at.testId)) ? { completed: true } : 'not-started'
   if (open.testVersion !== instrument.version) return 'not-started'
@@ -95,57 +96,55 @@ export async function saveAnswer(
     // Read again inside: another tab may have finished the attempt meanwhile.
     const attempt = await findOpenAttempt(tx, viewer, at.testId)
     if (!attempt) return { completed: true }
-    const answer = { value, answeredAt: new Date() }
-    const id = { attemptId: attempt.id, itemId: at.questionId }
-    if (attempt.answers.get(at.questionId) !== value) {
-      await tx.answer.upsert({ where: { attemptId_itemId: id }, create: { ...id, ...answer }, update: answer })
-    }
-    attempt.answers.set(at.questionId, value)
+    await keepAnswer(tx, attempt, item.id, given, now)
 
     const following = instrument.items[position + 1]
     if (following) return { next: following.id }
-    if (attempt.answers.size < instrument.items.length) return { next: firstUnanswered(instrument, attempt.answers) }
-    await complete(tx, instrument, attempt)
+    if (!isAllAnswered(instrument, attempt.answers)) return { next: firstUnanswered(instrument, attempt.answers) }
+    if (signsIn(instrument, attempt).length > 0) return 'check'
+    await complete(tx, instrument, attempt, { at: now })
     return { completed: true }
   })
 }
 
-async function hasCompleted(viewer: Viewer, testId: string) {
-  return (await db.attempt.count({ where: { userId: viewer.id, testId, completedAt: { not: null } } })) > 0
+/** An answer to a timed test after its time: what was on its way still counts, also when the attempt was closed
+ *  meanwhile; then it is scored anew. It never replaces an answer. */
+async function saveLate(
+  viewer: Viewer,
+  instrument: Instrument,
+  at: { testId: string; questionId: string },
+  { value, again = false }: Given,
+  now: Date,
+): Promise<SaveOutcome> {
+  return db.$transaction(async tx => {
+    const open = await findOpenAttempt(tx, viewer, at.testId)
+    const attempt = open ?? (await findUnsettledAttempt(tx, viewer, at.testId, now))
+    if (!attempt) return (await hasCompleted(viewer, at.testId, tx)) ? { completed: true } : 'not-started'
+    const counts = attempt.testVersion === instrument.version && isInTime(attempt.deadlineAt, { again }, now)
+    if (counts && !attempt.answers.has(at.questionId)) {
+      await keepAnswer(tx, attempt, at.questionId, { value, again }, now)
+      await endInTime(tx, attempt)
+    } else if (open) await endInTime(tx, open)
+    return counts ? { completed: true } : 'time-over'
+  })
+}
+
+/** Writes an answer down. A changed one keeps the time the first one took. */
+async function keepAnswer(tx: Db, attempt: OpenAttempt, itemId: string, { value, again = false }: Given, now: Date) {
+  if (attempt.answers.get(itemId) === value) return
+  const answer = { value, answeredAt: now }
+  const id = { attemptId: attempt.id, itemId }
+  const seconds = secondsTaken(attempt.lastAt, { again }, now)
+  await tx.answer.upsert({
+    where: { attemptId_itemId: id },
+    create: { ...id, ...answer, seconds },
+    update: answer,
+  })
+  if (!attempt.answers.has(itemId)) attempt.seconds.set(itemId, seconds)
+  attempt.answers.set(itemId, value)
 }
 
 export async function isQuestionOfAnotherTest({ testId, questionId }: { testId: string; questionId: string }) {
   const item = await db.item.findUnique({ where: { id: questionId }, select: { testId: true } })
   return item !== null && item.testId !== testId
-}
-
-/** The question to go on with: the first without an answer, or the last one. */
-export function firstUnanswered({ items }: Instrument, answers: ReadonlyMap<string, number>): string {
-  return (items.find(item => !answers.has(item.id)) ?? items[items.length - 1]!).id
-}
-
-async function complete(tx: Db, instrument: Instrument, attempt: OpenAttempt) {
-  const norms = await tx.norm.findMany({
-    where: { testId: instrument.id, testVersion: instrument.version, language: attempt.language },
-  })
-  const range = answerRange(instrument)
-  const scores = instrument.scales.flatMap(scale => {
-    const items = instrument.items.filter(item => item.scaleId === scale.id)
-    const given = items.flatMap(({ id, keyed }) => {
-      const value = attempt.answers.get(id)
-      return value === undefined ? [] : [{ value, keyed }]
-    })
-    const scored = scoreScale(given, items.length, range)
-    const sem = standardErrorOf(
-      items.length,
-      norms.find(norm => norm.scaleKey === scale.key),
-    )
-    return scored ? [{ attemptId: attempt.id, scaleId: scale.id, ...scored, sem }] : []
-  })
-  await tx.scaleScore.createMany({ data: scores })
-  await tx.attempt.update({ where: { id: attempt.id }, data: { completedAt: new Date(), openKey: null } })
-}
-
-function openKey(viewer: Viewer, testId: string) {
-  return `${viewer.id} ${testId}`
 }

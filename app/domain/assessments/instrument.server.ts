@@ -1,23 +1,39 @@
-import { db } from '#app/db.server.ts'
+import { db, type Db } from '#app/db.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import type { InstrumentKind } from './kinds.ts'
 
 type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
 type TestTexts = { title: Localized; summary: Localized; measures: Localized; question: Localized }
 
-type InstrumentItem = { id: string; scaleKey: string; scaleId: string; keyed: 1 | -1; text: Localized }
+export type Option = { value: number; text: Localized }
+export type InstrumentItem = {
+  id: string
+  scaleKey: string
+  scaleId: string
+  keyed: 1 | -1
+  text: Localized
+  /** Its own answers, where the test has none for all. */
+  options: Option[] | null
+  /** The value of the right answer, where there is one, and why it is right. */
+  right: number | null
+  why: Localized | null
+}
 type InstrumentScale = { id: string; key: string; items: number; texts: ScaleTexts }
 
 /** A test with its scales, items in the order they are asked, and answer options. */
 export type Instrument = {
   id: string
   version: number
-  kind: string
+  kind: InstrumentKind
   form: string
   minutes: number
+  /** An attempt ends so many minutes after it was started. */
+  timed: boolean
   minimumAge: number
   texts: TestTexts
-  options: { value: number; text: Localized }[]
+  /** The answers to every item that has none of its own. */
+  options: Option[]
   items: InstrumentItem[]
   scales: InstrumentScale[]
 }
@@ -26,11 +42,11 @@ export type Instrument = {
 const known = new Map<string, Instrument>()
 
 /** A test by id and version, from memory after the first reading. Null when there is none. */
-export async function findInstrument(id: string, version: number): Promise<Instrument | null> {
+export async function findInstrument(id: string, version: number, client: Db = db): Promise<Instrument | null> {
   const key = `${id} ${version}`
   const kept = known.get(key)
   if (kept) return kept
-  const test = await db.test.findFirst({
+  const test = await client.test.findFirst({
     where: { id, version },
     include: { scales: { orderBy: { order: 'asc' } }, items: { orderBy: { order: 'asc' }, include: { scale: true } } },
   })
@@ -38,9 +54,10 @@ export async function findInstrument(id: string, version: number): Promise<Instr
   const instrument: Instrument = {
     id: test.id,
     version: test.version,
-    kind: test.instrument,
+    kind: test.instrument as InstrumentKind,
     form: test.form,
     minutes: test.minutes,
+    timed: test.timed,
     minimumAge: test.minimumAge,
     texts: test.texts as TestTexts,
     options: test.options as Instrument['options'],
@@ -50,6 +67,9 @@ export async function findInstrument(id: string, version: number): Promise<Instr
       scaleId: item.scaleId,
       keyed: item.keyed === -1 ? -1 : 1,
       text: item.text as Localized,
+      options: item.options as Option[] | null,
+      right: item.right,
+      why: item.why as Localized | null,
     })),
     scales: test.scales.map(scale => ({
       id: scale.id,
@@ -74,9 +94,25 @@ export async function findActiveInstrument(id: string): Promise<Instrument | nul
   return test && findInstrument(id, test.version)
 }
 
-/** The lowest and highest answer a test allows. */
-export function answerRange({ options }: Instrument): [number, number] {
-  const values = options.map(({ value }) => value)
+/** The answers one may give to an item. */
+export function optionsOf({ options }: Instrument, item: InstrumentItem): Option[] {
+  return item.options ?? options
+}
+
+/** Whether there are right answers: then an item counts 1 or 0, whatever the number of its option. */
+export function hasRightAnswers({ items }: Instrument): boolean {
+  return items.some(({ right }) => right !== null)
+}
+
+/** What an answer counts for, before keying; what is missing counts as wrong where there are right answers. */
+export function pointsOf(item: InstrumentItem, value: number | undefined): number | undefined {
+  return item.right === null ? value : Number(value === item.right)
+}
+
+/** The lowest and the highest an answer can count for. */
+export function answerRange(instrument: Instrument): [number, number] {
+  if (hasRightAnswers(instrument)) return [0, 1]
+  const values = instrument.options.map(({ value }) => value)
   return [Math.min(...values), Math.max(...values)]
 }
 

@@ -2,8 +2,10 @@ import { db } from '#app/db.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
-import { describe, findPresentInstrument } from './instrument.server.ts'
+import { closeOverdue } from './completion.server.ts'
+import { describe, findPresentInstrument, hasRightAnswers } from './instrument.server.ts'
 import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
+import { reviewOf } from './review.server.ts'
 import { isReliableChange, reliableChange } from './statistics.ts'
 
 export type ScaleResult = {
@@ -23,27 +25,30 @@ export type ScaleResult = {
 
 /** A completed attempt of the viewer: the one asked for, or the latest. Null when there is none, or it is not theirs. */
 export async function findResults(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
+  const instrument = await findPresentInstrument(testId)
+  if (!instrument) return null
+  if (instrument.timed) await closeOverdue(viewer, testId)
   const attempts = await db.attempt.findMany({
     where: { userId: viewer.id, testId, completedAt: { not: null } },
     orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
     take: 50,
-    include: { scores: true },
+    include: { scores: true, _count: { select: { answers: true } } },
   })
   const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0
   const attempt = attempts[at]
   if (!attempt) return null
-  const instrument = await findPresentInstrument(testId)
-  if (!instrument) return null
 
   const norms = await db.norm.findMany({
     where: { testId, testVersion: attempt.testVersion, language: attempt.language, n: { gte: NORM_MINIMUM } },
   })
-  const before = attempts[at + 1]
+  // What was answered carelessly, or at another version, is nothing to compare with.
+  const before = attempt.careless
+    ? undefined
+    : attempts.slice(at + 1).find(({ careless, testVersion }) => !careless && testVersion === attempt.testVersion)
   const scales = instrument.scales.flatMap(({ id, key, texts }): ScaleResult[] => {
     const scored = attempt.scores.find(score => score.scaleId === id)
     if (!scored) return []
-    const earlier =
-      before?.testVersion === attempt.testVersion ? before.scores.find(score => score.scaleId === id) : null
+    const earlier = before?.scores.find(score => score.scaleId === id)
     return [
       {
         key,
@@ -61,7 +66,10 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
   return {
     attemptId: attempt.id,
     isLatest: at === 0,
+    /** Kept although the answers looked careless. */
+    careless: attempt.careless,
     completedAt: attempt.completedAt!.toISOString(),
+    answered: attempt._count.answers,
     test: {
       id: testId,
       kind: instrument.kind,
@@ -70,6 +78,9 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
       ...describe(instrument, language),
     },
     scales,
+    right: hasRightAnswers(instrument) ? countRight(attempt, instrument.scales) : null,
+    /** Whether the right answers may be seen: not while an answer may still come in. */
+    review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlpha(itemsAScale),
     attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
@@ -84,6 +95,15 @@ function said(
 ) {
   if (low <= 50 && high >= 50) return { text: null }
   return { text: inLanguage(low > 50 ? texts.high : texts.low, language).text }
+}
+
+/** How many answers were right, of all scales together; a score is the share of right answers on its scale. */
+function countRight(
+  { scores }: { scores: { scaleId: string; mean: number }[] },
+  scales: readonly { id: string; items: number }[],
+) {
+  const right = scores.map(({ scaleId, mean }) => mean * (scales.find(({ id }) => id === scaleId)?.items ?? 0))
+  return Math.round(right.reduce((sum, count) => sum + count, 0))
 }
 
 function changeBetween(first: number, second: number, sem: number): 1 | -1 | 0 {

@@ -2,14 +2,12 @@ import { db } from '#app/db.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
-import {
-  findOpenAttempt,
-  firstUnanswered,
-  isQuestionOfAnotherTest,
-  isTooYoung,
-  type OpenAttempt,
-} from './attempts.server.ts'
-import { describe, findActiveInstrument, findInstrument, type Instrument } from './instrument.server.ts'
+import { isQuestionOfAnotherTest, isTooYoung } from './attempts.server.ts'
+import { closeOverdue } from './completion.server.ts'
+import { describe, findActiveInstrument, findInstrument, type Instrument, type Option } from './instrument.server.ts'
+import type { InstrumentKind } from './kinds.ts'
+import { findOpenAttempt, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
+import { isOver } from './timing.ts'
 
 export const testStates = ['new', 'active', 'completed'] as const
 export type TestState = (typeof testStates)[number]
@@ -20,6 +18,7 @@ export type TestSummary = {
   summary: string
   state: TestState
   minutes: number
+  timed: boolean
   minimumAge: number
   questions: number
   answered: number
@@ -29,18 +28,28 @@ export type TestSummary = {
 type Row = {
   id: string
   minutes: number | bigint
+  timed: boolean | number | bigint
   minimumAge: number | bigint
   texts: unknown
   questions: number | bigint
   openId: string | null
+  deadlineAt: Date | string | null
   answered: number | bigint
   completedAt: Date | string | null
 }
 
-/** The active tests as they stand for a person, in one query. A retake in progress counts as active. */
-export async function listTests(viewer: Viewer, language: Language): Promise<TestSummary[]> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT t."id", t."minutes", t."minimumAge", t."texts", o."id" AS "openId",
+/** The active tests as they stand for a person, in one query. A retake in progress counts as active; an attempt whose
+ *  time has run out is closed first. */
+export async function listTests(viewer: Viewer, language: Language, now = new Date()): Promise<TestSummary[]> {
+  const rows = await readTests(viewer)
+  const overdue = rows.filter(({ deadlineAt }) => deadlineAt !== null && isOver(new Date(deadlineAt), now))
+  for (const { id } of overdue) await closeOverdue(viewer, id, now)
+  return (overdue.length > 0 ? await readTests(viewer) : rows).map(row => summaryOf(row, language))
+}
+
+function readTests(viewer: Viewer) {
+  return db.$queryRaw<Row[]>`
+    SELECT t."id", t."minutes", t."timed", t."minimumAge", t."texts", o."id" AS "openId", o."deadlineAt",
            (SELECT COUNT(*) FROM "Item" i WHERE i."testId" = t."id") AS "questions",
            (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = o."id") AS "answered",
            (SELECT MAX(c."completedAt") FROM "Attempt" c
@@ -49,20 +58,22 @@ export async function listTests(viewer: Viewer, language: Language): Promise<Tes
     LEFT JOIN "Attempt" o ON o."testId" = t."id" AND o."userId" = ${viewer.id} AND o."openKey" IS NOT NULL
     WHERE t."state" = 'ACTIVE'
     ORDER BY t."order"`
-  return rows.map(row => {
-    const texts = (typeof row.texts === 'string' ? JSON.parse(row.texts) : row.texts) as Record<string, unknown>
-    return {
-      id: row.id,
-      title: inLanguage(texts.title, language).text,
-      summary: inLanguage(texts.summary, language).text,
-      state: row.openId ? 'active' : row.completedAt ? 'completed' : 'new',
-      minutes: Number(row.minutes),
-      minimumAge: Number(row.minimumAge),
-      questions: Number(row.questions),
-      answered: Number(row.answered),
-      completedAt: row.completedAt ? new Date(row.completedAt).toISOString() : null,
-    }
-  })
+}
+
+function summaryOf(row: Row, language: Language): TestSummary {
+  const texts = (typeof row.texts === 'string' ? JSON.parse(row.texts) : row.texts) as Record<string, unknown>
+  return {
+    id: row.id,
+    title: inLanguage(texts.title, language).text,
+    summary: inLanguage(texts.summary, language).text,
+    state: row.openId ? 'active' : row.completedAt ? 'completed' : 'new',
+    minutes: Number(row.minutes),
+    timed: Boolean(row.timed),
+    minimumAge: Number(row.minimumAge),
+    questions: Number(row.questions),
+    answered: Number(row.answered),
+    completedAt: row.completedAt ? new Date(row.completedAt).toISOString() : null,
+  }
 }
 
 /** The four statistics of the tests page. */
@@ -75,6 +86,7 @@ export function countTests(tests: readonly TestSummary[]) {
 export async function findTest(viewer: Viewer, testId: string, language: Language) {
   const instrument = await findActiveInstrument(testId)
   if (!instrument) return null
+  if (instrument.timed) await closeOverdue(viewer, testId)
   const [open, completed] = await Promise.all([
     findOpenAttempt(db, viewer, testId),
     db.attempt.findFirst({
@@ -87,12 +99,15 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
   return {
     ...describe(instrument, language),
     id: instrument.id,
+    kind: instrument.kind,
     state,
     minutes: instrument.minutes,
+    timed: instrument.timed,
+    deadlineAt: open?.deadlineAt?.toISOString() ?? null,
     minimumAge: instrument.minimumAge,
     questions: instrument.items.length,
     answered: open?.answers.size ?? 0,
-    next: open ? firstUnanswered(instrument, open.answers) : null,
+    isAllAnswered: open !== null && isAllAnswered(instrument, open.answers),
     completedAt: completed?.completedAt?.toISOString() ?? null,
     tooYoung: isTooYoung(viewer, instrument),
     scales: instrument.scales.map(({ texts }) => ({
@@ -102,17 +117,30 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
   }
 }
 
-/** One statement on its way to the reader. */
-export type Question = { id: string; number: number; text: string; chosen: number | null; previous: string | null }
+type AnswerOption = { value: number; label: string }
+
+/** One statement on its way to the reader, with its own answers where it has some. */
+export type Question = {
+  id: string
+  number: number
+  text: string
+  chosen: number | null
+  previous: string | null
+  options?: AnswerOption[]
+}
 
 export type Step = {
   test: {
     id: string
+    kind: InstrumentKind
     attemptId: string
     title: string
     question: string
     total: number
-    options: { value: number; label: string }[]
+    /** The answers to every question that has none of its own. */
+    options: AnswerOption[]
+    /** When the time runs out, and how many milliseconds are left when this is read; null when there is no hurry. */
+    time: { deadlineAt: string; left: number } | null
   }
   question: Question
   answered: number
@@ -122,13 +150,14 @@ export type Step = {
 
 const AHEAD = 2
 
-/** One step of a test: the statement, its options, where it stands, and what follows. `'too-young'`, `'other-test'` and
- *  `'not-started'` say why there is none; null means there is no such question. */
+/** One step of a test: the statement, its options, where it stands, and what follows. `'too-young'`, `'other-test'`,
+ *  `'not-started'` and `'time-over'` say why there is none; null means there is no such question. */
 export async function findStep(
   viewer: Viewer,
   at: { testId: string; questionId: string },
   language: Language,
-): Promise<Step | 'too-young' | 'not-started' | 'other-test' | null> {
+  now = new Date(),
+): Promise<Step | 'too-young' | 'not-started' | 'other-test' | 'time-over' | null> {
   const open = await findOpenAttempt(db, viewer, at.testId)
   const instrument = await findActiveInstrument(at.testId)
   if (!instrument) return null
@@ -136,16 +165,26 @@ export async function findStep(
   const position = instrument.items.findIndex(item => item.id === at.questionId)
   if (position === -1) return (await isQuestionOfAnotherTest(at)) ? 'other-test' : null
   if (open?.testVersion !== instrument.version) return 'not-started'
+  if (isOver(open.deadlineAt, now)) {
+    await closeOverdue(viewer, at.testId, now)
+    return 'time-over'
+  }
 
+  const { deadlineAt } = open
   const { title, question } = describe(instrument, language)
   return {
     test: {
       id: instrument.id,
+      kind: instrument.kind,
       attemptId: open.id,
       title,
       question,
       total: instrument.items.length,
-      options: instrument.options.map(({ value, text }) => ({ value, label: inLanguage(text, language).text })),
+      options: inWords(instrument.options, language),
+      time: deadlineAt && {
+        deadlineAt: deadlineAt.toISOString(),
+        left: Math.max(0, deadlineAt.getTime() - now.getTime()),
+      },
     },
     question: questionsFrom(instrument, open, position, 1, language)[0]!,
     answered: open.answers.size,
@@ -169,13 +208,18 @@ function questionsFrom(
   count: number,
   language: Language,
 ): Question[] {
-  return instrument.items.slice(first, first + count).map(({ id, text }, offset) => ({
+  return instrument.items.slice(first, first + count).map(({ id, text, options }, offset) => ({
     id,
     number: first + offset + 1,
     text: inLanguage(text, language).text,
     chosen: open.answers.get(id) ?? null,
     previous: instrument.items[first + offset - 1]?.id ?? null,
+    ...(options && { options: inWords(options, language) }),
   }))
+}
+
+function inWords(options: readonly Option[], language: Language): AnswerOption[] {
+  return options.map(({ value, text }) => ({ value, label: inLanguage(text, language).text }))
 }
 
 /** The full form of an instrument whose short form this test is, or null when it is the full one. */

@@ -9,7 +9,7 @@ type Test = {
 }
 
 export type NextStep = {
-  kind: 'continue' | 'start' | 'unlock' | 'read' | 'browse'
+  kind: 'continue' | 'finish' | 'start' | 'unlock' | 'read' | 'browse'
   testId: string | null
   title: string | null
   answered: number
@@ -25,7 +25,7 @@ export function chooseNextStep(
 ): NextStep {
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
   const begun = mine.find(test => test.state === 'active')
-  if (begun && !locked) return stepTo('continue', begun)
+  if (begun && !locked) return stepTo(begun.answered === begun.questions ? 'finish' : 'continue', begun)
   const [latest] = tests
     .filter(test => test.completedAt !== null)
     .toSorted((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''))

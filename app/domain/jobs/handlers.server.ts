@@ -1,3 +1,4 @@
+import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
@@ -13,4 +14,5 @@ type Handler<K extends JobKind> = {
 export const handlers: { [K in JobKind]: Handler<K> } = {
   letter: { run: ({ letter }, jobId) => sendLetter(letter, jobId), forget: true },
   housekeeping: { run: () => keepHouse() },
+  norms: { run: () => computeNorms() },
 }

@@ -1,5 +1,6 @@
 import { db } from '#app/db.server.ts'
 import { closeDueAccounts } from '#app/domain/accounts/closing.server.ts'
+import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
 import { enqueue } from './jobs.server.ts'
@@ -16,11 +17,15 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   sweepTries,
   sweepSubmissions,
   sweepJobs,
+  closeOverdueAttempts,
 ]
 
-/** Asks for the housekeeping of this hour; asked again, and by other processes too, it is done once. */
+/** Asks for the housekeeping of this hour and the norms of this day; asked again, and by other processes too, each is done
+ *  once. */
 export async function askForHousekeeping(now = new Date()) {
-  await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${now.toISOString().slice(0, 13)}` })
+  const moment = now.toISOString()
+  await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${moment.slice(0, 13)}` })
+  await enqueue({ kind: 'norms', payload: {}, key: `norms:${moment.slice(0, 10)}` })
 }
 
 /** Sweeps what has expired. One sweeper that fails holds no other up; it is tried again with all of them. */

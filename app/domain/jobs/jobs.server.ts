@@ -7,6 +7,8 @@ export type JobPayloads = {
   letter: { letter: Record<string, string> }
   /** Sweep what has expired: sessions, tokens, orphaned files, accounts whose grace is over. */
   housekeeping: Record<string, never>
+  /** Compute the norms of every test. */
+  norms: Record<string, never>
 }
 export type JobKind = keyof JobPayloads
 

@@ -91,7 +91,8 @@ function QuickActions({ step, lockedFor }: Pick<Loaded, 'step' | 'lockedFor'>) {
 function targetOf(step: Loaded['step'], lockedFor: Loaded['lockedFor']) {
   if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })
   if (step.testId === null) return pathOf('professions')
-  return step.kind === 'read' ? pathOf('results', { testId: step.testId }) : pathOf('test', { testId: step.testId })
+  const page = step.kind === 'read' ? 'results' : step.kind === 'finish' ? 'check' : 'test'
+  return pathOf(page, { testId: step.testId })
 }
 
 /** A quiet line: nothing is closed yet. */

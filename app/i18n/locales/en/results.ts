@@ -3,24 +3,17 @@ import type ru from '../ru/results.ts'
 
 export default {
   title: 'Results: {test}',
-  description: 'Six interests with their margin of error and a shortlist of professions with reasons.',
   tests: 'Tests',
   heading: 'Results',
-  'headline.one': 'Strongest: {first}',
-  'headline.two': 'Strongest: {first}; {second}',
-  'headline.flat': 'All six interests are nearly equal',
   meta_one: 'Completed on {date}, {count} answer',
   meta_other: 'Completed on {date}, {count} answers',
-  'scales.title': 'Six interests',
   'scales.overlap': 'Neighbouring bands overlap: their order may come out differently if you take the test again.',
   'scales.apart': 'The bands do not overlap: the order is most likely as shown.',
-  'scales.middle': 'The score is near the middle: it does not tell whether this draws you or not.',
   'scales.label': '{name}: {score} of 100, probably between {low} and {high}',
   'legend.score': 'your score and the band where your true score probably lies',
   'legend.mean': 'the mean score of others',
   'table.open': 'The same data as a table',
   'table.caption': 'Scores from 0 to 100, 90 % band',
-  'table.scale': 'Interest',
   'table.score': 'Score',
   'table.band': 'Band',
   'table.change': 'Since last time',
@@ -29,13 +22,13 @@ export default {
   'change.up': 'Higher than last time.',
   'change.down': 'Lower than last time.',
   'read.title': 'How to read the bands',
-  'read.text':
-    'The dot is what came out today. In about nine cases out of ten the true score lies in the band. An interest is not an ability and not a verdict.',
   'norms.title': 'Where the width of the bands comes from',
   'norms.none':
     'There are no norms for this test yet: fewer than a hundred people have taken it. Until then the bands use the reliability the test is designed for: {alpha}.',
   'norms.known_one': 'The bands are computed from the answers of {count} person.',
   'norms.known_other': 'The bands are computed from the answers of {count} people.',
+  'review.go': 'The answers explained',
+  'review.later': 'The answers are explained two minutes after the end of the time.',
   'attempts.title': 'Your attempts',
   'attempts.text': 'The list on this page uses the attempt shown; profession pages use the latest one.',
   'attempts.shown': '{date} — on this page',
@@ -69,11 +62,7 @@ export default {
   'flat.browse': 'Look at professions',
   'flat.retake': 'Take it again',
   'next.title': 'What next',
-  'next.text':
-    'Pick two or three professions from the list and read what these people do and how they learn it. In some months you can take the test again and compare.',
   'next.full': 'Take the full test: its bands are narrower',
   'next.retake': 'Take this test again',
   'next.professions': 'All professions',
-  'scales.flat':
-    'All six scores lie near the middle of the scale: they do not tell whether one thing draws you more than another.',
 } satisfies Translated<typeof ru>

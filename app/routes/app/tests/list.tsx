@@ -95,6 +95,16 @@ const badges = {
   completed: { shape: 'full', tone: 'good' },
 } as const
 
+/** Every question has its answer, but the person was asked to look at them again. */
+function isAllAnswered({ state, answered, questions }: Listed) {
+  return state === 'active' && answered === questions
+}
+
+function pageOf(test: Listed) {
+  if (isAllAnswered(test)) return 'check'
+  return test.state === 'completed' ? 'results' : 'test'
+}
+
 function TestEntry({ test }: { test: Listed }) {
   const { t } = useTranslation('tests')
   const side = (
@@ -103,11 +113,8 @@ function TestEntry({ test }: { test: Listed }) {
         <Badge {...badges[test.state]}>{t(`state.${test.state}`)}</Badge>
       </p>
       <p>
-        <ButtonLink
-          to={pathOf(test.state === 'completed' ? 'results' : 'test', { testId: test.id })}
-          kind={test.state === 'active' ? 'main' : 'second'}
-        >
-          {t(`open.${test.state}`)}
+        <ButtonLink to={pathOf(pageOf(test), { testId: test.id })} kind={test.state === 'active' ? 'main' : 'second'}>
+          {t(`open.${isAllAnswered(test) ? 'check' : test.state}`)}
         </ButtonLink>
       </p>
     </>
@@ -117,7 +124,7 @@ function TestEntry({ test }: { test: Listed }) {
       <h3>{test.title}</h3>
       <Text>{test.summary}</Text>
       <Small>
-        {t('questions', { count: test.questions })}, {t('minutes', { count: test.minutes })}
+        {t('questions', { count: test.questions })}, {t(test.timed ? 'timed' : 'minutes', { count: test.minutes })}
         {test.completedOn ? `. ${t('completedOn', { date: test.completedOn })}` : null}
       </Small>
       {test.state === 'active' ? (

@@ -8,6 +8,7 @@ import { saveAnswer } from '#app/domain/assessments/attempts.server.ts'
 import { findAhead, findStep } from '#app/domain/assessments/tests.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { clockText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -16,6 +17,7 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { ScaleField } from '#app/ui/scale-field.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { UnsavedAnswers } from './unsaved-answers.tsx'
 import { useStepsAhead } from './steps-ahead.ts'
 
@@ -33,8 +35,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (step === 'other-test') throw problem(args, 400, 'other_test')
   if (step === 'too-young') throw problem(args, 403, 'below_minimum_age')
   if (step === 'not-started') throw redirect(pathOf('test', { testId: at.testId }))
+  if (step === 'time-over') throw timeOver(at)
   const title = t('question.title', { number: step.question.number, test: step.test.title })
-  return { page: headOf(args, { title, description: t('question.description') }), step }
+  const { test } = step
+  return {
+    page: headOf(args, { title, description: t('question.description') }),
+    step: {
+      ...step,
+      test: {
+        ...test,
+        note: reading(args, 'instruments').t(`${test.kind}.note`),
+        time: test.time && { left: test.time.left, until: clockText(test.time.deadlineAt, language) },
+      },
+    },
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,19 +58,26 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, answerSchema)
   if (form.refused) return form.refused
 
-  const outcome = await saveAnswer(viewer, at, form.value.answer)
+  const { answer: value, ahead, again } = form.value
+  const outcome = await saveAnswer(viewer, at, { value, again: again !== undefined })
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'other-test') throw problem(args, 400, 'other_test')
   if (outcome === 'too-young') throw problem(args, 403, 'below_minimum_age')
   if (outcome === 'not-started') throw redirect(pathOf('test', { testId: at.testId }))
+  if (outcome === 'time-over') throw timeOver(at)
+  if (outcome === 'check') return redirect(pathOf('check', { testId: at.testId }))
   if (outcome === 'not-an-option') return form.refuse({ answer: 'notAnOption' })
   if ('completed' in outcome) {
     return redirect(pathOf('results', { testId: at.testId }), {
       headers: { 'Set-Cookie': toastCookie('test-completed') },
     })
   }
-  if (form.value.ahead) return { saved: true as const, ahead: await findAhead(viewer, at, language) }
+  if (ahead) return { saved: true as const, ahead: await findAhead(viewer, at, language) }
   return redirect(pathOf('question', { testId: at.testId, questionId: outcome.next }))
+}
+
+function timeOver({ testId }: { testId: string }) {
+  return redirect(pathOf('results', { testId }), { headers: { 'Set-Cookie': toastCookie('time-over') } })
 }
 
 /** A hydrated page fetches nothing again after an answer: the next questions came along. */
@@ -89,6 +110,7 @@ export default function QuestionPage() {
             label={t('progress', { answered: step.answered, total: test.total })}
           />
         </Stack>
+        {test.time ? <TimeLeft key={test.attemptId} test={test} time={test.time} /> : null}
         <UnsavedAnswers test={test} />
         <Form method="post" onSubmit={answerAhead}>
           <Stack gap="l">
@@ -96,7 +118,8 @@ export default function QuestionPage() {
               {...form.choice('answer')}
               legend={<h1>{question.text}</h1>}
               hint={test.question}
-              options={test.options.map(({ value, label }) => ({ value: String(value), label }))}
+              rows={question.options !== undefined}
+              options={(question.options ?? test.options).map(({ value, label }) => ({ value: String(value), label }))}
               defaultValue={question.chosen === null ? undefined : String(question.chosen)}
               required
               autoFocus
@@ -110,11 +133,13 @@ export default function QuestionPage() {
                   </QuietLink>
                 ) : null}
               </Row>
-              <QuietLink to={pathOf('test', { testId: test.id })}>{t('question.later')}</QuietLink>
+              <QuietLink to={pathOf('test', { testId: test.id })}>
+                {t(test.time ? 'question.leave' : 'question.later')}
+              </QuietLink>
             </Row>
           </Stack>
         </Form>
-        <Small>{t('question.note')}</Small>
+        <Small>{test.note}</Small>
       </Stack>
     </Sheet>
   )

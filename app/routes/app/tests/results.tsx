@@ -11,10 +11,12 @@ import { dateText, momentText, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { textsOf } from './results-texts.server.ts'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
@@ -32,16 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
     if (query.attempt || !(await findTest(viewer, testId, language))) throw problem(args, 404)
     throw redirect(pathOf('test', { testId }))
   }
-  const profile = await findInterestProfile(viewer, results.attemptId)
+  const profile = results.test.kind === 'INTERESTS' ? await findInterestProfile(viewer, results.attemptId) : null
+  const shortlist = profile && (await recommend(viewer, profile, language, query))
+  const texts = textsOf(results, { undifferentiated: shortlist?.undifferentiated ?? false }, language)
   return {
-    page: headOf(args, { title: t('title', { test: results.test.title }), description: t('description') }),
+    page: headOf(args, { title: t('title', { test: results.test.title }), description: texts.description }),
     results: {
       ...results,
+      texts,
       completedOn: dateText(results.completedAt, language),
       designAlphaText: numberText(results.designAlpha, language),
       attempts: results.attempts.map(({ id, completedAt }) => ({ id, on: momentText(completedAt, language) })),
     },
-    shortlist: profile && (await recommend(viewer, profile, language, query)),
+    shortlist,
     query,
     fullTest: await findFullForm(results.test),
   }
@@ -65,50 +70,43 @@ export default function ResultsPage() {
             ]}
           />
           <PageTitle
-            title={<Headline scales={results.scales} undifferentiated={shortlist?.undifferentiated ?? false} />}
-            meta={t('meta', { date: results.completedOn ?? '', count: results.test.questions })}
+            title={results.texts.headline}
+            meta={t('meta', { date: results.completedOn ?? '', count: results.answered })}
           />
         </div>
+        {results.texts.careless ? <Alert tone="info">{results.texts.careless}</Alert> : null}
         <ScaleResults results={results} />
         {shortlist ? (
           <Shortlist testId={testId} attemptId={results.attemptId} shortlist={shortlist} query={query} />
         ) : null}
-        {shortlist?.undifferentiated ? null : <Next testId={testId} fullTest={fullTest} />}
+        {shortlist?.undifferentiated ? null : <Next results={results} fullTest={fullTest} />}
       </Stack>
     </Sheet>
   )
 }
 
-/** Where to go from here: read about professions, or measure again. */
-function Next({ testId, fullTest }: { testId: string; fullTest: string | null }) {
+/** Where to go from here: see what was right, read about professions, or measure again. */
+function Next({ results, fullTest }: { results: LoadedResults['results']; fullTest: string | null }) {
   const { t } = useTranslation('results')
+  const { test, attemptId, review } = results
   return (
     <Stack as="section" aria-labelledby="next">
       <h2 id="next">{t('next.title')}</h2>
-      <Text>{t('next.text')}</Text>
+      <Text>{results.texts.next}</Text>
+      {review === 'later' ? <Text>{t('review.later')}</Text> : null}
       <Row>
+        {review === 'open' ? (
+          <ButtonLink to={pathOf('review', { testId: test.id }, { attempt: attemptId })} forward>
+            {t('review.go')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={pathOf('professions')} kind="second" forward>
           {t('next.professions')}
         </ButtonLink>
-        <QuietLink to={pathOf('test', { testId: fullTest ?? testId })}>
+        <QuietLink to={pathOf('test', { testId: fullTest ?? test.id })}>
           {t(fullTest ? 'next.full' : 'next.retake')}
         </QuietLink>
       </Row>
     </Stack>
   )
-}
-
-type Scales = LoadedResults['results']['scales']
-
-/** The result as one sentence: which interests lead, as far as their bands can tell. */
-function Headline({ scales, undifferentiated }: { scales: Scales; undifferentiated: boolean }) {
-  const { t } = useTranslation('results')
-  if (undifferentiated) return t('headline.flat')
-  const [first, second, third] = scales.toSorted((one, other) => other.score - one.score)
-  if (!first || !second) return t('heading')
-  // A second interest is named with the first when it is nearer to it than to the third.
-  const together = !third || first.score - second.score <= second.score - third.score
-  return together
-    ? t('headline.two', { first: first.short, second: second.short })
-    : t('headline.one', { first: first.short })
 }

@@ -20,8 +20,8 @@ export function ScaleResults({ results }: { results: Results }) {
     <Split
       main={
         <Stack as="section" aria-labelledby="scales">
-          <h2 id="scales">{t('scales.title')}</h2>
-          <Text>{t(flat ? 'scales.flat' : overlaps(scales) ? 'scales.overlap' : 'scales.apart')}</Text>
+          <h2 id="scales">{results.texts.scales}</h2>
+          <Text>{flat ? results.texts.flat : t(overlaps(scales) ? 'scales.overlap' : 'scales.apart')}</Text>
           <ScoreLegend score={t('legend.score')} mean={results.norms ? t('legend.mean') : undefined} />
           <ScoreList as="ol" axis={['0', '50', '100']}>
             {scales.map(({ key, name, text, change, mean, ...score }) => (
@@ -33,19 +33,19 @@ export function ScaleResults({ results }: { results: Results }) {
                 label={t('scales.label', { name, ...rounded(score) })}
                 note={
                   flat && !change ? undefined : (
-                    <ScaleNote text={flat ? null : (text ?? t('scales.middle'))} change={change} />
+                    <ScaleNote text={flat ? null : (text ?? results.texts.middle)} change={change} />
                   )
                 }
               />
             ))}
           </ScoreList>
-          <ScaleTable scales={scales} />
+          <ScaleTable scales={scales} name={results.texts.scale} />
         </Stack>
       }
       aside={
         <>
           <Note title={t('read.title')}>
-            <p>{t('read.text')}</p>
+            <p>{results.texts.read}</p>
           </Note>
           <Norms results={results} />
           {results.attempts.length > 1 ? <Attempts results={results} /> : null}
@@ -67,21 +67,21 @@ function ScaleNote({ text, change }: { text: string | null; change: number | nul
   )
 }
 
-function ScaleTable({ scales }: { scales: Results['scales'] }) {
+function ScaleTable({ scales, name }: { scales: Results['scales']; name: string }) {
   const { t } = useTranslation('results')
   return (
     <Disclosure summary={t('table.open')}>
       <Table
         caption={t('table.caption')}
         columns={[
-          { key: 'scale', label: t('table.scale') },
+          { key: 'scale', label: name },
           { key: 'score', label: t('table.score'), end: true },
           { key: 'band', label: t('table.band'), end: true },
           { key: 'change', label: t('table.change') },
         ]}
-        rows={scales.map(({ key, name, change, ...score }) => {
+        rows={scales.map(({ key, name: header, change, ...score }) => {
           const { score: value, low, high } = rounded(score)
-          return { key, header: name, cells: [value, `${low}–${high}`, t(changeKey(change))] }
+          return { key, header, cells: [value, `${low}–${high}`, t(changeKey(change))] }
         })}
       />
     </Disclosure>
@@ -110,7 +110,7 @@ function Attempts({ results }: { results: Results }) {
   const { t } = useTranslation('results')
   return (
     <Note title={t('attempts.title')}>
-      <p>{t('attempts.text')}</p>
+      {results.test.kind === 'INTERESTS' ? <p>{t('attempts.text')}</p> : null}
       {results.attempts.map(({ id, on }) => (
         <Row key={id}>
           {id === results.attemptId ? (

@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react'
 import { accessOf, doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
 import { startAttempt } from '#app/domain/assessments/attempts.server.ts'
 import { findTest } from '#app/domain/assessments/tests.server.ts'
-import { dateText } from '#app/i18n/format.server.ts'
+import { clockText, dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -28,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!test) throw problem(args, 404)
   return {
     page: headOf(args, { title: test.title, description: test.summary }),
-    test: { ...test, completedOn: dateText(test.completedAt, language) },
+    test: {
+      ...test,
+      how: reading(args, 'instruments').t(`${test.kind}.how`),
+      until: test.deadlineAt && clockText(test.deadlineAt, language),
+      completedOn: dateText(test.completedAt, language),
+    },
     locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
   }
 }
@@ -41,6 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   const started = await startAttempt(viewer, testId, language)
   if (!started) throw problem(args, 404)
   if (started === 'too-young') throw problem(args, 403, 'below_minimum_age')
+  if (started === 'check') return redirect(pathOf('check', { testId }))
+  if (started === 'time-over') {
+    return redirect(pathOf('results', { testId }), { headers: { 'Set-Cookie': toastCookie('time-over') } })
+  }
   return redirect(pathOf('question', { testId, questionId: started.questionId }))
 }
 
@@ -66,7 +76,7 @@ export default function TestPage() {
             <Go test={test} locked={locked} />
             <Facts
               items={[
-                { term: t('show.time'), text: t('minutes', { count: test.minutes }) },
+                { term: t('show.time'), text: t(test.timed ? 'timed' : 'minutes', { count: test.minutes }) },
                 { term: t('show.length'), text: t('questions', { count: test.questions }) },
                 { term: t('show.age'), text: t('show.ageFrom', { age: test.minimumAge }) },
                 { term: t('show.state'), text: <StateText test={test} /> },
@@ -88,7 +98,7 @@ export default function TestPage() {
         }
         aside={
           <>
-            <Note title={t('show.how')}>{t('show.howText')}</Note>
+            <Note title={t('show.how')}>{test.how}</Note>
             <Note title={t('show.who')}>{t('show.whoText')}</Note>
           </>
         }
@@ -105,9 +115,10 @@ function Go({ test, locked }: { test: Shown; locked: boolean }) {
   return (
     <Stack gap="s">
       {locked ? <Alert tone="info">{t('show.locked')}</Alert> : null}
+      {test.until ? <Alert tone="warn">{t('time.until', { until: test.until })}</Alert> : null}
       <Row>
         <Form method="post">
-          <Button forward>{t(`go.${test.state}`)}</Button>
+          <Button forward>{t(`go.${test.isAllAnswered ? 'check' : test.state}`)}</Button>
         </Form>
         {test.completedAt ? (
           <ButtonLink kind="second" to={pathOf('results', { testId: test.id })}>

@@ -13,7 +13,9 @@ import { pathOf } from '#app/paths.ts'
 // request that brings the questions after that. Whatever is not known is asked of the server, and the server's word
 // on what is answered is the last.
 
-type Loaded = { page: { title: string; description: string }; step: Step }
+/** A step as the page has it: with the note of its test, and the time as the reader's clocks show it. */
+type Test = Omit<Step['test'], 'time'> & { note: string; time: { left: number; until: string } | null }
+type Loaded = { page: { title: string; description: string }; step: Omit<Step, 'test'> & { test: Test } }
 type Unsaved = { attemptId: string; questionId: string; number: number; answer: string }
 
 let here: Loaded | null = null
@@ -79,8 +81,14 @@ export function useStepsAhead(loaded: Loaded) {
   }
 }
 
+/** Waits for the answers on their way; false when some did not get through, or there is no line to go on by. */
+export async function hasSentAll() {
+  await Promise.allSettled(sending)
+  return unsaved.length === 0 && navigator.onLine
+}
+
 /** Answers that did not reach the server, and how to send them again. */
-export function useUnsaved({ id, attemptId }: Step['test']) {
+export function useUnsaved({ id, attemptId }: Pick<Test, 'id' | 'attemptId'>) {
   const send = useSend(id)
   const all = useSyncExternalStore(
     subscribe,
@@ -88,14 +96,14 @@ export function useUnsaved({ id, attemptId }: Step['test']) {
     () => unsaved,
   )
   const list = all.filter(other => other.attemptId === attemptId)
-  return { list, sendAgain: () => list.forEach(({ questionId, answer }) => send(questionId, answer)) }
+  return { list, sendAgain: () => list.forEach(({ questionId, answer }) => send(questionId, answer, { again: '1' })) }
 }
 
 function useSend(testId: string) {
   const submit = useSubmit()
-  return (questionId: string, answer: string) =>
+  return (questionId: string, answer: string, more?: { again: '1' }) =>
     submit(
-      { answer, ahead: '1' },
+      { answer, ahead: '1', ...more },
       { method: 'post', action: pathOf('question', { testId, questionId }), navigate: false, fetcherKey: questionId },
     )
 }

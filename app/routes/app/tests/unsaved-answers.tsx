@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useUnsaved } from './steps-ahead.ts'
 
 /** Says when answers did not get through on a bad line, and sends them again. */
-export function UnsavedAnswers({ test }: { test: Step['test'] }) {
+export function UnsavedAnswers({ test }: { test: Pick<Step['test'], 'id' | 'attemptId'> }) {
   const { t } = useTranslation('tests')
   const { list, sendAgain } = useUnsaved(test)
   // The line is back: try by ourselves, once.

@@ -1,0 +1,121 @@
+import { mean, sampleVariance, spearmanBrown } from './statistics.ts'
+
+export type CarelessFlag = 'straight-lining' | 'haste'
+
+type Given = {
+  /** The answers of one person in the order they were asked for, in the test's own units. */
+  answers: readonly number[]
+  /** Of each answer: whether its item is keyed forward or in reverse. */
+  keys: readonly (1 | -1)[]
+  /** Of each answer: the scale its item belongs to. */
+  scales: readonly string[]
+  /** Of each answer: how long it took; what nobody can say is left out or not a number. */
+  seconds?: readonly (number | null | undefined)[]
+  /** The lowest and the highest answer the test allows. */
+  range: readonly [lowest: number, highest: number]
+}
+
+/** From this many items on the indices mean something. */
+const ITEMS_NEEDED = 25
+const LONGEST_RUN = 8
+/** The least variability, in units of a six-point scale, whose ends lie five steps apart. */
+const LEAST_VARIABILITY = 0.7
+const SIX_POINT_SPAN = 5
+const LEAST_CONSISTENCY = -0.3
+const LEAST_SECONDS = 2
+const SCALES_NEEDED = 3
+
+/** Signs of careless answering in one attempt; none of them proves anything, and they never block.
+ *
+ *  - `longString`: the longest run of equal answers, in answers.
+ *  - `individualVariability`: the standard deviation (n − 1) of the raw answers, in the test's own units; NaN for fewer
+ *    than two answers.
+ *  - `evenOdd`: how well the halves of the scales agree within the person, −1…1: the correlation over scales of the
+ *    means of even- and odd-placed items after keying, corrected by Spearman and Brown. Null when it cannot be computed:
+ *    fewer than three scales with two items, or halves that do not vary.
+ *  - `flags`: straight-lining (a run of 8 or more, or variability below 0.7 of a six-point scale), haste (even–odd below
+ *    −.3, or a median below 2 s an item); always empty for fewer than 25 items.
+ *
+ *  Source: Curran (2016), Journal of Experimental Social Psychology 66, 4–19; Dunn et al. (2018) for the variability.
+ *  @throws RangeError when the lists differ in length or the range is empty. */
+export function carelessness({ answers, keys, scales, seconds, range }: Given) {
+  const [lowest, highest] = range
+  if (!(lowest < highest)) throw new RangeError('a range needs a lowest answer below its highest')
+  for (const list of [keys, scales, seconds ?? answers]) {
+    if (list.length !== answers.length) throw new RangeError('every answer needs a key, a scale and a time, if any')
+  }
+  const keyed = answers.map((answer, at) => (keys[at] === 1 ? answer : lowest + highest - answer))
+  const longString = longestRun(answers)
+  const individualVariability = Math.sqrt(sampleVariance(answers))
+  const evenOdd = consistency(keyed, scales)
+  const median = medianOf((seconds ?? []).filter(isTime))
+
+  const flags: CarelessFlag[] = []
+  if (answers.length >= ITEMS_NEEDED) {
+    const leastVariability = (LEAST_VARIABILITY * (highest - lowest)) / SIX_POINT_SPAN
+    if (longString >= LONGEST_RUN || individualVariability < leastVariability) flags.push('straight-lining')
+    if ((evenOdd !== null && evenOdd < LEAST_CONSISTENCY) || (median !== null && median < LEAST_SECONDS)) {
+      flags.push('haste')
+    }
+  }
+  return { longString, individualVariability, evenOdd, flags }
+}
+
+function longestRun(answers: readonly number[]): number {
+  let longest = 0
+  let run = 0
+  for (const [at, answer] of answers.entries()) {
+    run = at > 0 && answer === answers[at - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
+/** The halves are made within each scale: its first, third, … item in one, its second, fourth, … in the other. */
+function consistency(keyed: readonly number[], scales: readonly string[]): number | null {
+  const halves = [...new Set(scales)].flatMap(scale => {
+    const own = keyed.filter((_, at) => scales[at] === scale)
+    return own.length < 2 ? [] : [{ odd: mean(everySecond(own, 0)), even: mean(everySecond(own, 1)) }]
+  })
+  if (halves.length < SCALES_NEEDED) return null
+  const correlation = correlate(
+    halves.map(({ odd }) => odd),
+    halves.map(({ even }) => even),
+  )
+  if (correlation === null) return null
+  // At −1 the formula has no value; it falls without bound on the way there.
+  return correlation <= -1 ? -1 : Math.max(-1, Math.min(1, spearmanBrown(correlation, 2)))
+}
+
+function everySecond(values: readonly number[], first: 0 | 1) {
+  return values.filter((_, at) => at % 2 === first)
+}
+
+/** Smaller sums of squares are rounding: halves that do not vary have no correlation. */
+const ROUNDING = 1e-9
+
+function correlate(one: readonly number[], other: readonly number[]): number | null {
+  const centres = [mean(one), mean(other)] as const
+  let squares = 0
+  let otherSquares = 0
+  let products = 0
+  for (const [at, value] of one.entries()) {
+    const [x, y] = [value - centres[0], other[at]! - centres[1]]
+    squares += x * x
+    otherSquares += y * y
+    products += x * y
+  }
+  if (squares < ROUNDING || otherSquares < ROUNDING) return null
+  return products / Math.sqrt(squares * otherSquares)
+}
+
+function isTime(seconds: number | null | undefined): seconds is number {
+  return typeof seconds === 'number' && Number.isFinite(seconds)
+}
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

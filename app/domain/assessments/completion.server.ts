@@ -1,0 +1,116 @@
+import { db, type Db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type CarelessFlag, carelessness } from './carelessness.ts'
+import {
+  answerRange,
+  findActiveInstrument,
+  findInstrument,
+  hasRightAnswers,
+  type Instrument,
+  pointsOf,
+} from './instrument.server.ts'
+import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
+import { scoreScale, standardErrorOf } from './scoring.ts'
+import { earliestUnsettled, isOver } from './timing.ts'
+
+type Ending = { at: Date; flags?: CarelessFlag[] }
+
+/** Scores an attempt and closes it. Done again, after an answer that was on its way, it scores it anew. */
+export async function complete(tx: Db, instrument: Instrument, attempt: OpenAttempt, { at, flags = [] }: Ending) {
+  const norms = await tx.norm.findMany({
+    where: { testId: instrument.id, testVersion: instrument.version, language: attempt.language },
+  })
+  const range = answerRange(instrument)
+  const scores = instrument.scales.flatMap(scale => {
+    const items = instrument.items.filter(item => item.scaleId === scale.id)
+    const given = items.flatMap(item => {
+      const value = pointsOf(item, attempt.answers.get(item.id))
+      return value === undefined ? [] : [{ value, keyed: item.keyed }]
+    })
+    const scored = scoreScale(given, items.length, range)
+    const sem = standardErrorOf(
+      items.length,
+      norms.find(norm => norm.scaleKey === scale.key),
+    )
+    return scored ? [{ attemptId: attempt.id, scaleId: scale.id, ...scored, sem }] : []
+  })
+  await tx.scaleScore.deleteMany({ where: { attemptId: attempt.id } })
+  await tx.scaleScore.createMany({ data: scores })
+  const careless = flags.length > 0 ? { careless: true, flags } : {}
+  await tx.attempt.update({ where: { id: attempt.id }, data: { completedAt: at, openKey: null, ...careless } })
+}
+
+/** What looks careless in a fully answered attempt. Where there are right answers nothing is looked for: a wrong answer
+ *  is no sign of anything, and the time is limited. */
+export function signsIn(instrument: Instrument, { answers, seconds }: OpenAttempt): CarelessFlag[] {
+  if (hasRightAnswers(instrument)) return []
+  const given = instrument.items.filter(({ id }) => answers.has(id))
+  return carelessness({
+    answers: given.map(({ id }) => answers.get(id)!),
+    keys: given.map(({ keyed }) => keyed),
+    scales: given.map(({ scaleKey }) => scaleKey),
+    seconds: given.map(({ id }) => seconds.get(id)),
+    range: answerRange(instrument),
+  }).flags
+}
+
+/** What looks careless before a result is final, for the person to decide. `'unanswered'` when the attempt is not that
+ *  far, `'completed'` when it is over, null when there is no such test or nothing was begun. */
+export async function findCheck(viewer: Viewer, testId: string) {
+  const instrument = await findActiveInstrument(testId)
+  if (!instrument) return null
+  const open = await findOpenAttempt(db, viewer, testId)
+  if (!open) return (await hasCompleted(viewer, testId)) ? 'completed' : null
+  if (open.testVersion !== instrument.version || !isAllAnswered(instrument, open.answers)) return 'unanswered'
+  return {
+    title: instrument.texts.title,
+    firstQuestionId: instrument.items[0]!.id,
+    flags: signsIn(instrument, open),
+  }
+}
+
+/** Completes an attempt as it is, with what was found in it. Returns the same words as `findCheck` when there is nothing
+ *  to complete. */
+export async function keepAnswers(viewer: Viewer, testId: string, now = new Date()) {
+  const instrument = await findActiveInstrument(testId)
+  if (!instrument) return null
+  return db.$transaction(async tx => {
+    const open = await findOpenAttempt(tx, viewer, testId)
+    if (!open) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
+    if (open.testVersion !== instrument.version || !isAllAnswered(instrument, open.answers)) return 'unanswered'
+    await complete(tx, instrument, open, { at: now, flags: signsIn(instrument, open) })
+    return 'completed'
+  })
+}
+
+/** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. */
+export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, now = new Date()): Promise<boolean> {
+  return db.$transaction(async tx => {
+    const open = await findOpenAttempt(tx, viewer, testId)
+    if (!open || !isOver(open.deadlineAt, now)) return false
+    await endInTime(tx, open)
+    return true
+  })
+}
+
+/** Ends an attempt at its deadline. One without a single answer is no result: it is put away without one. */
+export async function endInTime(tx: Db, attempt: OpenAttempt) {
+  const instrument = await findInstrument(attempt.testId, attempt.testVersion, tx)
+  if (instrument && attempt.answers.size > 0) await complete(tx, instrument, attempt, { at: attempt.deadlineAt! })
+  else await tx.attempt.update({ where: { id: attempt.id }, data: { openKey: null } })
+}
+
+const BATCH = 100
+
+/** Housekeeping: closes the attempts whose time has run out and to which nobody came back. */
+export async function closeOverdueAttempts(now: Date) {
+  for (;;) {
+    const overdue = await db.attempt.findMany({
+      where: { openKey: { not: null }, deadlineAt: { lt: earliestUnsettled(now) } },
+      select: { userId: true, testId: true },
+      take: BATCH,
+    })
+    for (const { userId, testId } of overdue) await closeOverdue({ id: userId }, testId, now)
+    if (overdue.length < BATCH) return
+  }
+}

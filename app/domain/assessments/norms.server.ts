@@ -1,0 +1,131 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { answerRange, findPresentInstrument, type Instrument, pointsOf } from './instrument.server.ts'
+import { addPerson, emptySums, normOf } from './norms.ts'
+import { NORM_MINIMUM } from './scoring.ts'
+
+/** So many attempts are read at once; between two readings others get their turn. */
+const BATCH = 200
+
+/** Computes the norms of every test in its present version and keeps them, by language and scale: n, mean and standard
+ *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language;
+ *  careless attempts do not count. What older versions had stays, and so does every error kept with a score. */
+export async function computeNorms(): Promise<void> {
+  const tests = await db.test.findMany({ select: { id: true } })
+  for (const { id } of tests) {
+    const instrument = await findPresentInstrument(id)
+    if (!instrument) continue
+    for (const language of languages) await computeNorm(instrument, language)
+  }
+}
+
+async function computeNorm(instrument: Instrument, language: Language) {
+  const attempts = await findLatest(instrument, language)
+  const range = answerRange(instrument)
+  const scales = instrument.scales.map(scale => {
+    const items = instrument.items.filter(({ scaleId }) => scaleId === scale.id)
+    return { key: scale.key, items, sums: emptySums(items.length) }
+  })
+  for (let first = 0; first < attempts.length; first += BATCH) {
+    for (const answers of await readAnswers(attempts.slice(first, first + BATCH))) {
+      for (const { items, sums } of scales) {
+        const points = items.flatMap(item => {
+          const value = pointsOf(item, answers.get(item.id))
+          return value === undefined ? [] : [item.keyed === 1 ? value : range[0] + range[1] - value]
+        })
+        // Who left out an item of a scale is no help for its alpha.
+        if (points.length === items.length) addPerson(sums, points)
+      }
+    }
+    await breathe()
+  }
+  const { id: testId, version: testVersion } = instrument
+  const norms = scales.flatMap(({ key, sums }) => {
+    const norm = normOf(sums, range)
+    return norm ? [{ testId, testVersion, language, scaleKey: key, ...norm, computedAt: new Date() }] : []
+  })
+  await db.$transaction([
+    db.norm.deleteMany({ where: { testId, testVersion, language } }),
+    db.norm.createMany({ data: norms }),
+  ])
+}
+
+/** The attempts that count: one a person. */
+async function findLatest({ id: testId, version: testVersion }: Instrument, language: Language): Promise<string[]> {
+  const attempts = await db.attempt.findMany({
+    where: { testId, testVersion, language, careless: false, completedAt: { not: null } },
+    orderBy: [{ completedAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, userId: true },
+  })
+  return [...new Map(attempts.map(({ id, userId }) => [userId, id])).values()]
+}
+
+/** The answers of each of these attempts, by item. */
+async function readAnswers(attemptIds: string[]): Promise<Map<string, number>[]> {
+  const rows = await db.$queryRaw<{ attemptId: string; itemId: string; value: number | bigint }[]>`
+    SELECT "attemptId", "itemId", "value" FROM "Answer" WHERE "attemptId" IN (${Prisma.join(attemptIds)})`
+  const byAttempt = new Map(attemptIds.map(id => [id, new Map<string, number>()]))
+  for (const { attemptId, itemId, value } of rows) byAttempt.get(attemptId)?.set(itemId, Number(value))
+  return [...byAttempt.values()]
+}
+
+export type PublishedNorm = {
+  testId: string
+  title: string
+  language: string
+  /** Null until a hundred people have taken the test in this language. */
+  norm: { n: number; lowestAlpha: number; highestAlpha: number } | null
+}
+
+/** What is published of every active test and language: how many people, and the range of alpha over the scales. */
+export async function listPublishedNorms(language: Language): Promise<PublishedNorm[]> {
+  const tests = await db.test.findMany({
+    where: { state: 'ACTIVE' },
+    orderBy: { order: 'asc' },
+    select: { id: true, version: true, texts: true, norms: { where: { n: { gte: NORM_MINIMUM } } } },
+  })
+  return tests.flatMap(({ id: testId, version, texts, norms }) =>
+    languages.map(taken => {
+      const own = norms.filter(norm => norm.language === taken && norm.testVersion === version)
+      const alphas = own.map(({ alpha }) => alpha)
+      return {
+        testId,
+        title: inLanguage((texts as { title: unknown }).title, language).text,
+        language: taken,
+        norm:
+          own.length === 0
+            ? null
+            : {
+                n: Math.min(...own.map(({ n }) => n)),
+                lowestAlpha: Math.min(...alphas),
+                highestAlpha: Math.max(...alphas),
+              },
+      }
+    }),
+  )
+}
+
+/** The norms as lines for an operator: also those that are too few to be published. */
+export async function describeNorms(): Promise<string> {
+  const norms = await db.norm.findMany({
+    orderBy: [{ testId: 'asc' }, { testVersion: 'asc' }, { language: 'asc' }, { scaleKey: 'asc' }],
+  })
+  if (norms.length === 0) return 'There are no norms yet: nobody, or only one person, has completed a test.'
+  const lines = norms.map(({ testId, testVersion, language, scaleKey, n, mean, sd, alpha }) =>
+    [
+      `${testId} v${testVersion}`.padEnd(20),
+      language.padEnd(4),
+      scaleKey.padEnd(18),
+      String(n).padStart(6),
+      mean.toFixed(1).padStart(7),
+      sd.toFixed(1).padStart(6),
+      alpha.toFixed(2).padStart(7),
+      n < NORM_MINIMUM ? '  not published yet' : '',
+    ].join(''),
+  )
+  const head = `${'test'.padEnd(20)}lang${'scale'.padEnd(18)}${'n'.padStart(6)}${'mean'.padStart(7)}${'sd'.padStart(6)}${'alpha'.padStart(7)}`
+  return [head, ...lines].join('\n')
+}

@@ -1,0 +1,99 @@
+import { db, type Db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Instrument } from './instrument.server.ts'
+import { earliestUnsettled } from './timing.ts'
+
+export type OpenAttempt = {
+  id: string
+  testId: string
+  testVersion: number
+  language: string
+  deadlineAt: Date | null
+  answers: Map<string, number>
+  /** How long each answer took; null when nobody can say. */
+  seconds: Map<string, number | null>
+  /** When the last answer came, or else when the attempt was started. */
+  lastAt: Date
+}
+
+type Row = {
+  id: string
+  testVersion: number | bigint
+  language: string
+  startedAt: Date | string
+  deadlineAt: Date | string | null
+  itemId: string | null
+  value: number | bigint | null
+  seconds: number | null
+  answeredAt: Date | string | null
+}
+
+/** The viewer's open attempt of a test with its answers, in one query; null when none is open. */
+export async function findOpenAttempt(
+  client: Db,
+  viewer: Pick<Viewer, 'id'>,
+  testId: string,
+): Promise<OpenAttempt | null> {
+  const rows = await client.$queryRaw<Row[]>`
+    SELECT a."id", a."testVersion", a."language", a."startedAt", a."deadlineAt",
+           w."itemId", w."value", w."seconds", w."answeredAt"
+    FROM "Attempt" a LEFT JOIN "Answer" w ON w."attemptId" = a."id"
+    WHERE a."openKey" = ${openKey(viewer, testId)}`
+  const [first] = rows
+  if (!first) return null
+  const given = rows.flatMap(({ itemId, ...row }) => (itemId === null ? [] : [{ itemId, ...row }]))
+  const moments = [first.startedAt, ...given.map(({ answeredAt }) => answeredAt!)]
+  return {
+    id: first.id,
+    testId,
+    testVersion: Number(first.testVersion),
+    language: first.language,
+    deadlineAt: first.deadlineAt === null ? null : new Date(first.deadlineAt),
+    answers: new Map(given.map(({ itemId, value }) => [itemId, Number(value)])),
+    seconds: new Map(given.map(({ itemId, seconds }) => [itemId, seconds])),
+    lastAt: new Date(Math.max(...moments.map(moment => new Date(moment).getTime()))),
+  }
+}
+
+/** An attempt whose time has just run out and which was closed meanwhile: answers on their way still belong to it. */
+export async function findUnsettledAttempt(
+  client: Db,
+  viewer: Pick<Viewer, 'id'>,
+  testId: string,
+  now: Date,
+): Promise<OpenAttempt | null> {
+  const attempt = await client.attempt.findFirst({
+    where: { userId: viewer.id, testId, openKey: null, deadlineAt: { lt: now, gte: earliestUnsettled(now) } },
+    orderBy: { deadlineAt: 'desc' },
+    include: { answers: true },
+  })
+  return (
+    attempt && {
+      ...attempt,
+      answers: new Map(attempt.answers.map(({ itemId, value }) => [itemId, value])),
+      seconds: new Map(attempt.answers.map(({ itemId, seconds }) => [itemId, seconds])),
+      lastAt: attempt.answers.reduce(
+        (last, { answeredAt }) => (answeredAt > last ? answeredAt : last),
+        attempt.startedAt,
+      ),
+    }
+  )
+}
+
+/** One open attempt of a test at most: the database keeps the key unique. */
+export function openKey(viewer: Pick<Viewer, 'id'>, testId: string) {
+  return `${viewer.id} ${testId}`
+}
+
+/** The question to go on with: the first without an answer, or the last one. */
+export function firstUnanswered({ items }: Instrument, answers: ReadonlyMap<string, number>): string {
+  return (items.find(item => !answers.has(item.id)) ?? items[items.length - 1]!).id
+}
+
+export function isAllAnswered({ items }: Instrument, answers: ReadonlyMap<string, number>): boolean {
+  return items.every(({ id }) => answers.has(id))
+}
+
+export async function hasCompleted(viewer: Pick<Viewer, 'id'>, testId: string, client: Db = db) {
+  return (await client.attempt.count({ where: { userId: viewer.id, testId, completedAt: { not: null } } })) > 0
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Row } from '#app/ui/layout.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { hasSentAll } from './steps-ahead.ts'
+
+const MINUTE = 60_000
+/** Steps of the last minute: nobody has to watch seconds run. */
+const STEP = 10_000
+const SPOKEN = [5 * MINUTE, MINUTE]
+
+/** When the time of an attempt ends on this device's clock, as the server first said; kept from question to question. */
+const ends = new Map<string, number>()
+/** Attempts whose chosen answer was sent because the time was up: once is enough. */
+const sent = new Set<string>()
+
+type Props = { test: { id: string; attemptId: string }; time: { left: number; until: string } }
+
+/** How long is left and until when: as it was when the page was made, and counting down where scripts run. At the end
+ *  the chosen answer is sent and the page goes on to the result, unless answers still wait for the line. */
+export function TimeLeft({ test, time }: Props) {
+  const { t } = useTranslation('tests')
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState(() => shown(ends.has(test.attemptId) ? leftOf(test.attemptId) : time.left))
+  const [spoken, setSpoken] = useState('')
+  const results = pathOf('results', { testId: test.id })
+
+  useEffect(() => {
+    const { attemptId } = test
+    if (!ends.has(attemptId)) ends.set(attemptId, Date.now() + time.left)
+    let before = leftOf(attemptId)
+    let going: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const now = leftOf(attemptId)
+      setLeft(shown(now))
+      const crossed = SPOKEN.find(moment => before > moment && now <= moment)
+      if (crossed) setSpoken(t('time.minutes', { count: crossed / MINUTE, until: time.until }))
+      before = now
+      if (now > 0) return
+      clearInterval(timer)
+      setSpoken(t('time.over'))
+      const form = place.current?.parentElement?.querySelector('form')
+      if (form?.querySelector(':checked') && !sent.has(attemptId)) form.requestSubmit()
+      sent.add(attemptId)
+      going = setTimeout(() => void hasSentAll().then(all => all && navigate(results)), STEP / 10)
+    }
+    const timer = setInterval(look, STEP / 10)
+    look()
+    return () => {
+      clearInterval(timer)
+      clearTimeout(going)
+    }
+    // Once for each question: the clock that was set runs on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [test.attemptId])
+
+  const minutes = left > MINUTE
+  return (
+    <div ref={place}>
+      <Row>
+        <strong>
+          {left === 0
+            ? t('time.over')
+            : t(minutes ? 'time.minutes' : 'time.seconds', {
+                count: left / (minutes ? MINUTE : 1000),
+                until: time.until,
+              })}
+        </strong>
+        {left === 0 ? <QuietLink to={results}>{t('time.results')}</QuietLink> : null}
+      </Row>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function leftOf(attemptId: string) {
+  return (ends.get(attemptId) ?? 0) - Date.now()
+}
+
+/** What is told of the time left, in milliseconds: whole minutes, in the last one steps of ten seconds, rounded up. */
+function shown(left: number) {
+  const step = left > MINUTE ? MINUTE : STEP
+  return Math.max(0, Math.ceil(left / step) * step)
+}

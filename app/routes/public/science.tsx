@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { listPublishedNorms } from '#app/domain/assessments/norms.server.ts'
+import { languageName, numberText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Table } from '#app/ui/table.tsx'
+
+export const handle = { i18n: 'science' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  const { t, language } = reading(args, 'science')
+  const norms = await listPublishedNorms(language)
+  const alphaText = (alpha: number) => numberText(alpha, language)
+  return {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    norms: norms.map(({ testId, title, language: taken, norm }) => ({
+      key: `${testId} ${taken}`,
+      title,
+      language: languageName(taken, language),
+      n: norm ? numberText(norm.n, language) : null,
+      alpha: norm ? `${alphaText(norm.lowestAlpha)}–${alphaText(norm.highestAlpha)}` : null,
+    })),
+  }
+}
+
+/** The sections and how many paragraphs each has. */
+const sections = [
+  ['scores', [1, 2]],
+  ['norms', [1, 2]],
+  ['change', [1]],
+  ['careless', [1, 2]],
+  ['aptitude', [1]],
+  ['matching', [1, 2]],
+  ['sources', [1]],
+] as const
+
+export default function SciencePage() {
+  const { t } = useTranslation('science')
+  return (
+    <Sheet narrow>
+      <Stack gap="l">
+        <PageTitle title={t('title')} lead={t('lead')} />
+        {sections.map(([name, paragraphs]) => (
+          <Stack as="section" key={name} aria-labelledby={name}>
+            <Prose>
+              <h2 id={name}>{t(`${name}.title`)}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{t(`${name}.${paragraph}` as 'scores.1')}</p>
+              ))}
+            </Prose>
+            {name === 'norms' ? <Norms /> : null}
+          </Stack>
+        ))}
+      </Stack>
+    </Sheet>
+  )
+}
+
+function Norms() {
+  const { norms } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('science')
+  return (
+    <Table
+      caption={t('norms.caption')}
+      columns={[
+        { key: 'test', label: t('norms.test') },
+        { key: 'language', label: t('norms.language') },
+        { key: 'n', label: t('norms.n'), end: true },
+        { key: 'alpha', label: t('norms.alpha'), end: true },
+      ]}
+      rows={norms.map(({ key, title, language, n, alpha }) => ({
+        key,
+        header: title,
+        cells: [language, n ?? t('norms.none'), alpha ?? '—'],
+      }))}
+    />
+  )
+}

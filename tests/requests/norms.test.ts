@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#app/i18n/locales/en/science.ts'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { mainOf } from '#tests/world/page.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+
+const databaseUrl = copyDatabase()
+const database = openDatabase(databaseUrl)
+const root = join(import.meta.dirname, '..', '..')
+const runNorms = () =>
+  execFileSync(join(root, 'node_modules', '.bin', 'tsx'), ['app/server/commands/norms.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+let site: Site
+beforeAll(async () => {
+  await addPeople()
+  site = await startServer({ databaseUrl })
+})
+afterAll(async () => {
+  await site.stop()
+  await database.$disconnect()
+})
+
+const PEOPLE = 120
+
+/** 120 people who took the values test in English, one of them twice and ten of them carelessly. */
+async function addPeople() {
+  const items = await database.item.findMany({ where: { testId: 'values' }, include: { scale: true } })
+  const scales = [...new Set(items.map(({ scale }) => scale.key))]
+  await database.user.createMany({
+    data: Array.from({ length: PEOPLE }, (_, at) => ({
+      id: `norm-${at}`,
+      username: `norm-${at}`,
+      usernameFolded: `norm-${at}`,
+      passwordHash: '',
+    })),
+  })
+  const attempts = Array.from({ length: PEOPLE + 1 }, (_, at) => ({
+    id: `norm-attempt-${at}`,
+    userId: `norm-${at % PEOPLE}`,
+    testId: 'values',
+    testVersion: 1,
+    language: 'en',
+    // The first of the person with two attempts is the older one.
+    completedAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+    careless: at >= 100 && at < 110,
+  }))
+  await database.attempt.createMany({ data: attempts })
+  await database.answer.createMany({
+    data: attempts.flatMap(({ id }, person) =>
+      items.map(({ id: itemId, scale }, at) => ({
+        attemptId: id,
+        itemId,
+        value: 1 + ((person * 7 + scales.indexOf(scale.key) * 3 + (at % 2 === 0 ? 0 : person % 2)) % 5),
+      })),
+    ),
+  })
+}
+
+const valuesIn = (language: string) => database.norm.findMany({ where: { testId: 'values', language } })
+
+describe('norms', () => {
+  it('are computed by a command, which prints them', async () => {
+    const printed = runNorms()
+    expect(printed).toMatch(/values v1 +en +achievement +110 /)
+    const english = await valuesIn('en')
+    expect(english).toHaveLength(6)
+    for (const { n, mean, sd, alpha } of english) {
+      // One a person, and the careless ones do not count.
+      expect(n).toBe(PEOPLE - 10)
+      expect(mean).toBeGreaterThan(0)
+      expect(mean).toBeLessThan(100)
+      expect(sd).toBeGreaterThan(0)
+      expect(alpha).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('of few people are kept but not published', async () => {
+    const [few] = await valuesIn('kk')
+    expect(few!.n).toBeLessThan(100)
+    const { text, status } = await site.visit('/science', { cookies: { language: 'en' } })
+    expect(status).toBe(200)
+    const page = mainOf(text)
+    expect(page).toContain('110')
+    expect(page).toContain('O*NET 29.3 Database')
+    // Five tests in three languages, and only one of them has been taken often enough.
+    expect(page.split(words['norms.none']).length - 1).toBe(14)
+    expect(runNorms()).toContain('not published yet')
+  })
+
+  it('do not change the error a score was shown with', async () => {
+    const scores = () =>
+      database.scaleScore.findMany({ orderBy: [{ attemptId: 'asc' }, { scaleId: 'asc' }], select: { sem: true } })
+    const before = await scores()
+    runNorms()
+    expect(await scores()).toEqual(before)
+  })
+
+  it('are asked of the worker once a day', async () => {
+    await expect
+      .poll(() => database.job.count({ where: { kind: 'norms', state: 'DONE' } }), { timeout: 15_000 })
+      .toBe(1)
+    const job = await database.job.findFirstOrThrow({ where: { kind: 'norms' } })
+    expect(job.key).toMatch(/^norms:\d{4}-\d\d-\d\d$/)
+  })
+})
