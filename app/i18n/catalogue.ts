@@ -26,6 +26,8 @@ import type files from './locales/ru/files.ts'
 import type profile from './locales/ru/profile.ts'
 import type personal from './locales/ru/personal.ts'
 import type academic from './locales/ru/academic.ts'
+import type personality from './locales/ru/personality.ts'
+import type analysis from './locales/ru/analysis.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -57,6 +59,8 @@ type Catalogue = {
   profile: typeof profile
   personal: typeof personal
   academic: typeof academic
+  personality: typeof personality
+  analysis: typeof analysis
 }
 export type Namespace = keyof Catalogue
 

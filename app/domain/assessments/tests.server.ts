@@ -16,6 +16,7 @@ export type TestState = (typeof testStates)[number]
 
 export type TestSummary = {
   id: string
+  instrument: string
   title: string
   summary: string
   state: TestState
@@ -28,6 +29,7 @@ export type TestSummary = {
 
 type Row = {
   id: string
+  instrument: string
   minutes: number | bigint
   minimumAge: number | bigint
   texts: unknown
@@ -40,7 +42,7 @@ type Row = {
 /** The active tests as they stand for a person, in one query. A retake in progress counts as active. */
 export async function listTests(viewer: Viewer, language: Language): Promise<TestSummary[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT t."id", t."minutes", t."minimumAge", t."texts", o."id" AS "openId",
+    SELECT t."id", t."instrument", t."minutes", t."minimumAge", t."texts", o."id" AS "openId",
            (SELECT COUNT(*) FROM "Item" i WHERE i."testId" = t."id") AS "questions",
            (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = o."id") AS "answered",
            (SELECT MAX(c."completedAt") FROM "Attempt" c
@@ -53,6 +55,7 @@ export async function listTests(viewer: Viewer, language: Language): Promise<Tes
     const texts = (typeof row.texts === 'string' ? JSON.parse(row.texts) : row.texts) as Record<string, unknown>
     return {
       id: row.id,
+      instrument: row.instrument,
       title: inLanguage(texts.title, language).text,
       summary: inLanguage(texts.summary, language).text,
       state: row.openId ? 'active' : row.completedAt ? 'completed' : 'new',

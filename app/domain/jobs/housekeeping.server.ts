@@ -1,6 +1,8 @@
 import { db } from '#app/db.server.ts'
 import { closeDueAccounts } from '#app/domain/accounts/closing.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
+import { sweepAnalyses } from '#app/domain/guidance/make-analysis.server.ts'
+import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
 import { enqueue } from './jobs.server.ts'
 
@@ -16,6 +18,8 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   sweepTries,
   sweepSubmissions,
   sweepJobs,
+  sweepAnalyses,
+  sweepShares,
 ]
 
 /** Asks for the housekeeping of this hour; asked again, and by other processes too, it is done once. */

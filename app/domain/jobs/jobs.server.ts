@@ -7,6 +7,8 @@ export type JobPayloads = {
   letter: { letter: Record<string, string> }
   /** Sweep what has expired: sessions, tokens, orphaned files, accounts whose grace is over. */
   housekeeping: Record<string, never>
+  /** Make one personality analysis somebody waits for. */
+  analysis: { analysisId: string }
 }
 export type JobKind = keyof JobPayloads
 
