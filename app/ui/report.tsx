@@ -24,6 +24,16 @@ export function ReportGroups({ children }: Part) {
   return <div className={css.groups}>{children}</div>
 }
 
+/** A few things side by side. */
+export function ReportColumns({ children }: Part) {
+  return <div className={css.abreast}>{children}</div>
+}
+
+/** A list of things with much to say of each: in two columns on paper. */
+export function ReportList({ children }: Part) {
+  return <div className={css.paired}>{children}</div>
+}
+
 /** Points with short headings of their own, one level below the section's. */
 export function Points({ items }: { items: { title: string; text: string }[] }) {
   return (

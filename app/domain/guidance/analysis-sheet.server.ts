@@ -1,5 +1,5 @@
 import { db } from '#app/db.server.ts'
-import { findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
+import { findCautions, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { Analysis } from '#prisma/generated/client.ts'
@@ -15,20 +15,22 @@ export async function composeSheet(analysis: Analysis, language: Language) {
   const facts = analysis.facts as Facts
   const own = analysis.language === language
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
-  const [text, titles, groupNames, { nameOf, taken }] = await Promise.all([
+  const [text, titles, drawbacks, groupNames, { nameOf, taken }] = await Promise.all([
     own ? (analysis.text as AnalysisText) : writeBuiltIn(facts, language),
     findTitles(professionIdsOf(facts), language),
+    findCautions(professionIdsOf(facts), language),
     findGroupNames(codes, language),
     findScaleNames(analysis.inputs as Inputs, language),
   ])
   const remarks = new Map(text.professions.map(({ id, text: remark }) => [id, remark]))
   const present = (fact: ProfessionFact) => ({
     ...fact,
-    opposed: false,
     title: titles.get(fact.id)?.title ?? fact.id,
     lang: titles.get(fact.id)?.lang,
     listed: titles.get(fact.id)?.retired === false,
     remark: remarks.get(fact.id) ?? null,
+    // Interests that do not speak against leave what may not suit in the work itself.
+    caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
   })
   const scales = (instrument: keyof Inputs, scores: ScaleFact<string>[]) =>
     scores
@@ -52,7 +54,6 @@ export async function composeSheet(analysis: Analysis, language: Language) {
     ],
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
-    of: facts.of,
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
     paths: facts.paths.map(({ professionId, groups, ...path }) => ({

@@ -11,17 +11,15 @@ export default {
   careless: 'Some of the answers it rests on look hurried. You can take the tests again on any day.',
   'scales.title': 'Scales',
   'scales.lead':
-    'The dot is the score, the band is where the true score probably lies. A band near the middle says neither yes nor no.',
+    'The scales run from 0 to 100. The dot is the score, the band is where the true score probably lies. A band near the middle says neither yes nor no.',
   'group.INTERESTS': 'Interests',
   'group.PERSONALITY': 'Personality',
   'group.VALUES': 'Work values',
   'group.APTITUDE': 'Aptitude',
-  label: '{name}: {score} of 100, probably between {low} and {high}',
-  'table.open': 'The same data as a table',
-  'table.caption': 'Scores from 0 to 100, 90 % band',
   'table.scale': 'Scale',
   'table.score': 'Score',
-  'table.band': 'Band',
+  'table.picture': 'Band from 0 to 100',
+  'table.band': '90 % band',
   strengths: 'What you can build on',
   cautions: 'What to keep in mind',
   working: 'How you like to work',
@@ -30,7 +28,7 @@ export default {
     'Interests set the order; values and personality shift it a little. Neighbouring places are nearly equal.',
   'professions.none':
     'The catalogue has no professions for the preparation you plan. You can change it on the results page of the interest test.',
-  'professions.fits': 'This is of use here too: {names}.',
+  'professions.fits': 'What you are like and hold important counts here too: {names}.',
   'professions.gone': 'This profession is no longer in the catalogue.',
   'contrast.title': 'And one for contrast',
   'flat.title': 'Why there is no list of professions here',
@@ -53,7 +51,7 @@ export default {
   'about.builtIn': "The site's own engine wrote the text from the computed facts.",
   'about.model':
     "The model {model} chose the words. Scores, professions and paths were computed by the site's own engine: the model has no say in them.",
-  'about.from': 'It rests on: {tests}.',
+  'about.from': 'It rests on: {tests}',
   'about.test': '“{title}”, {date}',
   'read.text':
     'This is a map and not a verdict: it shows where to start looking. Tests measure with a margin of error, and people change.',

@@ -7,6 +7,7 @@ export default {
   'inactive.lead':
     'The analysis brings three tests together and tells what you can build on, which professions to look at and how to get there.',
   'inactive.done': '{done} of {of} done. What remains:',
+  'inactive.progress': 'Tests done: {done} of {of}',
   'inactive.closed': 'This test is closed at the moment. Please look in later.',
   'instrument.INTERESTS': 'Interest test',
   'instrument.PERSONALITY': 'Personality test',

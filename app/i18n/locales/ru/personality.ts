@@ -4,6 +4,7 @@ export default {
   'inactive.lead':
     'Анализ соединяет три теста и говорит, на что вам можно опереться, какие профессии посмотреть и как к ним прийти.',
   'inactive.done': 'Пройдено {done} из {of}. Осталось:',
+  'inactive.progress': 'Пройдено тестов: {done} из {of}',
   'inactive.closed': 'Этот тест сейчас закрыт. Загляните позже.',
   'instrument.INTERESTS': 'Тест интересов',
   'instrument.PERSONALITY': 'Личностный тест',

@@ -16,7 +16,10 @@ export function Inactive({ done, of, remaining }: Props) {
   return (
     <Stack gap="l">
       <PageTitle title={t('title')} lead={t('inactive.lead')} />
-      <Progress value={done} max={of} label={t('inactive.done', { done, of })} />
+      <Stack gap="s">
+        <Text>{t('inactive.done', { done, of })}</Text>
+        <Progress value={done} max={of} label={t('inactive.progress', { done, of })} />
+      </Stack>
       <Entries>
         {remaining.map(({ instrument, test }, index) => (
           <Entry

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Columns, Stack, Text } from '#app/ui/layout.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { ReportColumns } from '#app/ui/report.tsx'
 import type { SheetTexts } from './sheet-texts.server.ts'
 
 /** From the first professions back to what can be chosen now: subjects, programme groups, kinds of institution. */
@@ -10,7 +11,7 @@ export function Paths({ paths }: { paths: SheetTexts['paths'] }) {
     <Stack as="section" aria-labelledby="paths">
       <h2 id="paths">{t('paths.title')}</h2>
       <Text>{t('paths.lead')}</Text>
-      <Columns min="usual">
+      <ReportColumns>
         {paths.map(({ professionId, title, subjects, groups, kinds }) => (
           <Card key={professionId}>
             <h3>{title}</h3>
@@ -32,7 +33,7 @@ export function Paths({ paths }: { paths: SheetTexts['paths'] }) {
             </p>
           </Card>
         ))}
-      </Columns>
+      </ReportColumns>
     </Stack>
   )
 }

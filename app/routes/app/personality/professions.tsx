@@ -6,87 +6,67 @@ import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { ReportList } from '#app/ui/report.tsx'
 import { Closeness } from '../professions/closeness.tsx'
-import { useReasons } from '../professions/reasons.ts'
 import type { SheetTexts } from './sheet-texts.server.ts'
 
-type Rate = ((professionId: string, title: string) => ReactNode) | undefined
+/** What its owner may do with a profession beside its closeness. */
+export type Rate = (professionId: string, title: string) => ReactNode
 
 /** The shortlist of the analysis with its reasons, and one for contrast. */
-export function Professions({ sheet, rate }: { sheet: SheetTexts; rate: Rate }) {
+export function Professions({ professions, contrast, rate }: Props) {
   const { t } = useTranslation('analysis')
-  const { professions, contrast } = sheet
   return (
     <Stack as="section" aria-labelledby="professions">
       <h2 id="professions">{t('professions.title')}</h2>
       <Text>{professions.length > 0 ? t('professions.lead') : t('professions.none')}</Text>
-      <Entries numbered>
-        {professions.map((profession, index) => (
-          <Profession key={profession.id} profession={profession} number={index + 1} sheet={sheet} rate={rate} />
-        ))}
-      </Entries>
-      {contrast ? (
-        <>
-          <h3>{t('contrast.title')}</h3>
+      <ReportList>
+        <Entries numbered>
+          {professions.map((profession, index) => (
+            <Profession key={profession.id} profession={profession} number={index + 1} rate={rate} />
+          ))}
+        </Entries>
+        {contrast ? (
           <Entries>
-            <Profession profession={contrast} sheet={sheet} rate={rate} />
+            <Profession profession={contrast} rate={rate} />
           </Entries>
-        </>
-      ) : null}
+        ) : null}
+      </ReportList>
     </Stack>
   )
 }
+type Props = Pick<SheetTexts, 'professions' | 'contrast'> & { rate?: Rate }
 
-type Props = { profession: SheetTexts['professions'][number]; number?: number; sheet: SheetTexts; rate: Rate }
+type One = { profession: SheetTexts['professions'][number]; number?: number; rate?: Rate }
 
-function Profession({ profession, number, sheet, rate }: Props) {
+function Profession({ profession, number, rate }: One) {
   const { t } = useTranslation('analysis')
   const words = useTranslation('professions')
-  const { because, why, whyNot } = { because: profession.because, ...useReasons(profession) }
-  const names = namesOf(profession, sheet)
-  const fits = names ? t('professions.fits', { names }) : ''
-  const contrast = number === undefined && because.length === 0
+  const { id, title, lang, listed, closeness, remark, about, why, whyNot } = profession
   return (
     <Entry
-      id={profession.id}
-      lang={profession.lang}
+      id={id}
       number={number}
       side={
         <>
-          <Closeness match={profession} />
-          {rate?.(profession.id, profession.title)}
+          <Closeness match={{ closeness, opposed: false }} />
+          {rate?.(id, title)}
         </>
       }
     >
-      <h3>
-        {profession.listed ? (
-          <Link to={pathOf('profession', { professionId: profession.id })}>{profession.title}</Link>
-        ) : (
-          profession.title
-        )}
-      </h3>
-      {profession.remark ? <p>{profession.remark}</p> : null}
+      {number === undefined ? <Small>{t('contrast.title')}</Small> : null}
+      <h3 lang={lang}>{listed ? <Link to={pathOf('profession', { professionId: id })}>{title}</Link> : title}</h3>
+      {remark ? <p>{remark}</p> : null}
       <Small>
-        {words.t(`field.${profession.field}`)}. {words.t(`zone.${profession.zone as 1}`)}
-        {profession.listed ? null : `. ${t('professions.gone')}`}
+        {about}
+        {listed ? null : `. ${t('professions.gone')}`}
       </Small>
       <Facts
         items={[
-          { term: words.t('why'), text: `${contrast ? words.t('why.contrast') : why} ${fits}`.trim() },
+          { term: words.t('why'), text: why },
           { term: words.t('whyNot'), text: whyNot },
         ]}
       />
     </Entry>
   )
-}
-
-/** The values and traits the work rewards and the person has, by name. */
-function namesOf({ values, traits }: Props['profession'], { groups }: SheetTexts) {
-  const rewarded: string[] = [...values, ...traits]
-  return groups
-    .filter(({ instrument }) => instrument === 'VALUES' || instrument === 'PERSONALITY')
-    .flatMap(({ scales }) => scales)
-    .filter(({ key }) => rewarded.includes(key))
-    .map(({ name }) => name.toLowerCase())
-    .join(', ')
 }

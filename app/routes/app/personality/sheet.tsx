@@ -8,7 +8,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { OnPaper, OnScreen, Points, Report, Summary } from '#app/ui/report.tsx'
 import { Paths } from './paths.tsx'
-import { Professions } from './professions.tsx'
+import { Professions, type Rate } from './professions.tsx'
 import { Scales } from './scales.tsx'
 import type { SheetTexts } from './sheet-texts.server.ts'
 
@@ -19,7 +19,7 @@ type Props = {
   /** What stands between the headline and the scales, for its owner. */
   notes?: ReactNode
   /** The thumbs of a profession, for its owner. */
-  rate?: (professionId: string, title: string) => ReactNode
+  rate?: Rate
 }
 
 /** A finished analysis, the same for its owner, for whom they show it to, and on paper. */
@@ -62,7 +62,11 @@ export function Sheet({ sheet, name, notes, rate }: Props) {
           ))}
         </Text>
       </Section>
-      {sheet.undifferentiated ? <Flat /> : <Professions sheet={sheet} rate={rate} />}
+      {sheet.undifferentiated ? (
+        <Flat />
+      ) : (
+        <Professions professions={sheet.professions} contrast={sheet.contrast} rate={rate} />
+      )}
       {sheet.paths.length > 0 ? <Paths paths={sheet.paths} /> : null}
       <Section id="month" title={t('month')}>
         <Points items={sheet.month} />
@@ -102,8 +106,9 @@ function About({ sheet: { model, taken } }: { sheet: SheetTexts }) {
   return (
     <Section id="about" title={t('about.title')}>
       <Text>
-        {model ? t('about.model', { model }) : t('about.builtIn')} {t('about.from', { tests: taken })} {t('read.text')}
+        {model ? t('about.model', { model }) : t('about.builtIn')} {t('read.text')}
       </Text>
+      <Small>{t('about.from', { tests: taken })}</Small>
     </Section>
   )
 }
