@@ -94,7 +94,9 @@ describe('with the three tests done', () => {
     expect(headingOf(text)).toBe(said.headline)
     for (const { text: step } of said.month) expect(mainOf(text)).toContain(step)
     for (const { id } of facts.professions) expect(text).toContain(`href="/app/professions/${id}"`)
-    expect(tagsOf(text, 'svg').filter(({ role }) => role === 'img')).toHaveLength(17)
+    const rows = facts.interests.length + facts.traits.length + facts.values.length
+    expect(text.match(/<th scope="row"/g)).toHaveLength(rows)
+    for (const { low, high } of facts.interests) expect(mainOf(text)).toMatch(new RegExp(`${low} ?– ?${high}`))
   })
 
   it.each(['ru', 'kk', 'en'])(

@@ -76,4 +76,5 @@ export default {
   'next.professions': 'All professions',
   'scales.flat':
     'All six scores lie near the middle of the scale: they do not tell whether one thing draws you more than another.',
+  'next.analysis': 'Personality analysis',
 } satisfies Translated<typeof ru>

@@ -76,4 +76,5 @@ export default {
   'next.professions': 'Барлық кәсіп',
   'scales.flat':
     'Алты қызығушылықтың балы да шкаланың ортасында: оларға қарап біреуі екіншісінен артық қызықтырады деп айту мүмкін емес.',
+  'next.analysis': 'Тұлғалық талдау',
 } satisfies Translated<typeof ru>

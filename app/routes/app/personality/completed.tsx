@@ -20,30 +20,32 @@ export function Completed({ completed, advisor }: Props) {
   const thumbs = new Map(completed.thumbs)
   return (
     <Page>
-      <Sheet
-        sheet={sheet}
-        name={completed.name}
-        notes={<Notes completed={completed} />}
-        rate={(professionId, title) => (
-          <Thumbs
-            professionId={professionId}
-            title={title}
-            thumb={thumbs.get(professionId) ?? null}
-            analysisId={sheet.id}
-            back={back}
-          />
-        )}
-      />
-      <OnScreen>
-        <Stack gap="xl">
-          <Columns min="wide">
-            <Feedback answered={completed.answered} isLatest={isLatest} />
-            <Again completed={completed} advisor={advisor} />
-          </Columns>
-          <ShareSection completed={completed} />
-          {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
-        </Stack>
-      </OnScreen>
+      <Stack gap="xl">
+        <Sheet
+          sheet={sheet}
+          name={completed.name}
+          notes={<Notes completed={completed} />}
+          rate={(professionId, title) => (
+            <Thumbs
+              professionId={professionId}
+              title={title}
+              thumb={thumbs.get(professionId) ?? null}
+              analysisId={sheet.id}
+              back={back}
+            />
+          )}
+        />
+        <OnScreen>
+          <Stack gap="xl">
+            <Columns min="wide">
+              <Feedback answered={completed.answered} isLatest={isLatest} />
+              <Again completed={completed} advisor={advisor} />
+            </Columns>
+            <ShareSection completed={completed} />
+            {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
+          </Stack>
+        </OnScreen>
+      </Stack>
     </Page>
   )
 }

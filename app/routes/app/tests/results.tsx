@@ -90,6 +90,7 @@ function Next({ testId, fullTest }: { testId: string; fullTest: string | null })
         <ButtonLink to={pathOf('professions')} kind="second" forward>
           {t('next.professions')}
         </ButtonLink>
+        <QuietLink to={pathOf('personality')}>{t('next.analysis')}</QuietLink>
         <QuietLink to={pathOf('test', { testId: fullTest ?? testId })}>
           {t(fullTest ? 'next.full' : 'next.retake')}
         </QuietLink>
