@@ -25,6 +25,8 @@ const spoken = [
   'files',
   'partners',
   'admin',
+  'personality',
+  'analysis',
 ] as const
 
 const catalogues = new Map(
