@@ -17,6 +17,7 @@ const errorReasons = [
   'below_minimum_age',
   'other_test',
   'profile_not_found',
+  'share_ended',
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 

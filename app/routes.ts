@@ -39,6 +39,15 @@ export default [
   route(at.thumb, 'routes/app/professions/thumb.ts'),
   route(at.preparation, 'routes/app/professions/preparation.ts'),
 
+  // Personality analysis
+  route(at.personality, 'routes/app/personality/show.tsx'),
+  route(at.startAnalysis, 'routes/app/personality/start.ts'),
+  route(at.analysisProgress, 'routes/app/personality/progress.ts'),
+  route(at.feedback, 'routes/app/personality/feedback.tsx'),
+  route(at.shareAnalysis, 'routes/app/personality/share.ts'),
+  route(at.revokeShare, 'routes/app/personality/revoke-share.ts'),
+  route(at.shared, 'routes/public/shared.tsx'),
+
   // Profile and what others see
   route(at.profile, 'routes/app/profile/show.tsx'),
   route(at.follow, 'routes/app/profile/follow.ts'),

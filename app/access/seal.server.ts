@@ -6,6 +6,7 @@ export function sealOf(shownAt: number, secret: string): string {
   return `${time}.${signatureOf(time, secret)}`
 }
 
-export function signatureOf(time: string, secret: string) {
-  return createHmac('sha256', secret).update(`seal ${time}`).digest('base64url').slice(0, 22)
+/** A signature of 132 bits; what was signed for one purpose proves nothing for another. */
+export function signatureOf(text: string, secret: string, purpose: 'seal' | 'share' = 'seal') {
+  return createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url').slice(0, 22)
 }

@@ -30,6 +30,8 @@ import type instruments from './locales/ru/instruments.ts'
 import type check from './locales/ru/check.ts'
 import type review from './locales/ru/review.ts'
 import type science from './locales/ru/science.ts'
+import type personality from './locales/ru/personality.ts'
+import type analysis from './locales/ru/analysis.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -65,6 +67,8 @@ type Catalogue = {
   check: typeof check
   review: typeof review
   science: typeof science
+  personality: typeof personality
+  analysis: typeof analysis
 }
 export type Namespace = keyof Catalogue
 

@@ -1,8 +1,19 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
+import type { NextFunction, Request, Response } from 'express'
+import { patternOf, patterns } from '#app/paths.ts'
+
+const brotli = (quality: number) =>
+  compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } } })
 
 /** Brotli 4 for pages: nearly the weight of 11 at a hundredth of its time. */
-export const compress = compression({
-  threshold: 512,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-})
+const usual = brotli(4)
+/** An analysis is a long text that is opened seldom: for 0.7 ms more it weighs a tenth less (12.7 and 11.6 KB). */
+const dense = brotli(5)
+
+const ofProse: (string | null)[] = [patterns.personality, patterns.shared]
+
+export function compress(request: Request, response: Response, next: NextFunction) {
+  const chosen = ofProse.includes(patternOf(request.path)) ? dense : usual
+  chosen(request, response, next)
+}

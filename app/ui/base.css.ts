@@ -33,7 +33,12 @@ globalStyle('body', {
   overflowWrap: 'break-word',
   '@media': { print: { fontSize: '10.5pt' } },
 })
-globalStyle('main', { flex: 1, paddingBlock: `${space.xl} ${space.xxxl}` })
+globalStyle('main', {
+  flex: 1,
+  paddingBlock: `${space.xl} ${space.xxxl}`,
+  '@media': { print: { paddingBlock: 0 } },
+})
+globalStyle('@page', { size: 'A4', margin: '10mm 13mm' } as never)
 
 globalStyle('h1, h2, h3, h4', {
   fontFamily: font.serif,

@@ -60,6 +60,7 @@ export const sheet = style({
   maxInlineSize: `calc(${vars.sheet} + 2 * ${vars.gutter})`,
   marginInline: 'auto',
   paddingInline: vars.gutter,
+  '@media': { print: { paddingInline: 0 } },
 })
 export const narrow = style({ maxInlineSize: `calc(${vars.measure} + 2 * ${vars.gutter})` })
 

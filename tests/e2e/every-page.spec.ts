@@ -54,6 +54,7 @@ const visitors = {
     pathOf('professions', null, { q: 'в' }),
     pathOf('profession', { professionId: 'ecologist' }),
     pathOf('profession', { professionId: 'information-security-analyst' }),
+    pathOf('personality'),
     pathOf('paywall', null, { reason: 'org_ok' }),
     pathOf('profile', aruzhan),
     pathOf('profile', aruzhan, { tab: 'posts' }),

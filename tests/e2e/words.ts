@@ -28,6 +28,8 @@ const spoken = [
   'files',
   'partners',
   'admin',
+  'personality',
+  'analysis',
 ] as const
 
 const catalogues = new Map(

@@ -111,6 +111,56 @@ export const expectation: Row[] = [
     post: { ...everyone('/'), guest: login('/auth/new-password') },
   },
 
+  // Personality analysis: nobody in the scene has one yet, and nobody has all it needs
+  {
+    pattern: '/app/personality',
+    address: '/app/personality',
+    get: onboarded('/app/personality', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/personality',
+    address: '/app/personality?analysis=nobodys',
+    get: onboarded('/app/personality?analysis=nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/personality/start',
+    address: '/app/personality/start',
+    get: onboarded('/app/personality/start', '/app/personality'),
+    post: onboarded('/app/personality/start', '/app/personality'),
+  },
+  {
+    pattern: '/app/personality/progress',
+    address: '/app/personality/progress',
+    get: onboarded('/app/personality/progress', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/personality/feedback',
+    address: '/app/personality/feedback',
+    get: onboarded('/app/personality/feedback', '/app/personality'),
+    post: onboarded('/app/personality/feedback', '/app/personality'),
+  },
+  {
+    pattern: '/app/personality/share',
+    address: '/app/personality/share',
+    get: onboarded('/app/personality/share', '/app/personality'),
+    post: onboarded('/app/personality/share', 400),
+  },
+  {
+    pattern: '/app/personality/share/:shareId/revoke',
+    address: '/app/personality/share/nobodys/revoke',
+    get: onboarded('/app/personality/share/nobodys/revoke', '/app/personality'),
+    post: onboarded('/app/personality/share/nobodys/revoke', '/app/personality'),
+  },
+  {
+    pattern: '/shared/:token',
+    address: '/shared/nobodys.signature',
+    get: everyone(404),
+    post: everyone(NO_FORM),
+  },
+
   // Profile and what others see
   {
     pattern: '/app/profile/:username',

@@ -1,6 +1,7 @@
 // The pages a visitor meets, by who meets them; budgets are kept on all of them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -32,12 +33,14 @@ export const pagesOf = {
     '/app/professions',
     '/app/professions?q=%D0%B8%D0%BD%D0%B6',
     '/app/professions/ecologist',
+    '/app/personality',
     '/app/profile/aruzhan',
     '/app/profile/timur?tab=certificates',
     '/app/settings',
     '/app/settings/academic',
     '/app/settings/academic/languages',
   ],
+  analysed: ['/app/personality', '/app/personality/feedback'],
 } as const
 
 export type PageVisitor = keyof typeof pagesOf
@@ -52,5 +55,21 @@ export const professionPages = readdirSync(join(import.meta.dirname, '../../pris
 )
 
 export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor, Visitor | undefined>> {
-  return { guest: undefined, newcomer: await site.signIn('newcomer'), pupil: await site.signIn('aruzhan') }
+  return {
+    guest: undefined,
+    newcomer: await site.signIn('newcomer'),
+    pupil: await site.signIn('aruzhan'),
+    analysed: await analyse(site, 'timur'),
+  }
+}
+
+/** Somebody whose analysis is there, the aptitude self-check in it. */
+async function analyse(site: Site, username: string) {
+  await completeTests(site.database, username)
+  await completeTest(site.database, username, 'APTITUDE')
+  const visitor = await site.signIn(username)
+  await site.visit('/app/personality/start', { as: visitor, form: {} })
+  const made = () => site.database.analysis.count({ where: { user: { username }, state: 'COMPLETED' } })
+  while ((await made()) === 0) await new Promise(resolve => setTimeout(resolve, 50))
+  return visitor
 }

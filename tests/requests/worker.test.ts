@@ -62,3 +62,18 @@ it('a letter promised in a transaction that was taken back is never written', as
   expect(await written()).toHaveLength(3)
   expect(complaints).toEqual([])
 })
+
+it('a letter is written while an analysis is still being made', async () => {
+  const { handlers } = await import('#app/domain/jobs/handlers.server.ts')
+  const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
+  let finish = () => {}
+  const slow = vi.spyOn(handlers.analysis, 'run').mockReturnValue(new Promise(resolve => (finish = resolve)))
+  await enqueue({ kind: 'analysis', payload: { analysisId: 'slow' }, key: 'analysis:slow' })
+  await until(async () => (await db.job.count({ where: { kind: 'analysis', state: 'RUNNING' } })) === 1)
+  await queueLetter({ name: 'password-changed', userId: reader.id })
+  await until(async () => (await written()).length === 4)
+  expect(await db.job.count({ where: { kind: 'analysis', state: 'RUNNING' } })).toBe(1)
+  finish()
+  await until(async () => (await db.job.count({ where: { kind: 'analysis', state: 'DONE' } })) === 1)
+  slow.mockRestore()
+})

@@ -43,19 +43,23 @@ function section(name: string, things: object | null, words: Words): string {
 function body(name: string, things: object | null, words: Words): string {
   if (things === null || (Array.isArray(things) && things.length === 0)) return nothing(words)
   if (!Array.isArray(things)) return list(things as Thing, words)
-  if (name !== 'attempts') return table(things as Thing[], words)
-  return (things as Thing[]).map(attempt => attemptText(attempt, words)).join('\n')
+  const titled = titles[name]
+  if (!titled) return table(things as Thing[], words)
+  return (things as Thing[]).map(thing => chapter(thing, titled, words)).join('\n')
 }
 
-/** An attempt is told as a list, and what belongs to it as tables one may open. */
-function attemptText(attempt: Thing, words: Words): string {
-  const plain = Object.entries(attempt).filter(([, value]) => !Array.isArray(value))
-  const lists = Object.entries(attempt).filter(([, value]) => Array.isArray(value) && value.length > 0)
+/** What has much in it is told one by one, each under the field that names it. */
+const titles: Record<string, string> = { attempts: 'test', analyses: 'createdAt' }
+
+/** A thing told as a list, and what belongs to it as tables one may open. */
+function chapter(thing: Thing, titled: string, words: Words): string {
+  const plain = Object.entries(thing).filter(([, value]) => !Array.isArray(value))
+  const lists = Object.entries(thing).filter(([, value]) => Array.isArray(value) && value.length > 0)
   const opened = lists.map(
     ([name, value]) =>
       `<details><summary>${label(name, words)}</summary>\n${table(value as Thing[], words)}\n</details>`,
   )
-  return `<h3>${valueText('test', attempt.test ?? null, words)}</h3>\n${list(Object.fromEntries(plain), words)}\n${opened.join('\n')}`
+  return `<h3>${valueText(titled, thing[titled] ?? null, words)}</h3>\n${list(Object.fromEntries(plain), words)}\n${opened.join('\n')}`
 }
 
 function list(thing: Thing, words: Words): string {
@@ -94,6 +98,8 @@ const stems: Record<string, string> = {
   visibility: 'visibility',
   level: 'level',
   flag: 'flag',
+  writer: 'writer',
+  part: 'part',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
@@ -68,6 +69,7 @@ export async function gatherOwnData(userId: string, language: Language) {
       .filter(({ followed }) => followed.state === 'ACTIVE' && followed.closingAt === null)
       .map(({ createdAt, followed }) => ({ username: followed.username, createdAt })),
     attempts: await gatherAttempts(userId, language),
+    analyses: await gatherAnalyses(userId),
     consents: account.consents,
     sessions: account.sessions,
     letterLinks: account.tokens,

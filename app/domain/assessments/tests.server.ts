@@ -14,6 +14,7 @@ export type TestState = (typeof testStates)[number]
 
 export type TestSummary = {
   id: string
+  instrument: string
   title: string
   summary: string
   state: TestState
@@ -27,6 +28,7 @@ export type TestSummary = {
 
 type Row = {
   id: string
+  instrument: string
   minutes: number | bigint
   timed: boolean | number | bigint
   minimumAge: number | bigint
@@ -49,7 +51,7 @@ export async function listTests(viewer: Viewer, language: Language, now = new Da
 
 function readTests(viewer: Viewer) {
   return db.$queryRaw<Row[]>`
-    SELECT t."id", t."minutes", t."timed", t."minimumAge", t."texts", o."id" AS "openId", o."deadlineAt",
+    SELECT t."id", t."instrument", t."minutes", t."timed", t."minimumAge", t."texts", o."id" AS "openId", o."deadlineAt",
            (SELECT COUNT(*) FROM "Item" i WHERE i."testId" = t."id") AS "questions",
            (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = o."id") AS "answered",
            (SELECT MAX(c."completedAt") FROM "Attempt" c
@@ -64,6 +66,7 @@ function summaryOf(row: Row, language: Language): TestSummary {
   const texts = (typeof row.texts === 'string' ? JSON.parse(row.texts) : row.texts) as Record<string, unknown>
   return {
     id: row.id,
+    instrument: row.instrument,
     title: inLanguage(texts.title, language).text,
     summary: inLanguage(texts.summary, language).text,
     state: row.openId ? 'active' : row.completedAt ? 'completed' : 'new',

@@ -23,6 +23,8 @@ type AuditAction =
   | 'data.exported'
   | 'results.viewed'
   | 'partner.answered'
+  | 'share.created'
+  | 'share.revoked'
 
 type AuditEntry = {
   action: AuditAction

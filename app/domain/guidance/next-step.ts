@@ -1,5 +1,8 @@
+import { readinessOf } from './readiness.ts'
+
 type Test = {
   id: string
+  instrument: string
   title: string
   state: 'new' | 'active' | 'completed'
   answered: number
@@ -9,32 +12,46 @@ type Test = {
 }
 
 export type NextStep = {
-  kind: 'continue' | 'finish' | 'start' | 'unlock' | 'read' | 'browse'
+  kind: 'continue' | 'finish' | 'start' | 'further' | 'analyse' | 'wait' | 'analysed' | 'unlock' | 'read' | 'browse'
   testId: string | null
   title: string | null
   answered: number
   questions: number
+  /** How many of the tests an analysis needs are done. */
+  done: number
+  of: number
 }
 
-/** What a person should do next: finish what is begun, else read the results that are there, else begin the first
- *  test; with nothing of these, look at professions. Whom the tests are locked for is first told how to get in, and
- *  tests for older people are not offered. */
-export function chooseNextStep(
-  tests: readonly Test[],
-  { locked, age }: { locked: boolean; age: number | null },
-): NextStep {
+type Standing = {
+  locked: boolean
+  age: number | null
+  /** The state of the latest analysis; null when there is none. */
+  analysis: string | null
+}
+
+/** What a person should do next: finish what is begun, then have the analysis made once its tests are done, or take the
+ *  next of them; else read the results that are there, else begin the first test; with nothing of these, look at
+ *  professions. Whom the tests are locked for is first told how to get in, and tests for older people are not offered. */
+export function chooseNextStep(tests: readonly Test[], { locked, age, analysis }: Standing): NextStep {
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
+  const { done, of, remaining } = readinessOf(mine)
+  const step = (kind: NextStep['kind'], test: Test | null = null): NextStep => {
+    const { id: testId = null, title = null, answered = 0, questions = 0 } = test ?? {}
+    return { kind, testId, title, answered, questions, done, of }
+  }
+
   const begun = mine.find(test => test.state === 'active')
-  if (begun && !locked) return stepTo(begun.answered === begun.questions ? 'finish' : 'continue', begun)
+  if (analysis === 'LOADING') return step('wait')
+  if (begun && !locked) return step(begun.answered === begun.questions ? 'finish' : 'continue', begun)
+  if (analysis === 'COMPLETED') return step('analysed')
+  if (remaining.length === 0) return step('analyse')
+  const further = remaining.find(({ test }) => test !== null)?.test
+  if (done > 0 && further && !locked) return step('further', further)
   const [latest] = tests
     .filter(test => test.completedAt !== null)
     .toSorted((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''))
-  if (latest) return stepTo('read', latest)
+  if (latest) return step('read', latest)
   const fresh = begun ?? mine.find(test => test.state === 'new')
-  if (fresh) return stepTo(locked ? 'unlock' : 'start', fresh)
-  return { kind: 'browse', testId: null, title: null, answered: 0, questions: 0 }
-}
-
-function stepTo(kind: NextStep['kind'], { id, title, answered, questions }: Test): NextStep {
-  return { kind, testId: id, title, answered, questions }
+  if (fresh) return step(locked ? 'unlock' : 'start', fresh)
+  return step('browse')
 }

@@ -5,6 +5,7 @@ const back = z.string().max(2000, 'invalid').optional()
 export const thumbSchema = z.object({
   thumb: z.enum(['up', 'down', 'none'], 'invalid'),
   attempt: z.string().max(40, 'invalid').optional(),
+  analysis: z.string().max(40, 'invalid').optional(),
   back,
 })
 

@@ -9,6 +9,9 @@ import {
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { findOwnAnalysis } from './analyses.server.ts'
+import type { Facts } from './facts.ts'
+import type { Inputs } from './facts.server.ts'
 import { closeness, isUndifferentiated, type Matched, rankByInterest } from './matching.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
 import { distinguish, explainMatch, makeShortlist, preparationLevels, SHORTLIST_LENGTH } from './shortlist.ts'
@@ -109,15 +112,20 @@ export async function compareWith(viewer: Viewer, profession: ProfessionSummary,
   }
 }
 
-/** Keeps what the viewer thinks of a recommendation of an attempt (the latest without one), with the rank it had; `null` takes it back. The same opinion
- *  twice is one. Returns false when there is no such profession or no completed interest test. */
+/** Where a recommendation is rated: on the results of an attempt (the latest without one), or in an analysis. */
+export type RatedIn = { attempt?: string; analysis?: string }
+
+/** Keeps what the viewer thinks of a recommendation, with the rank it had there; `null` takes it back. The same opinion
+ *  twice is one. Returns false when there is no such profession, analysis or completed interest test. */
 export async function rateRecommendation(
   viewer: Viewer,
   professionId: string,
   thumb: Thumb | null,
-  attempt: string | null = null,
+  { attempt, analysis }: RatedIn = {},
 ): Promise<boolean> {
-  const profile = await findInterestProfile(viewer, attempt)
+  const listed = analysis === undefined ? null : await findListed(viewer, analysis, professionId)
+  if (analysis !== undefined && !listed) return false
+  const profile = await findInterestProfile(viewer, listed?.attemptId ?? attempt)
   if (!profile) return false
   const ranked = rankByInterest(profile.interests, await listProfessions('ru'))
   const at = ranked.findIndex(({ id }) => id === professionId)
@@ -129,13 +137,33 @@ export async function rateRecommendation(
     await db.recommendation.deleteMany({ where: { attemptId, professionId } })
     return true
   }
-  const opinion = { thumb, rank: at + 1, correlation: match.correlation, decidedAt: new Date() }
+  const rank = listed?.rank ?? at + 1
+  const opinion = { thumb, rank, correlation: match.correlation, decidedAt: new Date(), analysisId: analysis ?? null }
   await db.recommendation.upsert({
     where: { attemptId_professionId: { attemptId, professionId } },
     create: { attemptId, professionId, userId: viewer.id, ...opinion },
     update: opinion,
   })
   return true
+}
+
+/** The rank of a profession in an analysis of the viewer, and the interest test that rests on; null when it is not on
+ *  that list. */
+async function findListed(viewer: Viewer, analysisId: string, professionId: string) {
+  const analysis = await findOwnAnalysis(viewer, analysisId)
+  if (!analysis) return null
+  const { professions, contrast } = analysis.facts as Facts
+  const fact = [...professions, contrast].find(one => one?.id === professionId)
+  return fact ? { rank: fact.rank, attemptId: (analysis.inputs as Inputs).INTERESTS } : null
+}
+
+/** What the viewer thinks of the recommendations of an analysis, by profession. */
+export async function findThumbs(analysis: { inputs: unknown }): Promise<Map<string, Thumb>> {
+  const thumbs = await db.recommendation.findMany({
+    where: { attemptId: (analysis.inputs as Inputs).INTERESTS },
+    select: { professionId: true, thumb: true },
+  })
+  return new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
 }
 
 /** The highest preparation level the person plans to study for, or null when they have not said. */

@@ -1,13 +1,21 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
+import { giveUpAnalysis, makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
+import type { Patience } from './retry.ts'
 
 type Handler<K extends JobKind> = {
   /** Does the work or throws, then it is tried again. It may run twice for one job and must bear that. */
   run: (payload: JobPayloads[K], jobId: string) => Promise<void>
   /** What the job was told is forgotten once it is done: it concerns a person. */
   forget?: true
+  /** It may wait for something outside: it has a lane of its own and holds nothing else up. */
+  slow?: true
+  /** How soon and how often it is tried again; as letters are when nothing is said. */
+  patience?: Patience
+  /** Says to whom it concerns that it will not be done. It may run twice. */
+  giveUp?: (payload: JobPayloads[K]) => Promise<void>
 }
 
 /** Who does which kind of work. */
@@ -15,4 +23,13 @@ export const handlers: { [K in JobKind]: Handler<K> } = {
   letter: { run: ({ letter }, jobId) => sendLetter(letter, jobId), forget: true },
   housekeeping: { run: () => keepHouse() },
   norms: { run: () => computeNorms() },
+  analysis: {
+    run: ({ analysisId }) => makeAnalysis(analysisId),
+    giveUp: ({ analysisId }) => giveUpAnalysis(analysisId),
+    slow: true,
+    patience: 'short',
+  },
 }
+
+/** The kinds of work that have the lane for slow work. */
+export const slowKinds = (Object.keys(handlers) as JobKind[]).filter(kind => handlers[kind].slow)

@@ -2,6 +2,8 @@ import { db } from '#app/db.server.ts'
 import { closeDueAccounts } from '#app/domain/accounts/closing.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
+import { sweepAnalyses } from '#app/domain/guidance/make-analysis.server.ts'
+import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
 import { enqueue } from './jobs.server.ts'
 
@@ -18,6 +20,8 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   sweepSubmissions,
   sweepJobs,
   closeOverdueAttempts,
+  sweepAnalyses,
+  sweepShares,
 ]
 
 /** Asks for the housekeeping of this hour and the norms of this day; asked again, and by other processes too, each is done

@@ -9,6 +9,8 @@ export type JobPayloads = {
   housekeeping: Record<string, never>
   /** Compute the norms of every test. */
   norms: Record<string, never>
+  /** Make one personality analysis somebody waits for. */
+  analysis: { analysisId: string }
 }
 export type JobKind = keyof JobPayloads
 

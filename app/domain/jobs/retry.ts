@@ -1,13 +1,16 @@
-/** Minutes to wait after the first try that failed, the second, … */
-const delays = [1, 5, 25, 125]
+/** Seconds to wait after the first try that failed, the second, …: for what nobody waits for, and for what somebody does. */
+const delays = { usual: [60, 300, 1500, 7500], short: [5, 30] }
+export type Patience = keyof typeof delays
 
 /** How often a job is tried in all. */
-export const MOST_TRIES = delays.length + 1
+export function mostTries(patience: Patience = 'usual'): number {
+  return delays[patience].length + 1
+}
 
 /** When a job that has failed `attempts` times is tried again, or null when it was tried often enough. */
-export function nextTry(attempts: number, now: Date): Date | null {
-  const minutes = delays[attempts - 1]
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
+export function nextTry(attempts: number, now: Date, patience: Patience = 'usual'): Date | null {
+  const seconds = delays[patience][attempts - 1]
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000)
 }
 
 /** What went wrong in a few words for the operator: names and codes, never a message, which may quote an address. */

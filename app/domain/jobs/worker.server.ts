@@ -1,9 +1,9 @@
 import { db } from '#app/db.server.ts'
-import type { Job } from '#prisma/generated/client.ts'
-import { handlers } from './handlers.server.ts'
+import { type Job, Prisma } from '#prisma/generated/client.ts'
+import { handlers, slowKinds } from './handlers.server.ts'
 import { askForHousekeeping } from './housekeeping.server.ts'
 import { type JobKind, whenWoken } from './jobs.server.ts'
-import { MOST_TRIES, nextTry, reasonOf } from './retry.ts'
+import { mostTries, nextTry, reasonOf } from './retry.ts'
 
 /** How long a worker has a job to itself; a job whose lease has run out is taken up by whoever comes. */
 const LEASE_MS = 60_000
@@ -18,20 +18,29 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Works on what is due, one job at a time, until it is stopped; asks for the housekeeping of every hour. `tell` hears
- *  what goes wrong, in words that name nobody. Several workers may share a database: a job is only ever run by one. */
+/** Which kinds of work are taken up one after another: a letter waits for no analysis whose model is slow. */
+const lanes = {
+  quick: Prisma.sql`"kind" NOT IN (${Prisma.join(slowKinds)})`,
+  slow: Prisma.sql`"kind" IN (${Prisma.join(slowKinds)})`,
+}
+
+/** Works on what is due, in each lane one job at a time, until it is stopped; asks for the housekeeping of every hour.
+ *  `tell` hears what goes wrong, in words that name nobody. Several workers may share a database: a job is only ever
+ *  run by one. */
 export function startWorker(tell: (complaint: string) => void): Worker {
-  const bell = createBell()
-  whenWoken(bell.ring)
+  const bells = { quick: createBell(), slow: createBell() }
+  const each = Object.values(bells)
+  whenWoken(() => each.forEach(bell => bell.ring()))
   let stopping = false
   let hour = ''
 
-  const work = async () => {
+  const work = async (lane: keyof typeof lanes) => {
+    const bell = bells[lane]
     while (!stopping) {
       const now = new Date()
       try {
-        if (hour !== hourOf(now)) await askForHousekeeping(now).then(() => (hour = hourOf(now)))
-        const job = await takeJob(now)
+        if (lane === 'quick' && hour !== hourOf(now)) await askForHousekeeping(now).then(() => (hour = hourOf(now)))
+        const job = await takeJob(now, lanes[lane])
         await (job ? runJob(job, tell) : bell.wait(IDLE_MS))
       } catch (error) {
         tell(`The worker cannot reach its jobs: ${reasonOf(error)}.`)
@@ -39,33 +48,36 @@ export function startWorker(tell: (complaint: string) => void): Worker {
       }
     }
   }
-  const worked = work()
+  const worked = Promise.all([work('quick'), work('slow')])
   return {
-    stop: () => {
+    stop: async () => {
       stopping = true
-      bell.end()
-      return worked
+      each.forEach(bell => bell.end())
+      await worked
     },
   }
 }
 
 /** Takes the job that has waited longest, first of all one whose worker has died. Null when nothing is due. The question
  *  is one look into an index; only what it finds is written to, and of two workers who found it one gets it. */
-async function takeJob(now: Date): Promise<Job | null> {
+async function takeJob(now: Date, ofLane: Prisma.Sql): Promise<Job | null> {
   for (;;) {
-    const [due] = await db.$queryRaw<{ id: string; state: string; attempts: number | bigint }[]>`
-      SELECT "id", "state", "attempts" FROM "Job" WHERE "state" = 'RUNNING' AND "leaseUntil" < ${now}
+    const [due] = await db.$queryRaw<{ id: string; kind: string; state: string; attempts: number | bigint }[]>`
+      SELECT "id", "kind", "state", "attempts" FROM "Job"
+      WHERE "state" = 'RUNNING' AND "leaseUntil" < ${now} AND ${ofLane}
       UNION ALL
       SELECT * FROM (
-        SELECT "id", "state", "attempts" FROM "Job" WHERE "state" = 'WAITING' AND "runAt" <= ${now}
+        SELECT "id", "kind", "state", "attempts" FROM "Job"
+        WHERE "state" = 'WAITING' AND "runAt" <= ${now} AND ${ofLane}
         ORDER BY "runAt" LIMIT 1)
       LIMIT 1`
     if (!due) return null
     const asFound = { id: due.id, state: due.state, attempts: Number(due.attempts) }
-    if (asFound.attempts >= MOST_TRIES) {
+    if (asFound.attempts >= mostTries(handlerOf(due.kind)?.patience)) {
       // Its worker died every time: it may well be the job that kills them.
       const data = { state: 'FAILED', leaseUntil: null, finishedAt: now, error: 'lease-expired' }
-      await db.job.updateMany({ where: asFound, data })
+      const [failed] = await db.job.updateManyAndReturn({ where: asFound, data })
+      if (failed) await giveUp(failed)
       continue
     }
     const [taken] = await db.job.updateManyAndReturn({
@@ -81,16 +93,16 @@ async function runJob(job: Job, tell: (complaint: string) => void) {
   const stillOurs = { id: job.id, state: 'RUNNING', attempts: job.attempts }
   try {
     await withinLimit(handle(job))
-    const forgotten = handlers[job.kind as JobKind].forget ? { payload: {} } : {}
+    const forgotten = handlerOf(job.kind)?.forget ? { payload: {} } : {}
     await db.job.updateMany({
       where: stillOurs,
       data: { state: 'DONE', leaseUntil: null, finishedAt: new Date(), error: null, ...forgotten },
     })
   } catch (error) {
     const now = new Date()
-    const runAt = nextTry(job.attempts, now)
+    const runAt = nextTry(job.attempts, now, handlerOf(job.kind)?.patience)
     const reason = reasonOf(error)
-    await db.job.updateMany({
+    const { count } = await db.job.updateMany({
       where: stillOurs,
       data: {
         leaseUntil: null,
@@ -98,13 +110,23 @@ async function runJob(job: Job, tell: (complaint: string) => void) {
         ...(runAt ? { state: 'WAITING', runAt } : { state: 'FAILED', finishedAt: now }),
       },
     })
+    if (!runAt && count > 0) await giveUp(job)
     tell(`A job (${job.kind}) failed: ${reason}; ${runAt ? 'it is tried again' : 'it is given up'}.`)
   }
 }
 
 async function handle({ kind, payload, id }: Job) {
-  if (!Object.hasOwn(handlers, kind)) throw Object.assign(new Error('Nobody does this work.'), { code: 'ENOHANDLER' })
-  await handlers[kind as JobKind].run(payload as never, id)
+  const handler = handlerOf(kind)
+  if (!handler) throw Object.assign(new Error('Nobody does this work.'), { code: 'ENOHANDLER' })
+  await handler.run(payload as never, id)
+}
+
+async function giveUp({ kind, payload }: Job) {
+  await handlerOf(kind)?.giveUp?.(payload as never)
+}
+
+function handlerOf(kind: string) {
+  return Object.hasOwn(handlers, kind) ? handlers[kind as JobKind] : undefined
 }
 
 async function withinLimit(work: Promise<void>) {

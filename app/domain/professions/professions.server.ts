@@ -3,7 +3,7 @@ import type { Interests } from '#app/domain/guidance/matching.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
-import type { ExamSubject, ProfessionField } from './vocabulary.ts'
+import type { ExamSubject, personalityTraits, ProfessionField, workValues } from './vocabulary.ts'
 
 /** What matching and lists need of a profession. */
 export type ProfessionSummary = {
@@ -91,6 +91,46 @@ type Details = {
   outlookText: Localized
   subjects: string[]
   programmeGroups: string[]
+  values: (typeof workValues)[number][]
+  traits: (typeof personalityTraits)[number][]
+}
+
+/** Every profession in the catalogue with what guidance needs of it besides words, by id. */
+export async function listGuidedProfessions() {
+  const rows = await db.profession.findMany({ where: { retiredAt: null }, orderBy: { id: 'asc' } })
+  return rows.map(row => {
+    const { values, traits, subjects, programmeGroups } = row.details as Details
+    const { id, zone } = row
+    const field = row.field as ProfessionField
+    return { id, field, zone, interests: interestsOf(row), values, traits, subjects, programmeGroups }
+  })
+}
+
+/** The pairs of profile subjects of every programme group, by code. */
+export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]>> {
+  const rows = await db.programmeGroup.findMany({ select: { code: true, profileSubjects: true } })
+  return new Map(rows.map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
+}
+
+/** The titles of professions by id, also of those that have left the catalogue since (`retired`). */
+export async function findTitles(ids: string[], language: Language) {
+  const rows = await db.profession.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, title: true, retiredAt: true },
+  })
+  return new Map(
+    rows.map(({ id, title, retiredAt }) => {
+      const said = inLanguage(title, language)
+      const lang = said.language === language ? undefined : said.language
+      return [id, { title: said.text, lang, retired: retiredAt !== null }]
+    }),
+  )
+}
+
+/** The names of programme groups by code. */
+export async function findGroupNames(codes: string[], language: Language): Promise<Map<string, string>> {
+  const rows = await db.programmeGroup.findMany({ where: { code: { in: codes } }, select: { code: true, name: true } })
+  return new Map(rows.map(({ code, name }) => [code, inLanguage(name, language).text]))
 }
 
 /** What may not suit in each of some professions, by id. */

@@ -4,6 +4,7 @@ import { accessOf, doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { endsSoon } from '#app/domain/access/paid.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
+import { findProgress } from '#app/domain/guidance/analyses.server.ts'
 import { chooseNextStep } from '#app/domain/guidance/next-step.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -24,10 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
   const { t, language } = reading(args, 'feed')
   const access = accessOf(viewer, 'PAID_OR_ORG', true)
+  const [tests, analysis] = await Promise.all([listTests(viewer, language), findProgress(viewer)])
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     name: viewer.firstName,
-    step: chooseNextStep(await listTests(viewer, language), {
+    step: chooseNextStep(tests, {
+      analysis: analysis?.state ?? null,
       locked: !access.allowed,
       age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
     }),
@@ -68,7 +71,7 @@ function QuickActions({ step, lockedFor }: Pick<Loaded, 'step' | 'lockedFor'>) {
     <Panel as="section" aria-labelledby="next">
       <Stack>
         <h2 id="next">{t('next')}</h2>
-        <Text>{t(`step.${step.kind}.text`, { title: step.title ?? '' })}</Text>
+        <Text>{t(`step.${step.kind}.text`, { title: step.title ?? '', done: step.done, of: step.of })}</Text>
         {step.kind === 'continue' ? (
           <Progress
             value={step.answered}
@@ -81,6 +84,7 @@ function QuickActions({ step, lockedFor }: Pick<Loaded, 'step' | 'lockedFor'>) {
             {t(`step.${step.kind}.go`)}
           </ButtonLink>
           <QuietLink to={pathOf('tests')}>{t('allTests')}</QuietLink>
+          <QuietLink to={pathOf('personality')}>{t('personality')}</QuietLink>
           <QuietLink to={pathOf('professions')}>{t('professions')}</QuietLink>
         </Row>
       </Stack>
@@ -90,6 +94,7 @@ function QuickActions({ step, lockedFor }: Pick<Loaded, 'step' | 'lockedFor'>) {
 
 function targetOf(step: Loaded['step'], lockedFor: Loaded['lockedFor']) {
   if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })
+  if (['analyse', 'wait', 'analysed'].includes(step.kind)) return pathOf('personality')
   if (step.testId === null) return pathOf('professions')
   const page = step.kind === 'read' ? 'results' : step.kind === 'finish' ? 'check' : 'test'
   return pathOf(page, { testId: step.testId })

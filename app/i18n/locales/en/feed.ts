@@ -33,4 +33,15 @@ export default {
   'step.unlock.text':
     'The interest test shows which professions are close to you. Taking it needs a subscription: yours or your organisation’s. Descriptions of professions are open without one.',
   'step.unlock.go': 'How to get access',
+  personality: 'Personality analysis',
+  'step.further.text':
+    '{done} of {of} tests for the personality analysis are done. The next one: “{title}”. Together they tell more exactly which professions suit you.',
+  'step.further.go': 'Open the test',
+  'step.analyse.text':
+    'All tests for the personality analysis are done. It holds professions, education paths and first steps.',
+  'step.analyse.go': 'To the personality analysis',
+  'step.wait.text': 'Your personality analysis is being made. It takes less than a minute.',
+  'step.wait.go': 'See how it goes',
+  'step.analysed.text': 'Your personality analysis is ready: what suits you, why, and where to start this month.',
+  'step.analysed.go': 'Open the analysis',
 } satisfies Translated<typeof ru>

@@ -65,4 +65,5 @@ export default {
   'next.full': 'Take the full test: its bands are narrower',
   'next.retake': 'Take this test again',
   'next.professions': 'All professions',
+  'next.analysis': 'Personality analysis',
 } satisfies Translated<typeof ru>

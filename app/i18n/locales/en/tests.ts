@@ -74,4 +74,10 @@ export default {
   'unsaved.title': 'Some answers did not arrive',
   'unsaved.text': 'The connection was interrupted. Not saved: the answers to questions {numbers}.',
   'unsaved.again': 'Send them again',
+  'analysis.title': 'Personality analysis',
+  'analysis.further':
+    '{done} of the {of} tests it needs are done. It brings interests, personality and values together.',
+  'analysis.analyse': 'All tests it needs are done.',
+  'analysis.done': 'It has been made and waits for you.',
+  'analysis.go': 'To the analysis',
 } satisfies Translated<typeof ru>

@@ -64,4 +64,5 @@ export default {
   'next.full': 'Толық тестті тапсыру: жолақтар тарыла түседі',
   'next.retake': 'Осы тестті қайта тапсыру',
   'next.professions': 'Барлық кәсіп',
+  'next.analysis': 'Тұлғалық талдау',
 } satisfies Translated<typeof ru>

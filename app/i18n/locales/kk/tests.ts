@@ -74,4 +74,10 @@ export default {
   'unsaved.title': 'Кейбір жауаптар жетпеді',
   'unsaved.text': 'Байланыс үзілді. Мына сұрақтардың жауабы сақталған жоқ: {numbers}.',
   'unsaved.again': 'Қайта жіберу',
+  'analysis.title': 'Тұлғалық талдау',
+  'analysis.further':
+    'Оған керек тесттерден аяқталғаны: {done}, барлығы {of}. Ол қызығушылықты, тұлғалық қасиеттерді және құндылықтарды біріктіреді.',
+  'analysis.analyse': 'Оған керек тесттердің бәрі аяқталды.',
+  'analysis.done': 'Ол жасалып, Сізді күтіп тұр.',
+  'analysis.go': 'Талдауға өту',
 } satisfies Translated<typeof ru>

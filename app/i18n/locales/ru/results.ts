@@ -65,4 +65,5 @@ export default {
   'next.full': 'Пройти полный тест: полосы станут уже',
   'next.retake': 'Пройти этот тест ещё раз',
   'next.professions': 'Все профессии',
+  'next.analysis': 'Анализ личности',
 }

@@ -1,10 +1,12 @@
 import type { Letter } from '#app/domain/guidance/matching.ts'
 import type { Explanation } from '#app/domain/guidance/shortlist.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
+type Say = (key: Key<'professions'>, values?: Record<string, string>) => string
+
 /** Why and why not in words, from the scales that carry the match and those that speak against it. */
-export function useReasons({ because, asksFor, leavesUnused }: Explanation) {
-  const { t } = useTranslation('professions')
+export function reasonsIn(t: Say, { because, asksFor, leavesUnused }: Explanation) {
   const [first, second] = because
   const why = first
     ? second
@@ -16,6 +18,10 @@ export function useReasons({ because, asksFor, leavesUnused }: Explanation) {
     ...(leavesUnused ? [t('whyNot.leavesUnused', { letter: t(`letter.${leavesUnused}`) })] : []),
   ]
   return { why, against: against.join(' '), whyNot: against.length > 0 ? against.join(' ') : t('whyNot.none') }
+}
+
+export function useReasons(explanation: Explanation) {
+  return reasonsIn(useTranslation('professions').t, explanation)
 }
 
 /** What tells a profession from the others on its list, in words; null when nothing does. */

@@ -12,12 +12,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readDeed(args, thumbSchema)
   if (form.refused) return form.refused
 
-  const kept = await rateRecommendation(
-    viewer,
-    args.params.professionId ?? '',
-    value[form.value.thumb],
-    form.value.attempt,
-  )
+  const { thumb, attempt, analysis } = form.value
+  const kept = await rateRecommendation(viewer, args.params.professionId ?? '', value[thumb], { attempt, analysis })
   if (!kept) return Response.json(null, { status: 404 })
   return redirect(ownPath(form.value.back))
 }

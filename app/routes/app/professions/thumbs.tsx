@@ -4,10 +4,19 @@ import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Row } from '#app/ui/layout.tsx'
 
-type Props = { professionId: string; title: string; thumb: 1 | -1 | null; attemptId: string; back: string }
+type Props = {
+  professionId: string
+  title: string
+  thumb: 1 | -1 | null
+  /** Where it is recommended: in the results of an attempt, or in an analysis. */
+  attemptId?: string
+  analysisId?: string
+  /** The list it stands on, to come back to. */
+  back: string
+}
 
 /** What the person thinks of a recommendation. The button says what it wants, so posting it twice changes nothing. */
-export function Thumbs({ professionId, title, thumb, attemptId, back }: Props) {
+export function Thumbs({ professionId, title, thumb, attemptId, analysisId, back }: Props) {
   const { t } = useTranslation('professions')
   const button = (value: 1 | -1, name: 'up' | 'down') => (
     <Button
@@ -23,7 +32,8 @@ export function Thumbs({ professionId, title, thumb, attemptId, back }: Props) {
   )
   return (
     <Form method="post" action={pathOf('thumb', { professionId })} preventScrollReset>
-      <input type="hidden" name="attempt" value={attemptId} />
+      {attemptId ? <input type="hidden" name="attempt" value={attemptId} /> : null}
+      {analysisId ? <input type="hidden" name="analysis" value={analysisId} /> : null}
       <input type="hidden" name="back" value={`${back}#${professionId}`} />
       <Row>
         {button(1, 'up')}

@@ -9,6 +9,8 @@ import {
   testStates,
   type TestSummary,
 } from '#app/domain/assessments/tests.server.ts'
+import { findProgress } from '#app/domain/guidance/analyses.server.ts'
+import { readinessOf } from '#app/domain/guidance/readiness.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,6 +25,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { AnalysisEntry } from './analysis-entry.tsx'
 
 export const handle = { i18n: 'tests' }
 export const meta = pageMeta
@@ -30,11 +33,13 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
   const { t, language } = reading(args, 'tests')
-  const tests = await listTests(viewer, language)
+  const [tests, analysis] = await Promise.all([listTests(viewer, language), findProgress(viewer)])
+  const { done, of } = readinessOf(tests)
   const asked = new URL(args.request.url).searchParams.get('state')
   return {
     page: headOf(args, { title: t('list.title'), description: t('list.description') }),
     counts: countTests(tests),
+    analysis: { done, of, made: analysis?.state === 'COMPLETED' },
     shown: testStates.find(state => state === asked) ?? null,
     tests: tests.map(test => ({ ...test, completedOn: dateText(test.completedAt, language) })),
   }
@@ -43,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Listed = TestSummary & { completedOn: string | null }
 
 export default function TestsPage() {
-  const { counts, shown, tests } = useLoaderData<typeof loader>()
+  const { counts, analysis, shown, tests } = useLoaderData<typeof loader>()
   const { t } = useTranslation('tests')
   const tab = (state: TestState | null, label: string, count: number) => ({
     to: pathOf('tests', null, { state }),
@@ -84,6 +89,7 @@ export default function TestsPage() {
             </Entries>
           </Ledger>
         ))}
+        <AnalysisEntry {...analysis} />
       </Stack>
     </Sheet>
   )

@@ -103,6 +103,7 @@ function Next({ results, fullTest }: { results: LoadedResults['results']; fullTe
         <ButtonLink to={pathOf('professions')} kind="second" forward>
           {t('next.professions')}
         </ButtonLink>
+        <QuietLink to={pathOf('personality')}>{t('next.analysis')}</QuietLink>
         <QuietLink to={pathOf('test', { testId: fullTest ?? test.id })}>
           {t(fullTest ? 'next.full' : 'next.retake')}
         </QuietLink>

@@ -1,0 +1,103 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listTests } from '#app/domain/assessments/tests.server.ts'
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { type Analysis, Prisma } from '#prisma/generated/client.ts'
+import { findInputs, type Inputs, readAnswers } from './facts.server.ts'
+import { readinessOf } from './readiness.ts'
+
+/** How many earlier analyses are listed: years of them. */
+const EARLIER = 50
+
+/** Where a person stands with their personality analysis: what remains to be done first, ready to begin, being made,
+ *  not made (`failed`, to be asked for again), or there. */
+export async function findStanding(viewer: Viewer, language: Language, now = new Date()) {
+  const [rows, inputs] = await Promise.all([
+    db.analysis.findMany({
+      where: { userId: viewer.id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: EARLIER,
+      select: { id: true, state: true, stage: true, inputs: true, completedAt: true, lockedUntil: true },
+    }),
+    findInputs(viewer.id),
+  ])
+  const [latest] = rows
+  if (latest?.state === 'LOADING') return { state: 'loading' as const, stage: latest.stage }
+
+  const failed = latest?.state === 'FAILED'
+  const made = rows.filter(({ state }) => state === 'COMPLETED')
+  const [last] = made
+  if (last) {
+    const locked = last.lockedUntil !== null && last.lockedUntil > now
+    return {
+      state: 'completed' as const,
+      id: last.id,
+      lockedUntil: locked ? last.lockedUntil!.toISOString() : null,
+      mayStart: !locked && inputs !== null,
+      failed,
+      retaken: inputs !== null && isRetaken(last.inputs as Inputs, inputs),
+      made: made.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
+    }
+  }
+  if (inputs) return { state: failed ? ('failed' as const) : ('active' as const) }
+  return { state: 'inactive' as const, ...readinessOf(await listTests(viewer, language)) }
+}
+
+export type Standing = Awaited<ReturnType<typeof findStanding>>
+
+function isRetaken(then: Inputs, now: Inputs) {
+  return Object.entries(now).some(([instrument, id]) => then[instrument as keyof Inputs] !== id)
+}
+
+/** How far the latest analysis of a person is, for other pages and for the one that waits: null when there is none. One
+ *  query. */
+export async function findProgress(viewer: Pick<Viewer, 'id'>) {
+  return db.analysis.findFirst({
+    where: { userId: viewer.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { state: true, stage: true },
+  })
+}
+
+/** Asks for an analysis of the latest answers. Asked twice at once it is made once (`'under-way'`); `'locked'` until 30
+ *  days after the last one, `'incomplete'` while a test that is needed is missing. */
+export async function startAnalysis(
+  viewer: Viewer,
+  language: Language,
+  { withModel }: { withModel: boolean },
+  now = new Date(),
+): Promise<'started' | 'under-way' | 'locked' | 'incomplete'> {
+  const inputs = await findInputs(viewer.id)
+  if (!inputs || !(await readAnswers(viewer.id, inputs))) return 'incomplete'
+  try {
+    return await db.$transaction(async tx => {
+      const locked = await tx.analysis.count({
+        where: { userId: viewer.id, state: 'COMPLETED', lockedUntil: { gt: now } },
+      })
+      if (locked > 0) return 'locked'
+      const { id } = await tx.analysis.create({
+        data: { userId: viewer.id, openKey: viewer.id, language, inputs, withModel },
+      })
+      await enqueue({ kind: 'analysis', payload: { analysisId: id }, key: `analysis:${id}` }, tx)
+      return 'started'
+    })
+  } catch (error) {
+    // Pressed twice: the other press has started it.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'under-way'
+    throw error
+  }
+}
+
+/** A finished analysis of the viewer, or null: somebody else's is not found. */
+export async function findOwnAnalysis(viewer: Pick<Viewer, 'id'>, id: string): Promise<Analysis | null> {
+  return db.analysis.findFirst({ where: { id, userId: viewer.id, state: 'COMPLETED' } })
+}
+
+/** The last finished analysis of the viewer, or null. */
+export async function findLastAnalysis(viewer: Pick<Viewer, 'id'>): Promise<Analysis | null> {
+  return db.analysis.findFirst({
+    where: { userId: viewer.id, state: 'COMPLETED' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+}

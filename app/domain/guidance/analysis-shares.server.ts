@@ -1,0 +1,75 @@
+import { db } from '#app/db.server.ts'
+import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+
+/** A link opens for so many days, and a person has at most so many that open. */
+const SHARE_DAYS = 30
+const MOST_SHARES = 5
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function open(now: Date) {
+  return { revokedAt: null, expiresAt: { gt: now } }
+}
+
+/** Makes a private link to an analysis of the viewer. The same form sent again makes no second one, nor does anybody with
+ *  five that open (`'too-many'`); null when there is no such analysis. */
+export async function createShare(viewer: Viewer, analysisId: string, submission: string, now = new Date()) {
+  return db.$transaction(async tx => {
+    const analysis = await tx.analysis.count({ where: { id: analysisId, userId: viewer.id, state: 'COMPLETED' } })
+    if (analysis === 0) return null
+    const shares = await tx.analysisShare.count({ where: { analysis: { userId: viewer.id }, ...open(now) } })
+    if (shares >= MOST_SHARES) return 'too-many'
+    if (!(await takeOnce(tx, viewer.id, submission))) return 'again'
+    const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
+    await tx.analysisShare.create({ data: { analysisId, createdAt: now, expiresAt } })
+    await recordEvent({ action: 'share.created', actorId: viewer.id, subjectId: viewer.id }, tx)
+    return 'created'
+  })
+}
+
+/** Shuts a link of the viewer for good. Shutting it twice, or somebody else's, changes nothing. */
+export async function revokeShare(viewer: Viewer, shareId: string, now = new Date()): Promise<boolean> {
+  return db.$transaction(async tx => {
+    const { count } = await tx.analysisShare.updateMany({
+      where: { id: shareId, revokedAt: null, analysis: { userId: viewer.id } },
+      data: { revokedAt: now },
+    })
+    if (count > 0) await recordEvent({ action: 'share.revoked', actorId: viewer.id, subjectId: viewer.id }, tx)
+    return count > 0
+  })
+}
+
+/** The links of the viewer that open, the newest first, and whether one more may be made. */
+export async function listShares(viewer: Viewer, now = new Date()) {
+  const shares = await db.analysisShare.findMany({
+    where: { analysis: { userId: viewer.id }, ...open(now) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, createdAt: true, expiresAt: true, analysisId: true },
+  })
+  return { shares, mayShare: shares.length < MOST_SHARES }
+}
+
+/** What a link shows: the analysis and the first name of the person; null when it was shut, has run out or never was, or
+ *  the account is not open. */
+export async function findShared(shareId: string, now = new Date()) {
+  const share = await db.analysisShare.findFirst({
+    where: {
+      id: shareId,
+      ...open(now),
+      analysis: { state: 'COMPLETED', user: { state: 'ACTIVE', closingAt: null } },
+    },
+    select: {
+      expiresAt: true,
+      analysis: { include: { user: { select: { profile: { select: { firstName: true } } } } } },
+    },
+  })
+  if (!share) return null
+  const { user, ...analysis } = share.analysis
+  return { analysis, firstName: user.profile?.firstName ?? '', expiresAt: share.expiresAt.toISOString() }
+}
+
+/** Links are forgotten a month after they ran out. */
+export async function sweepShares(now: Date) {
+  await db.analysisShare.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - SHARE_DAYS * DAY_MS) } } })
+}

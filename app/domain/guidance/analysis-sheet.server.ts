@@ -1,0 +1,100 @@
+import { db } from '#app/db.server.ts'
+import { findCautions, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+import type { Analysis } from '#prisma/generated/client.ts'
+import { professionIdsOf, writeBuiltIn } from './analysis-writer.server.ts'
+import type { AnalysisText, Facts, ProfessionFact, ScaleFact } from './facts.ts'
+import type { Inputs } from './facts.server.ts'
+
+type Named = { name: string; lang: Language | undefined }
+
+/** A finished analysis as it is shown: facts with their names in the reader's language, and the words for them. The
+ *  words are those of the day when they were written in this language; else the built-in writer says the same facts. */
+export async function composeSheet(analysis: Analysis, language: Language) {
+  const facts = analysis.facts as Facts
+  const own = analysis.language === language
+  const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
+  const [text, titles, drawbacks, groupNames, { nameOf, taken }] = await Promise.all([
+    own ? (analysis.text as AnalysisText) : writeBuiltIn(facts, language),
+    findTitles(professionIdsOf(facts), language),
+    findCautions(professionIdsOf(facts), language),
+    findGroupNames(codes, language),
+    findScaleNames(analysis.inputs as Inputs, language),
+  ])
+  const remarks = new Map(text.professions.map(({ id, text: remark }) => [id, remark]))
+  const present = (fact: ProfessionFact) => ({
+    ...fact,
+    title: titles.get(fact.id)?.title ?? fact.id,
+    lang: titles.get(fact.id)?.lang,
+    listed: titles.get(fact.id)?.retired === false,
+    remark: remarks.get(fact.id) ?? null,
+    // Interests that do not speak against leave what may not suit in the work itself.
+    caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
+  })
+  const scales = (instrument: keyof Inputs, scores: ScaleFact<string>[]) =>
+    scores
+      .map(({ key, score, low, high }) => ({ key, ...nameOf(instrument, key), score, low, high }))
+      .sort((one, other) => other.score - one.score)
+  const { headline, summary, strengths, cautions, working, month } = text
+  return {
+    id: analysis.id,
+    completedAt: analysis.completedAt!.toISOString(),
+    headline,
+    summary,
+    strengths,
+    cautions,
+    working,
+    month,
+    groups: [
+      { instrument: 'INTERESTS' as const, scales: scales('INTERESTS', facts.interests) },
+      { instrument: 'PERSONALITY' as const, scales: scales('PERSONALITY', facts.traits) },
+      { instrument: 'VALUES' as const, scales: scales('VALUES', facts.values) },
+      ...(facts.aptitudes ? [{ instrument: 'APTITUDE' as const, scales: scales('APTITUDE', facts.aptitudes) }] : []),
+    ],
+    professions: facts.professions.map(present),
+    contrast: facts.contrast && present(facts.contrast),
+    undifferentiated: facts.undifferentiated,
+    careless: facts.careless,
+    paths: facts.paths.map(({ professionId, groups, ...path }) => ({
+      ...path,
+      professionId,
+      title: titles.get(professionId)?.title ?? professionId,
+      groups: groups.map(({ code, exams }) => ({ code, exams, name: groupNames.get(code) ?? '' })),
+    })),
+    /** Who wrote the words that are shown: a model of this name, or the built-in writer. */
+    model: own ? analysis.model : null,
+    /** The words of the day were in this other language. */
+    writtenIn: own ? null : (analysis.language as Language),
+    taken,
+  }
+}
+
+export type Sheet = Awaited<ReturnType<typeof composeSheet>>
+
+/** How the scales of these attempts are called, and when each test was taken. */
+async function findScaleNames(inputs: Inputs, language: Language) {
+  const attempts = await db.attempt.findMany({
+    where: { id: { in: Object.values(inputs) } },
+    select: {
+      id: true,
+      completedAt: true,
+      test: { select: { texts: true, scales: { select: { key: true, texts: true } } } },
+    },
+  })
+  const of = (instrument: keyof Inputs) => attempts.find(({ id }) => id === inputs[instrument])
+  const nameOf = (instrument: keyof Inputs, key: string): Named => {
+    const texts = of(instrument)?.test.scales.find(scale => scale.key === key)?.texts as { name: Localized } | undefined
+    if (!texts) return { name: key, lang: undefined }
+    const { text, language: spoken } = inLanguage(texts.name, language)
+    return { name: text, lang: spoken === language ? undefined : spoken }
+  }
+  const taken = (Object.keys(inputs) as (keyof Inputs)[]).flatMap(instrument => {
+    const attempt = of(instrument)
+    const title = (attempt?.test.texts as { title: Localized } | undefined)?.title
+    return attempt?.completedAt && title
+      ? [{ instrument, title: inLanguage(title, language).text, completedAt: attempt.completedAt.toISOString() }]
+      : []
+  })
+  return { nameOf, taken }
+}

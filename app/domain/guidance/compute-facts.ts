@@ -1,0 +1,122 @@
+import { bandOf } from '#app/domain/assessments/scoring.ts'
+import { personalityTraits, type ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
+import { adjustOrder, type Leanings } from './adjustment.ts'
+import { drawPath, type ProgrammeGroups } from './education-paths.ts'
+import type { Aptitude, Facts, Level, ProfessionFact, ScaleFact, Trait, WorkValue } from './facts.ts'
+import { closeness, type Interests, isUndifferentiated, letters, rankByInterest, toInterestValue } from './matching.ts'
+import { explainMatch, makeShortlist } from './shortlist.ts'
+
+/** A scale's score and its standard error of measurement, both 0–100. */
+export type Score = { score: number; sem: number }
+type Scores<K extends string> = Record<K, Score>
+
+export const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies Aptitude[]
+
+/** What a person answered, scored. */
+export type Answered = {
+  interests: Scores<keyof Interests>
+  traits: Scores<Trait>
+  values: Scores<WorkValue>
+  aptitudes: Scores<Aptitude> | null
+  careless: boolean
+}
+
+/** Who the person is, as far as advice depends on it. */
+export type Situation = Pick<Facts, 'age' | 'status' | 'year' | 'plannedPreparation'>
+
+/** A profession with all that guidance needs of it. */
+export type GuidedProfession = {
+  id: string
+  field: ProfessionField
+  zone: number
+  interests: Interests
+  values: WorkValue[]
+  traits: Trait[]
+  subjects: string[]
+  programmeGroups: string[]
+}
+
+const PATHS = 3
+
+/** The first stage: the scales with their bands, rounded to whole points; what matches is computed from the exact
+ *  scores. */
+export function readScales({ interests, traits, values, aptitudes: abilities, careless }: Answered) {
+  return {
+    interests: factsOf(letters, interests),
+    traits: factsOf(personalityTraits, traits),
+    values: factsOf(workValues, values),
+    aptitudes: abilities && factsOf(aptitudes, abilities),
+    careless,
+  }
+}
+type Scales = ReturnType<typeof readScales>
+
+/** The second stage: professions by interest, values and traits counted in a little; none for interests without a shape. */
+export function compareProfessions(
+  { plannedPreparation }: Situation,
+  answered: Answered,
+  scales: Scales,
+  professions: readonly GuidedProfession[],
+) {
+  const profile = pointsOf(answered.interests, toInterestValue)
+  const leanings: Leanings = { values: pointsOf(answered.values), traits: pointsOf(answered.traits) }
+  const ranked = adjustOrder(rankByInterest(profile, professions), leanings)
+  const undifferentiated = isUndifferentiated(profile)
+  const alike = undifferentiated ? [] : ranked.filter(({ correlation }) => correlation > 0)
+  const { chosen, contrast } = makeShortlist(alike, { planned: plannedPreparation })
+  const present = (match: (typeof ranked)[number]): ProfessionFact => ({
+    id: match.id,
+    field: match.field,
+    zone: match.zone,
+    rank: ranked.indexOf(match) + 1,
+    closeness: closeness(match.correlation),
+    ...explainMatch(profile, match.interests),
+    ...sharedWith(match, scales),
+  })
+  return {
+    undifferentiated,
+    of: ranked.length,
+    professions: chosen.map(present),
+    contrast: contrast && present(contrast),
+  }
+}
+
+/** The third stage: what can be learnt where, for the first professions of the list. */
+export function drawPaths(
+  compared: Pick<Facts, 'professions'>,
+  professions: readonly GuidedProfession[],
+  groups: ProgrammeGroups,
+) {
+  return compared.professions.slice(0, PATHS).flatMap(({ id }) => {
+    const profession = professions.find(one => one.id === id)
+    return profession ? [drawPath(profession, groups)] : []
+  })
+}
+
+/** Which side of the middle a band lies on; a band that touches 50 says nothing. */
+export function levelOf({ low, high }: { low: number; high: number }): Level {
+  return low > 50 ? 'high' : high < 50 ? 'low' : 'middle'
+}
+
+function factsOf<K extends string>(keys: readonly K[], scores: Scores<K>): ScaleFact<K>[] {
+  return keys.map(key => {
+    const { score, sem } = scores[key]
+    const band = bandOf(score, sem)
+    const [low, high] = [Math.round(band.low), Math.round(band.high)]
+    // The word goes with the points that are shown.
+    return { key, score: Math.round(score), low, high, level: levelOf({ low, high }) }
+  })
+}
+
+/** What the work rewards and the person surely has: values above their own mean and the middle, traits above the middle. */
+function sharedWith({ values, traits }: Pick<GuidedProfession, 'values' | 'traits'>, scales: Scales) {
+  const centre = scales.values.reduce((sum, { score }) => sum + score, 0) / scales.values.length
+  const held = scales.values.filter(({ level, score }) => level === 'high' && score >= centre).map(({ key }) => key)
+  const had = scales.traits.filter(({ level }) => level === 'high').map(({ key }) => key)
+  return { values: values.filter(key => held.includes(key)), traits: traits.filter(key => had.includes(key)) }
+}
+
+function pointsOf<K extends string>(scores: Scores<K>, as = (score: number) => score): Record<K, number> {
+  const entries = Object.entries<Score>(scores).map(([key, { score }]) => [key, as(score)])
+  return Object.fromEntries(entries) as Record<K, number>
+}

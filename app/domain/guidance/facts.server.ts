@@ -1,0 +1,92 @@
+import { db } from '#app/db.server.ts'
+import { ageOn } from '#app/domain/accounts/age.ts'
+import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
+import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'
+import { letters } from './matching.ts'
+
+/** The attempts an analysis rests on, by instrument. */
+export type Inputs = { INTERESTS: string; PERSONALITY: string; VALUES: string; APTITUDE?: string }
+
+type Row = {
+  attemptId: string
+  careless: boolean
+  key: string
+  score: number
+  sem: number
+}
+
+/** The latest completed attempt of every instrument, as an analysis made now would rest on them; null while one that is
+ *  needed is missing. One query. */
+export async function findInputs(userId: string): Promise<Inputs | null> {
+  const rows = await db.$queryRaw<{ id: string; instrument: string }[]>`
+    SELECT a."id", t."instrument" FROM "Attempt" a JOIN "Test" t ON t."id" = a."testId"
+    WHERE a."userId" = ${userId} AND a."completedAt" IS NOT NULL
+    ORDER BY a."completedAt" DESC, a."id" DESC`
+  const latest = (instrument: string) => rows.find(row => row.instrument === instrument)?.id
+  const [interests, personality, values] = [latest('INTERESTS'), latest('PERSONALITY'), latest('VALUES')]
+  const aptitude = latest('APTITUDE')
+  if (!interests || !personality || !values) return null
+  return {
+    INTERESTS: interests,
+    PERSONALITY: personality,
+    VALUES: values,
+    ...(aptitude === undefined ? {} : { APTITUDE: aptitude }),
+  }
+}
+
+/** The scores of these attempts of a person. Null when one of them is gone or lacks a scale that is needed; an aptitude
+ *  self-check that lacks one is left aside. */
+export async function readAnswers(userId: string, inputs: Inputs): Promise<Answered | null> {
+  const rows = await scoresOf(userId, Object.values(inputs))
+  const of = (instrument: keyof Inputs) => rows.filter(row => row.attemptId === inputs[instrument])
+  const interests = scoresBy(letters, of('INTERESTS'))
+  const traits = scoresBy(personalityTraits, of('PERSONALITY'))
+  const values = scoresBy(workValues, of('VALUES'))
+  if (!interests || !traits || !values) return null
+  return {
+    interests,
+    traits,
+    values,
+    aptitudes: scoresBy(aptitudes, of('APTITUDE')),
+    careless: rows.some(({ careless }) => careless),
+  }
+}
+
+async function scoresOf(userId: string, attemptIds: string[]): Promise<Row[]> {
+  const scores = await db.scaleScore.findMany({
+    where: { attempt: { id: { in: attemptIds }, userId } },
+    select: {
+      score: true,
+      sem: true,
+      attempt: { select: { id: true, careless: true } },
+      scale: { select: { key: true } },
+    },
+  })
+  return scores.map(({ score, sem, attempt, scale }) => ({
+    attemptId: attempt.id,
+    careless: attempt.careless,
+    key: scale.key,
+    score,
+    sem,
+  }))
+}
+
+function scoresBy<K extends string>(keys: readonly K[], rows: readonly Row[]): Record<K, Score> | null {
+  const found = new Map(rows.map(({ key, score, sem }) => [key, { score, sem }]))
+  if (!keys.every(key => found.has(key))) return null
+  return Object.fromEntries(keys.map(key => [key, found.get(key)!])) as Record<K, Score>
+}
+
+/** Who the person is on a day, as far as advice depends on it. */
+export async function findSituation(userId: string, now: Date): Promise<Situation> {
+  const profile = await db.profile.findUnique({
+    where: { userId },
+    select: { dateOfBirth: true, status: true, year: true, plannedPreparation: true },
+  })
+  return {
+    age: profile?.dateOfBirth ? ageOn(profile.dateOfBirth, now) : null,
+    status: profile?.status ?? null,
+    year: profile?.year ?? null,
+    plannedPreparation: profile?.plannedPreparation ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+
+type Props = { failed: boolean; advisor: boolean }
+
+/** All is there: the analysis can be made. */
+export function Begin({ failed, advisor }: Props) {
+  const { t } = useTranslation('personality')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('title')} lead={t('active.lead')} />
+      {failed ? <Failed /> : null}
+      <Text>{t('active.aptitude')}</Text>
+      <StartForm advisor={advisor} />
+      <Text>{t('active.lock')}</Text>
+    </Stack>
+  )
+}
+
+export function Failed() {
+  const { t } = useTranslation('personality')
+  return (
+    <Alert tone="warn" title={t('failed.title')}>
+      {t('failed.text')}
+    </Alert>
+  )
+}
+
+/** The one button that begins; with it, where a model is at hand, the consent that it puts the facts into words. */
+export function StartForm({ advisor }: { advisor: boolean }) {
+  const { t } = useTranslation('personality')
+  return (
+    <Form method="post" action={pathOf('startAnalysis')}>
+      <Stack>
+        {advisor ? (
+          <Checkbox id="withModel" name="withModel" value="on" label={t('active.model')} hint={t('active.modelHint')} />
+        ) : null}
+        <div>
+          <Button forward>{t('active.go')}</Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}

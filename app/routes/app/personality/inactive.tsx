@@ -1,0 +1,52 @@
+import type { Standing } from '#app/domain/guidance/analyses.server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Small } from '#app/ui/prose.tsx'
+
+type Props = Pick<Extract<Standing, { state: 'inactive' }>, 'done' | 'of' | 'remaining'>
+
+/** What remains to be finished before an analysis can be made. */
+export function Inactive({ done, of, remaining }: Props) {
+  const { t } = useTranslation('personality')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('title')} lead={t('inactive.lead')} />
+      <Stack gap="s">
+        <Text>{t('inactive.done', { done, of })}</Text>
+        <Progress value={done} max={of} label={t('inactive.progress', { done, of })} />
+      </Stack>
+      <Entries>
+        {remaining.map(({ instrument, test }, index) => (
+          <Entry
+            key={instrument}
+            side={
+              test ? (
+                <ButtonLink to={pathOf('test', { testId: test.id })} kind={index === 0 ? 'main' : 'second'} forward>
+                  {t(`open.${test.state}`)}
+                </ButtonLink>
+              ) : null
+            }
+          >
+            <h2>{test?.title ?? t(`instrument.${instrument}`)}</h2>
+            {test ? (
+              <>
+                <Text>{test.summary}</Text>
+                <Small>
+                  {t('questions', { count: test.questions })}, {t('minutes', { count: test.minutes })},{' '}
+                  {t('ageFrom', { age: test.minimumAge })}
+                </Small>
+              </>
+            ) : (
+              <Text>{t('inactive.closed')}</Text>
+            )}
+          </Entry>
+        ))}
+      </Entries>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { shareAddress } from '#app/access/share-token.server.ts'
+import { isMinor } from '#app/domain/accounts/age.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { composeSheet } from '#app/domain/guidance/analysis-sheet.server.ts'
+import { listShares } from '#app/domain/guidance/analysis-shares.server.ts'
+import type { findOwnAnalysis, Standing } from '#app/domain/guidance/analyses.server.ts'
+import { hasFeedback } from '#app/domain/guidance/feedback.server.ts'
+import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
+import { newSubmissionId } from '#app/forms/submission-id.tsx'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { sheetTexts } from './sheet-texts.server.ts'
+
+type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
+
+/** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
+export async function ownerSheet(
+  request: Request,
+  viewer: Viewer,
+  analysis: Analysis,
+  standing: Standing,
+  language: Language,
+) {
+  const [sheet, thumbs, { shares, mayShare }, answered] = await Promise.all([
+    composeSheet(analysis, language),
+    findThumbs(analysis),
+    listShares(viewer),
+    hasFeedback(analysis.id),
+  ])
+  const isLatest = standing.state === 'completed' && standing.id === analysis.id
+  return {
+    sheet: sheetTexts(sheet, language),
+    name: `${viewer.firstName} ${viewer.lastName}`,
+    minor: isMinor(viewer.dateOfBirth, new Date()),
+    isLatest,
+    thumbs: [...thumbs],
+    shares: shares.map(({ id, createdAt, expiresAt, analysisId }) => ({
+      id,
+      address: shareAddress(request, id),
+      from: dateText(createdAt.toISOString(), language) ?? '',
+      until: dateText(expiresAt.toISOString(), language) ?? '',
+      other: analysisId !== analysis.id,
+    })),
+    mayShare,
+    submission: newSubmissionId(),
+    answered,
+    made:
+      standing.state === 'completed'
+        ? standing.made.map(({ id, completedAt }) => ({ id, on: dateText(completedAt, language) ?? '' }))
+        : [],
+    lockedUntil: standing.state === 'completed' ? dateText(standing.lockedUntil, language) : null,
+    mayStart: isLatest && standing.mayStart,
+    retaken: isLatest && standing.retaken,
+    failed: isLatest && standing.failed,
+  }
+}
+
+export type OwnerSheet = Awaited<ReturnType<typeof ownerSheet>>

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { ReportList } from '#app/ui/report.tsx'
+import { Closeness } from '../professions/closeness.tsx'
+import type { SheetTexts } from './sheet-texts.server.ts'
+
+/** What its owner may do with a profession beside its closeness. */
+export type Rate = (professionId: string, title: string) => ReactNode
+
+/** The shortlist of the analysis with its reasons, and one for contrast. */
+export function Professions({ professions, contrast, rate }: Props) {
+  const { t } = useTranslation('analysis')
+  return (
+    <Stack as="section" aria-labelledby="professions">
+      <h2 id="professions">{t('professions.title')}</h2>
+      <Text>{professions.length > 0 ? t('professions.lead') : t('professions.none')}</Text>
+      <ReportList>
+        <Entries numbered>
+          {professions.map((profession, index) => (
+            <Profession key={profession.id} profession={profession} number={index + 1} rate={rate} />
+          ))}
+        </Entries>
+        {contrast ? (
+          <Entries>
+            <Profession profession={contrast} rate={rate} />
+          </Entries>
+        ) : null}
+      </ReportList>
+    </Stack>
+  )
+}
+type Props = Pick<SheetTexts, 'professions' | 'contrast'> & { rate?: Rate }
+
+type One = { profession: SheetTexts['professions'][number]; number?: number; rate?: Rate }
+
+function Profession({ profession, number, rate }: One) {
+  const { t } = useTranslation('analysis')
+  const words = useTranslation('professions')
+  const { id, title, lang, listed, closeness, remark, about, why, whyNot } = profession
+  return (
+    <Entry
+      id={id}
+      number={number}
+      side={
+        <>
+          <Closeness match={{ closeness, opposed: false }} />
+          {rate?.(id, title)}
+        </>
+      }
+    >
+      {number === undefined ? <Small>{t('contrast.title')}</Small> : null}
+      <h3 lang={lang}>{listed ? <Link to={pathOf('profession', { professionId: id })}>{title}</Link> : title}</h3>
+      {remark ? <p>{remark}</p> : null}
+      <Small>
+        {about}
+        {listed ? null : `. ${t('professions.gone')}`}
+      </Small>
+      <Facts
+        items={[
+          { term: words.t('why'), text: why },
+          { term: words.t('whyNot'), text: whyNot },
+        ]}
+      />
+    </Entry>
+  )
+}

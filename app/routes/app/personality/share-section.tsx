@@ -1,0 +1,70 @@
+import { Form } from '@remix-run/react'
+import { SubmissionId } from '#app/forms/submission-id.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Code } from '#app/ui/verbatim.tsx'
+import type { OwnerSheet } from './owner-sheet.server.ts'
+
+type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'minor' | 'submission'> }
+
+/** Private links to the analysis: what they show, those that open, and one more. */
+export function ShareSection({ completed: { sheet, shares, mayShare, minor, submission } }: Props) {
+  const { t } = useTranslation('personality')
+  return (
+    <Stack as="section" aria-labelledby="share">
+      <h2 id="share">{t('share.title')}</h2>
+      <Text>{t('share.text')}</Text>
+      {minor ? <Text>{t('share.minor')}</Text> : null}
+      {mayShare ? (
+        <Form method="post" action={pathOf('shareAnalysis')} preventScrollReset>
+          <SubmissionId id={submission} />
+          <Button kind="second" name="analysis" value={sheet.id}>
+            {t('share.go')}
+          </Button>
+        </Form>
+      ) : (
+        <Text>{t('share.most')}</Text>
+      )}
+      {shares.length > 0 ? (
+        <>
+          <h3>{t('share.list')}</h3>
+          <Entries>
+            {shares.map(share => (
+              <Share key={share.id} share={share} />
+            ))}
+          </Entries>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Share({ share: { id, address, from, until, other } }: { share: OwnerSheet['shares'][number] }) {
+  const { t } = useTranslation('personality')
+  return (
+    <Entry
+      side={
+        <>
+          <QuietLink to={new URL(address).pathname} reload>
+            {t('share.open')}
+          </QuietLink>
+          <Form method="post" action={pathOf('revokeShare', { shareId: id })} preventScrollReset>
+            <Button kind="second" small aria-label={t('share.revokeLabel', { from })}>
+              {t('share.revoke')}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <Code>{address}</Code>
+      <Small>
+        {t('share.dates', { from, until })}
+        {other ? `. ${t('share.other')}` : null}
+      </Small>
+    </Entry>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { isAdvisorAvailable } from '#app/domain/guidance/analysis-writer.server.ts'
+import { findOwnAnalysis, findStanding } from '#app/domain/guidance/analyses.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { Sheet as Page } from '#app/ui/layout.tsx'
+import { Begin } from './begin.tsx'
+import { Completed } from './completed.tsx'
+import { Inactive } from './inactive.tsx'
+import { Loading } from './loading.tsx'
+import { ownerSheet } from './owner-sheet.server.ts'
+import { useArrival } from './progress-poll.ts'
+
+export const handle = { i18n: ['personality', 'analysis', 'professions'] }
+export const meta = pageMeta
+
+/** Seconds after which a page without script looks again. */
+const REFRESH = 3
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'personality')
+  const asked = new URL(args.request.url).searchParams.get('analysis')
+  const standing = await findStanding(viewer, language)
+  const id = asked || (standing.state === 'completed' ? standing.id : null)
+  const analysis = id === null ? null : await findOwnAnalysis(viewer, id)
+  if (asked && !analysis) throw problem(args, 404)
+  return {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    standing,
+    refresh: standing.state === 'loading' && !analysis ? REFRESH : null,
+    completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, language)),
+    advisor: isAdvisorAvailable(),
+  }
+}
+
+export default function PersonalityPage() {
+  const { standing, completed, advisor } = useLoaderData<typeof loader>()
+  useArrival(standing.state === 'loading' && !completed)
+  if (completed) return <Completed completed={completed} advisor={advisor} />
+  return (
+    <Page>
+      {standing.state === 'inactive' ? (
+        <Inactive {...standing} />
+      ) : standing.state === 'loading' ? (
+        <Loading stage={standing.stage} />
+      ) : (
+        <Begin failed={standing.state === 'failed'} advisor={advisor} />
+      )}
+    </Page>
+  )
+}

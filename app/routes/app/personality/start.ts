@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
+import { isAdvisorAvailable } from '#app/domain/guidance/analysis-writer.server.ts'
+import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** Whatever comes of it, the page says where one stands. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { language } = reading(args, 'personality')
+  const form = await readDeed(args, startSchema)
+  if (form.refused) return form.refused
+
+  await startAnalysis(viewer, language, { withModel: isAdvisorAvailable() && form.value.withModel === 'on' })
+  return redirect(pathOf('personality'))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('personality'))
+}

@@ -1,0 +1,58 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readShareToken } from '#app/access/share-token.server.ts'
+import { composeSheet } from '#app/domain/guidance/analysis-sheet.server.ts'
+import { findShared } from '#app/domain/guidance/analysis-shares.server.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Sheet as Page } from '#app/ui/layout.tsx'
+import { OnScreen } from '#app/ui/report.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { sheetTexts } from '../app/personality/sheet-texts.server.ts'
+import { Sheet } from '../app/personality/sheet.tsx'
+
+export const handle = { i18n: ['analysis', 'professions'] }
+
+export const meta = (args: MetaArgs<typeof loader>) => [
+  ...pageMeta(args),
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** Nobody keeps a copy of what may be shut, and nobody finds it by searching. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.open(args)
+  const { t, language } = reading(args, 'analysis')
+  const shareId = readShareToken(args.params.token ?? '')
+  const shared = shareId === null ? null : await findShared(shareId)
+  if (!shared) throw problem(args, 404, 'share_ended')
+  const sheet = sheetTexts(await composeSheet(shared.analysis, language), language)
+  return {
+    page: headOf(args, { title: t('shared.title', { name: shared.firstName }), description: t('shared.description') }),
+    sheet,
+    name: shared.firstName,
+    until: dateText(shared.expiresAt, language) ?? '',
+  }
+}
+
+export default function SharedPage() {
+  const { sheet, name, until } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('analysis')
+  return (
+    <Page>
+      <Sheet
+        sheet={sheet}
+        name={name}
+        notes={
+          <OnScreen>
+            <Small>{t('shared.note', { name, until })}</Small>
+          </OnScreen>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+// How an analysis is made in the background: in stages that show, once, and whatever dies meanwhile.
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#app/i18n/locales/en/personality.ts'
+import { completeTests } from '#tests/world/analysis.ts'
+import { mainOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+const page = '/app/personality'
+type Person = Visitor & { username: string }
+
+async function makeReady(site: Site) {
+  const person = await makePerson(site)
+  await completeTests(site.database, person.username)
+  return person
+}
+const start = (site: Site, as: Visitor) => site.visit(`${page}/start`, { as, form: {} })
+const analysesOf = (site: Site, { username }: Person) =>
+  site.database.analysis.findMany({ where: { user: { username } } })
+const settled = (site: Site, person: Person, state = 'COMPLETED') =>
+  expect.poll(async () => (await analysesOf(site, person)).at(-1)?.state, { timeout: 15_000 }).toBe(state)
+
+describe('while nobody works', () => {
+  let site: Site
+  let person: Person
+  beforeAll(async () => {
+    site = await startServer({ settings: { WORKER: 'off' } })
+    person = await makeReady(site)
+    await start(site, person)
+  })
+  afterAll(() => site.stop())
+  const look = (cookies: Record<string, string> = {}) =>
+    site.visit(page, { as: person, cookies: { language: 'en', ...cookies } })
+  const pass = async (stage: number) => {
+    const [{ id } = { id: '' }] = await analysesOf(site, person)
+    await site.database.analysis.update({ where: { id }, data: { stage } })
+  }
+
+  it('the page waits with the four stages, and shows them as they pass', async () => {
+    for (const stage of [0, 1, 2, 3]) {
+      await pass(stage)
+      const told = mainOf((await look()).text)
+      expect(told).toContain(words['loading.title'])
+      expect(told.split(words['stage.state.full'])).toHaveLength(stage + 1)
+      expect(told.split(words['stage.state.half'])).toHaveLength(2)
+      expect(told).toContain(words['loading.again'])
+    }
+  })
+
+  it('it looks again by itself: for who has no script, and in the lite version', async () => {
+    const refresh = '<meta http-equiv="refresh" content="3"/>'
+    expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)
+    const lite = (await look({ lite: '1' })).text
+    expect(lite).toContain(refresh)
+    expect(lite).not.toContain('<noscript>')
+    expect((await site.visit('/app/tests', { as: person })).text).not.toContain('http-equiv="refresh"')
+  })
+
+  it('a page with script asks in a few bytes how far it is', async () => {
+    await pass(2)
+    const { text, bytes } = await site.visit(`${page}/progress`, { as: person })
+    expect(JSON.parse(text)).toEqual({ state: 'LOADING', stage: 2 })
+    expect(bytes).toBeLessThan(200)
+  })
+
+  it('a second wish changes nothing', async () => {
+    await start(site, person)
+    expect(await analysesOf(site, person)).toHaveLength(1)
+    expect(await site.database.job.count({ where: { kind: 'analysis' } })).toBe(1)
+  })
+})
+
+describe('an analysis', () => {
+  it(
+    'outlives the worker that made it: killed at any moment, it is made whole and once',
+    { timeout: 60_000 },
+    async () => {
+      let site = await startServer()
+      const { databaseUrl } = site
+      const people: Person[] = []
+      for (const delay of [0, 3, 8, 15, 40]) {
+        const person = await makeReady(site)
+        people.push(person)
+        const started = start(site, person).catch(() => null)
+        await started
+        await wait(delay)
+        await site.kill()
+        site = await startServer({ databaseUrl })
+        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
+        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
+        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+      }
+      for (const person of people) {
+        await settled(site, person)
+        const [analysis, ...more] = await analysesOf(site, person)
+        expect(more).toEqual([])
+        expect(analysis).toMatchObject({ stage: 4, openKey: null })
+        expect(analysis!.text).not.toBeNull()
+      }
+      await site.stop()
+    },
+  )
+
+  it('whose worker died in the middle of a stage goes on from its answers', async () => {
+    let site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makeReady(site)
+    await start(site, person)
+    const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
+    await site.database.job.updateMany({ where: { kind: 'analysis' }, data: running })
+    await site.database.analysis.updateMany({ data: { stage: 2 } })
+    await site.stop()
+    site = await startServer({ databaseUrl })
+    await settled(site, person)
+    expect(await site.database.job.findFirst({ where: { kind: 'analysis' } })).toMatchObject({
+      state: 'DONE',
+      attempts: 2,
+    })
+    await site.stop()
+  })
+
+  it('that cannot be made is given up, and may be asked for again at once', { timeout: 60_000 }, async () => {
+    const site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makeReady(site)
+    await start(site, person)
+    // Its answers have lost a scale, and it was tried twice before.
+    const lost = await site.database.scaleScore.findMany({
+      where: { attempt: { user: { username: person.username } }, scale: { key: 'openness' } },
+    })
+    await site.database.scaleScore.deleteMany({ where: { scaleId: { in: lost.map(({ scaleId }) => scaleId) } } })
+    await site.database.job.updateMany({ where: { kind: 'analysis' }, data: { attempts: 2 } })
+    const worker = await startServer({ databaseUrl })
+    await settled(site, person, 'FAILED')
+    expect(worker.complaints.join()).toContain('ENOANSWERS')
+    const told = mainOf((await site.visit(page, { as: person, cookies: { language: 'en' } })).text)
+    expect(told).toContain(words['failed.title'])
+
+    for (const score of lost) await site.database.scaleScore.create({ data: score })
+    await start(site, person)
+    await settled(site, person)
+    expect(await analysesOf(site, person)).toHaveLength(2)
+    await worker.stop()
+    await site.stop()
+  })
+
+  it('nobody has taken up within an hour is given up', async () => {
+    const site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makeReady(site)
+    await start(site, person)
+    const old = new Date(Date.now() - 61 * 60_000)
+    await site.database.analysis.updateMany({ data: { createdAt: old } })
+    await site.database.job.deleteMany()
+    const worker = await startServer({ databaseUrl })
+    await settled(site, person, 'FAILED')
+    await worker.stop()
+    await site.stop()
+  })
+})
