@@ -44,9 +44,12 @@ const path = fc.record({
     }),
     { maxLength: 2 },
   ),
-  kinds: fc.uniqueArray(fc.constantFrom('UNIVERSITY', 'COLLEGE', 'COURSE') as fc.Arbitrary<EducationPath['kinds'][number]>, {
-    maxLength: 2,
-  }),
+  kinds: fc.uniqueArray(
+    fc.constantFrom('UNIVERSITY', 'COLLEGE', 'COURSE') as fc.Arbitrary<EducationPath['kinds'][number]>,
+    {
+      maxLength: 2,
+    },
+  ),
 })
 
 /** Anybody: any scores, any list, any age and class; ranks rise and ids are p1, p2 … */

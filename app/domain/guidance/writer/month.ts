@@ -1,4 +1,4 @@
-import type { EducationPath } from '../facts.ts'
+import type { EducationPath, ProfessionTitles } from '../facts.ts'
 import type { Reading } from './reading.ts'
 import type { MonthWords, Note, Words } from './words.ts'
 
@@ -9,7 +9,7 @@ const CHOICE_OF_SCHOOL = 9
 const LEAVING_AGE = 18
 
 /** Steps for this month, the most urgent first: three to five. */
-export function writeMonth(reading: Reading, words: Words, titles: ReadonlyMap<string, string>): Note[] {
+export function writeMonth(reading: Reading, words: Words, titles: ProfessionTitles): Note[] {
   const { month } = words
   const steps: Note[] = reading.facts.careless ? [month.careless] : []
   if (reading.facts.undifferentiated) steps.push(...month.flat, nextChoice(reading, month))
@@ -21,7 +21,7 @@ export function writeMonth(reading: Reading, words: Words, titles: ReadonlyMap<s
   return steps.slice(0, MOST_STEPS)
 }
 
-function talk({ facts, values }: Reading, month: MonthWords, titles: ReadonlyMap<string, string>) {
+function talk({ facts, values }: Reading, month: MonthWords, titles: ProfessionTitles) {
   const named = facts.professions
     .slice(0, 2)
     .map(({ id }) => titles.get(id))
@@ -49,11 +49,16 @@ function nextChoice({ facts }: Reading, month: MonthWords): Note {
 }
 
 function forPupil(year: number | null, path: EducationPath | undefined, month: MonthWords): Note {
-  const subjects = (path?.subjects ?? []).slice(0, 3).map(subject => month.subject[subject] ?? null)
+  const subjects = (path?.subjects ?? []).slice(0, 3).flatMap(subject => month.subject[subject] ?? [])
   if (year === CHOICE_OF_SCHOOL) return month.ninth(path?.kinds[0] === 'COLLEGE')
-  if (year === null || year < CHOICE_OF_SCHOOL) return month.early(subjects.filter(subject => subject !== null))
+  if (year === null || year < CHOICE_OF_SCHOOL) return month.early(subjects.map(inSentence))
   const group = path?.groups[0]
   return month.leaving(group ? { code: group.code, exams: pairOf(group.exams[0], month) } : null)
+}
+
+/** A name of a catalogue in the middle of a sentence. */
+function inSentence(name: string) {
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 function pairOf(exams: EducationPath['groups'][number]['exams'][number] | undefined, month: MonthWords) {

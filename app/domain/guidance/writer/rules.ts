@@ -87,6 +87,16 @@ export const traitRules = [
   '-agreeableness +conscientiousness',
   '+conscientiousness +stability',
   '-stability +openness',
+  '+extraversion',
+  '-extraversion',
+  '+agreeableness',
+  '-agreeableness',
+  '+conscientiousness',
+  '-conscientiousness',
+  '+stability',
+  '-stability',
+  '+openness',
+  '-openness',
 ] as const satisfies readonly Rule[]
 export type TraitRule = (typeof traitRules)[number]
 

@@ -63,7 +63,12 @@ function aboutTraits(reading: Reading, words: Words) {
   if (high.length > 0) scores.push(traits.high(high.map(scale => withBand(scale, words))))
   if (low.length > 0) scores.push(traits.low(low.map(scale => withBand(scale, words))))
   if (middle.length > 0) {
-    scores.push(traits.middle(middle.map(scale => plain(scale, words)), high.length + low.length === 0)) // prettier-ignore
+    scores.push(
+      traits.middle(
+        middle.map(scale => plain(scale, words)),
+        high.length + low.length === 0,
+      ),
+    )
   }
   const thoughts = pick(reading, traitRules, 2).map(rule => traits.rules[rule])
   if (thoughts.length === 0) thoughts.push(traits.quiet)
@@ -76,13 +81,14 @@ function aboutValues({ values: ordered }: Reading, words: Words) {
   const [first, second] = [ordered[0]!, ordered[1]!]
   const last = ordered.at(-1)!
   const said: string[] = []
-  if (first.level !== 'high') said.push(values.none)
+  if (first.level !== 'high') said.push(first.level === 'low' ? values.few : values.none)
   else if (second.level !== 'high') said.push(values.single[first.key])
   else {
     const pair = workValues.filter(key => key === first.key || key === second.key).join(' ') as ValuePair
     said.push(values.pairs[pair])
   }
-  said.push(overlap(first, last) ? values.noLast : values.last[last.key])
+  if (overlap(first, last)) said.push(values.noLast)
+  else if (last.level !== 'high') said.push(values.last[last.key])
   said.push(values.scores(ordered.map((scale, at) => (at < 2 ? withBand(scale, words) : plain(scale, words)))))
   return said.join(' ')
 }

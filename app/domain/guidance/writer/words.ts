@@ -58,7 +58,9 @@ export type TraitWords = {
 export type ValueWords = {
   pairs: Record<ValuePair, string>
   single: Record<WorkValue, string>
+  /** When no value lies wholly above the middle, and when all lie wholly below it. */
   none: string
+  few: string
   /** What is given up first, when it lies clearly below the first value. */
   last: Record<WorkValue, string>
   noLast: string
@@ -91,8 +93,12 @@ export type RemarkWords = {
   openings: readonly {
     two: (first: string, second: string, place: Place) => string
     one: (first: string, place: Place) => string
+    /** When the shared interest is nearer than the others but not certainly strong. */
+    mild: (first: string, place: Place) => string
     none: (place: Place) => string
   }[]
+  /** For work that rests on what was said of another profession on the page. */
+  again: readonly ((title: string, place: Place) => string)[]
   asksFor: readonly ((thing: string) => string)[]
   leavesUnused: readonly ((interest: string) => string)[]
   interest: Record<Letter, string>
@@ -100,7 +106,8 @@ export type RemarkWords = {
   value: Record<WorkValue, readonly [string, string]>
   long: string
   partial: string
-  neighbours: readonly [string, string, string]
+  /** Said of any profession when nothing else is left to say. */
+  plain: readonly string[]
 }
 
 type GroupNote = { code: string; exams: string | null }

@@ -26,7 +26,7 @@ export function writeAnalysis(facts: Facts, titles: ProfessionTitles, language: 
     strengths: fitNotes(writeStrengths(reading, said)),
     cautions: fitNotes(writeCautions(reading, said)),
     working: writeWorking(reading, said).map(fit),
-    professions: writeRemarks(reading, said).map(({ id, text }) => ({ id, text: fit(text) })),
+    professions: writeRemarks(reading, said, titles).map(({ id, text }) => ({ id, text: fit(text) })),
     month: fitNotes(writeMonth(reading, said, titles)),
   }
 }

@@ -48,7 +48,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '+agreeableness': {
       title: 'Other people’s requests first',
-      text: 'Refusing is hard for you, and your own work waits. Do not answer at once: “I will tell you tomorrow” saves both the friendship and the time.',
+      text: 'Refusing is hard for you, and your own work waits. Do not answer at once: a day to think it over saves both the friendship and the time.',
     },
     '-agreeableness': {
       title: 'Being right costs peace',

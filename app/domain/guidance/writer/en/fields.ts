@@ -35,7 +35,7 @@ export const fields: FieldWords = {
     C: 'working exactly to size and order',
   },
   service: {
-    R: 'being on your feet all day with your hands busy',
+    R: 'being on your feet with your hands busy',
     I: 'guessing from small things what a guest wants',
     A: 'adding something of your own to a dish, a haircut or an evening',
     S: 'looking after whoever comes in',

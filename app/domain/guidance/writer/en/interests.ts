@@ -63,6 +63,6 @@ export const interests: InterestWords = {
   faintScores: leads => `Nearest to the upper end: ${leads.join(', ')}.`,
   flatScores: all => `The scores in order: ${all.join(', ')}.`,
   alsoHigh: scores => `Also wholly above the middle: ${scores.join(', ')}.`,
-  middle: scores => `Of the rest nothing can be said, the middle is inside the band: ${scores.join(', ')}.`,
+  middle: scores => `The middle is inside the band, so nothing can be said either way: ${scores.join(', ')}.`,
   low: scores => `Less of a pull at the moment: ${scores.join(', ')}.`,
 }

@@ -4,23 +4,28 @@ export const remarks: RemarkWords = {
   openings: [
     {
       two: (first, second, { rank }) =>
-        `Here the day is made of ${first} and ${second}, and for you both are reasons to come in. Hence place ${rank}.`,
+        `Here the day is made of ${first} and of ${second}, and both interest you. Hence place ${rank}.`,
       one: (first, { rank }) => `Here the day is made of ${first}, which is just what draws you; hence place ${rank}.`,
+      mild: (first, { rank }) =>
+        `Here the day is made of ${first}, which is nearer to you than most; hence place ${rank}.`,
       none: ({ rank, of }) =>
         `Here no strong interest is shared, and place ${rank} of ${of} rests on the likeness of the whole pattern.`,
     },
     {
       two: (first, second, { rank, of }) =>
-        `Place ${rank} of ${of} was earned by fitting two wishes of yours into one job: ${first} and ${second}.`,
+        `Place ${rank} of ${of} was earned by fitting two wishes of yours into one job: ${first}, and ${second}.`,
       one: (first, { rank, of }) => `Place ${rank} of ${of} was earned by one match, but a strong one: ${first}.`,
+      mild: (first, { rank, of }) => `Place ${rank} of ${of} was earned by one modest match: ${first}.`,
       none: ({ rank, of }) =>
         `Place ${rank} of ${of} was earned by the general pattern of your interests and by none of them alone.`,
     },
     {
       two: (first, second, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} in the morning, ${second} after lunch. If that does not bore you, place ${rank} is deserved.`,
+        `Picture an ordinary Tuesday: ${first} in the morning, ${second} after lunch. If that does not bore you, place ${rank} is explained.`,
       one: (first, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} from morning to evening. If that does not bore you, place ${rank} is deserved.`,
+        `Picture an ordinary Tuesday: ${first} from morning to evening. If that does not bore you, place ${rank} is explained.`,
+      mild: (first, { rank }) =>
+        `Picture an ordinary Tuesday: ${first} from morning to evening. Whether it bores you the answers do not say; place ${rank} is a hint.`,
       none: ({ rank }) =>
         `Picture an ordinary Tuesday of this work before you trust place ${rank}: there is no single strong interest in common.`,
     },
@@ -29,30 +34,38 @@ export const remarks: RemarkWords = {
         `Nobody gets far in it without ${first}, nor without ${second}; you care about both, so it is place ${rank} for you.`,
       one: (first, { rank }) =>
         `Nobody gets far in it without ${first}, and that is where you are drawn; so it is place ${rank} for you.`,
+      mild: (first, { rank }) =>
+        `Nobody gets far in it without ${first}, which is among the first of your interests; so it is place ${rank} for you.`,
       none: ({ rank }) =>
-        `Nobody gets far in it on one talent alone, and none of its demands is your strongest interest; place ${rank} comes from overall likeness.`,
+        `Nobody gets far in it on one talent alone, and none of its demands is your strongest interest; it is place ${rank} for you.`,
     },
     {
       two: (first, second, { rank }) =>
-        `Some people like ${first}, others prefer ${second}. This work cannot do without either; on your list it is place ${rank}.`,
+        `Some people like ${first}, others prefer ${second}. This work wants both, and so do you; for you it is place ${rank}.`,
       one: (first, { rank }) =>
-        `Some people run from ${first}; you are closer to those who look for it. On your list it is place ${rank}.`,
+        `Some people like ${first}, others run from it; you are among the first, and for you it is place ${rank}.`,
+      mild: (first, { rank }) =>
+        `Some people like ${first}, others run from it; you seem a little nearer to the first, and for you it is place ${rank}.`,
       none: ({ rank }) =>
-        `Some people want a little of everything, and here it is spread evenly; on your list it is place ${rank}.`,
+        `Some people want one passion, others a little of everything; this is for the second kind, and for you it is place ${rank}.`,
     },
     {
       two: (first, second, { rank }) =>
         `Two of your interests meet at place ${rank}: ${first} is one, ${second} the other.`,
       one: (first, { rank }) =>
         `One of your interests is easy to recognise at place ${rank}: most of the work is ${first}.`,
+      mild: (first, { rank }) =>
+        `One of your interests can be recognised at place ${rank}, if not the brightest: most of the work is ${first}.`,
       none: ({ rank }) =>
         `Small agreements added up to place ${rank}; your interests are not easy to recognise in it at first.`,
     },
     {
       two: (first, second, { rank }) =>
-        `Ask someone who has done it for years: the main thing is ${first}, they may say, and what kept them was ${second}. Place ${rank}.`,
+        `Ask someone who has done it for years what matters, and you will hear of ${first}, then of ${second}. That is close to you, place ${rank}.`,
       one: (first, { rank }) =>
-        `Ask someone who has done it for years what matters most, and you will hear of ${first}. That is close to you, place ${rank}.`,
+        `Ask someone who has done it for years what matters, and you will hear of ${first}. That is close to you, place ${rank}.`,
+      mild: (first, { rank }) =>
+        `Ask someone who has done it for years how much of it is ${first}: place ${rank} rests on that.`,
       none: ({ rank }) =>
         `Ask someone who has done it for years what they love about it: place ${rank} cannot be explained by one of your interests.`,
     },
@@ -60,19 +73,30 @@ export const remarks: RemarkWords = {
       two: (first, second, { rank, of }) =>
         `Why place ${rank} of ${of}? Because ${first} and ${second} are things you would do unasked.`,
       one: (first, { rank, of }) => `Why place ${rank} of ${of}? Because ${first} is something you would do unasked.`,
+      mild: (first, { rank, of }) =>
+        `Why place ${rank} of ${of}? Because it means ${first}, and other things draw you even less.`,
       none: ({ rank, of }) =>
         `Why place ${rank} of ${of}? Less for one interest than because it has little to argue with in your answers.`,
     },
+  ],
+  again: [
+    (title, { rank }) => `The ground is the same as for “${title}”, though the work is another; place ${rank}.`,
+    (title, { rank }) =>
+      `Beside “${title}” it does not stand by accident: the same interests are wanted, place ${rank}.`,
+    (title, { rank, of }) =>
+      `Whoever reads about “${title}” should read this line too: place ${rank} of ${of}, with reasons in common.`,
+    (title, { rank }) => `Its neighbour by reasons is “${title}”, and its place ${rank}.`,
   ],
   asksFor: [
     thing => `It also means ${thing}, which your answers mark lower.`,
     thing => `Check beforehand whether you accept a lot of this: ${thing}; at the moment it draws you less.`,
     thing => `The hard part will be another one: ${thing}.`,
+    thing => `The price is known: there is ${thing} as well, which interests you little for its own sake.`,
   ],
   leavesUnused: [
-    interest => `Another of your interests would stay idle and need a hobby beside it: ${interest}.`,
-    interest => `What you will hardly find here is food for one more interest of yours: ${interest}.`,
-    interest => `In exchange you give up ${interest}: there is little time for it.`,
+    interest => `Something else that draws you would stay idle and need a hobby beside it: ${interest}.`,
+    interest => `What it will hardly offer is plain beforehand: ${interest}.`,
+    interest => `In exchange you give up this: ${interest}.`,
   ],
   interest: {
     R: 'hands-on work',
@@ -132,9 +156,10 @@ export const remarks: RemarkWords = {
   },
   long: 'It takes longer to study than you plan for now, so begin by asking whether you are ready.',
   partial: 'The match is only partial: see the work from close by before deciding.',
-  neighbours: [
+  plain: [
     'Little separates it from its neighbours on the list; the number is not the point.',
     'Read how its day goes and compare it with the next line.',
     'Nothing in your answers speaks against it; what remains is to learn what no test asks.',
+    'A day beside it will decide more than a score.',
   ],
 }

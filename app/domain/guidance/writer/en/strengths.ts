@@ -36,7 +36,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+conscientiousness +achievement': {
       title: 'Aim and effort match',
-      text: 'The result matters to you, and you are ready to walk to it every day. Long preparation for [an exam|an assessment] is a clear task and not a torment.',
+      text: 'The result matters to you, and you are ready to walk to it every day. Long preparation for [an exam|an assessment] is a clear task to you, with a first day and a last.',
     },
     '+openness +independence': {
       title: 'Your own way of learning',
@@ -72,7 +72,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+stability': {
       title: 'Calm that can be seen',
-      text: 'A remark or a bad mark does not knock you out for a week. [Before an exam|Before a delivery] your strength goes into the work and not into fear.',
+      text: 'A [bad mark|sharp remark] does not knock you out for a week. [Before an exam|Before a delivery] your strength goes into the work and not into fear.',
     },
     '-stability': {
       title: 'An early sense of danger',
@@ -91,7 +91,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
       text: 'You understand an instruction faster with the part in your hand. A workshop or a placement teaches you what others only hear about.',
     },
     '+I': {
-      title: '“Why” to the very end',
+      title: 'Asking why to the very end',
       text: 'The answer in the book does not stop you: you want to see where it comes from. [A school project|A good look at a fault] grows from that, and so does a whole profession.',
     },
     '+A': {
@@ -104,7 +104,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+E': {
       title: 'Things start moving',
-      text: 'When all wait for someone to begin, beginning is easier for you. Collecting money for a trip or asking for a discount is a task to you and not a torment.',
+      text: 'When all wait for someone to begin, beginning is easier for you. [Getting a class to go on a trip|Asking for a discount] is an ordinary task to you.',
     },
     '+C': {
       title: 'Everything in its place',

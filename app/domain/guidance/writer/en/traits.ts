@@ -90,9 +90,29 @@ export const traits: TraitWords = {
       'You are collected and do not get lost when the plan breaks. So work with responsibility for others is open to you; decide whether you want it by interest, not because you could.',
     '-stability +openness':
       'You feel finely and notice a lot, and so you tire sooner. Change the kind of work rather than its amount: variety does you good, a rush does not.',
+    '+extraversion':
+      'People give you strength. Do not cross out at once a profession with long hours before a screen, but ask how much talking there is in it and compare that with what you need.',
+    '-extraversion':
+      'Quiet is a tool of work for you. It is neither shyness nor a fault; in a loud place the same task takes twice the strength, and a place should be chosen with that in mind.',
+    '+agreeableness':
+      'You easily put yourself in another’s place. It helps where people agree and care for each other; where they bargain, you will have yourself to protect as well.',
+    '-agreeableness':
+      'You do not hurry to agree, and you value plain words. Look at work that checks, disputes and answers for a decision; where smiling is a duty you would feel short of air.',
+    '+conscientiousness':
+      'You keep your word and keep order, and others see that before they see knowledge. Almost any course of study gets easier, but choose by interest: one can be diligent in what one does not love.',
+    '-conscientiousness':
+      'A fixed routine is tight for you. Look for work whose result shows in a day rather than a year, and where a living person names the deadline.',
+    '+stability':
+      'Trouble does not rock you. That is no reason to prefer dangerous or urgent professions, but no reason to cross them out either.',
+    '-stability':
+      'You feel a load earlier and more strongly. It closes no profession, but it makes important what is seldom asked: shifts, the tone of talk, who helps on a bad day.',
+    '+openness':
+      'The new calls you. Choose an occupation that will be done differently in five years, or you will be bored before you are a master.',
+    '-openness':
+      'Tried things are closer to you. Crafts and services whose methods took decades to settle will give you peace; ask about change beforehand: how often, and who gives warning.',
   },
   quiet:
-    'About character the answers speak carefully: no combination of traits stands out enough to build advice on. It only means that your choice depends little on temperament for now, and more on interests and values.',
+    'About character the answers speak carefully: no trait stands out enough to build advice on. It only means that your choice depends little on temperament for now, and more on interests and values.',
   high: scores => `Wholly above the middle: ${scores.join(', ')}.`,
   low: scores => `Wholly below the middle: ${scores.join(', ')}.`,
   middle: (scores, all) =>

@@ -48,6 +48,7 @@ export const values: ValueWords = {
       'One thing is clearest in your values: good conditions and secure pay. Of any place, ask about the contract, the shifts and the holidays, and do not be shy about it.',
   },
   none: 'Your values have not parted yet: even the first one has the middle inside its band. Usually first experience changes that: a side job, practice or a long shared task soon shows what is hard to work without.',
+  few: 'All six values are marked with restraint: you called none of them important. People answer like this when work is still far off; first experience, a side job or practice, usually soon shows what is hard to do without.',
   last: {
     achievement: 'Easiest to give up is a visible result, so steady, quiet work suits you.',
     independence: 'Easiest to give up is independence: somebody else’s plan does not cramp you if it makes sense.',

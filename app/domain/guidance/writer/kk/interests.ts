@@ -63,6 +63,7 @@ export const interests: InterestWords = {
   faintScores: leads => `Жоғарғы шетке жақынырақтары: ${leads.join(', ')}.`,
   flatScores: all => `Балдар ретімен: ${all.join(', ')}.`,
   alsoHigh: scores => `Ортадан түгел жоғары жатқан тағы да бар: ${scores.join(', ')}.`,
-  middle: scores => `Қалғаны туралы ештеңе айтуға болмайды, орта жолақтың ішінде: ${scores.join(', ')}.`,
+  middle: scores =>
+    `Мыналардың жолағы ортаны қамтиды, тартады деуге де, тартпайды деуге де болмайды: ${scores.join(', ')}.`,
   low: scores => `Қазір азырақ тартатыны: ${scores.join(', ')}.`,
 }

@@ -63,6 +63,6 @@ export const interests: InterestWords = {
   faintScores: leads => `Ближе других к верхнему краю: ${leads.join(', ')}.`,
   flatScores: all => `Баллы по порядку: ${all.join(', ')}.`,
   alsoHigh: scores => `Целиком выше середины лежит и другое: ${scores.join(', ')}.`,
-  middle: scores => `Про остальное сказать нечего, середина внутри полосы: ${scores.join(', ')}.`,
+  middle: scores => `Ни за, ни против нельзя сказать там, где середина внутри полосы: ${scores.join(', ')}.`,
   low: scores => `Сейчас тянет меньше: ${scores.join(', ')}.`,
 }
