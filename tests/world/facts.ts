@@ -17,7 +17,7 @@ const scale = <K extends string>(key: K) =>
   fc
     .tuple(fc.integer({ min: 0, max: 100 }), fc.constantFrom(8, 12, 15, 19))
     .map(([score, half]) => scaleFact(key, score, half))
-const scales = <K extends string>(keys: readonly K[]) => fc.tuple(...keys.map(scale)) as fc.Arbitrary<ScaleFact<K>[]>
+const scales = <K extends string>(keys: readonly K[]): fc.Arbitrary<ScaleFact<K>[]> => fc.tuple(...keys.map(scale))
 
 const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 
@@ -25,7 +25,7 @@ const profession = fc.record({
   field: fc.constantFrom(...professionFields),
   zone: fc.integer({ min: 1, max: 5 }),
   rank: fc.integer({ min: 1, max: 90 }),
-  closeness: fc.constantFrom('very-close', 'close', 'some') as fc.Arbitrary<ProfessionFact['closeness']>,
+  closeness: fc.constantFrom<ProfessionFact['closeness']>('very-close', 'close', 'some'),
   because: fc.uniqueArray(fc.constantFrom(...letters), { maxLength: 2 }),
   asksFor: nullable(fc.constantFrom(...letters)),
   leavesUnused: nullable(fc.constantFrom(...letters)),
@@ -44,12 +44,9 @@ const path = fc.record({
     }),
     { maxLength: 2 },
   ),
-  kinds: fc.uniqueArray(
-    fc.constantFrom('UNIVERSITY', 'COLLEGE', 'COURSE') as fc.Arbitrary<EducationPath['kinds'][number]>,
-    {
-      maxLength: 2,
-    },
-  ),
+  kinds: fc.uniqueArray(fc.constantFrom<EducationPath['kinds'][number]>('UNIVERSITY', 'COLLEGE', 'COURSE'), {
+    maxLength: 2,
+  }),
 })
 
 /** Anybody: any scores, any list, any age and class; ranks rise and ids are p1, p2 … */

@@ -3,8 +3,7 @@ import type { AnalysisText, Facts, ProfessionTitles } from '../facts.ts'
 import type { ClaimWords } from './claims.ts'
 import { claims as english } from './en/claims.ts'
 import { claims as kazakh } from './kk/claims.ts'
-import { claims as russian } from './ru/claims.ts'
-import type { ScaleKey } from './scales.ts'
+import { claims as russian, latinTwins } from './ru/claims.ts'
 
 const claimsIn: Record<Language, ClaimWords> = { ru: russian, kk: kazakh, en: english }
 
@@ -85,6 +84,8 @@ function checkMarks(passage: string): string[] {
 
 /** A programme group; a model may write its B in Cyrillic. */
 const CODE = /[BВ][MМ]?\d{3}/g
+const inLatin = (code: string) => code.replace(/./gu, letter => latinTwins.get(letter) ?? letter)
+
 const SMALL = 12
 const WHOLE = 100
 
@@ -94,7 +95,7 @@ function checkNumbers(passage: string, facts: Facts, words: ClaimWords): string[
   const scores = new Set(scalesOf(facts).flatMap(({ score, low, high }) => [score, low, high]))
   const known = new Set([...scores, ...otherNumbersOf(facts)])
   const found = [...passage.matchAll(CODE)]
-    .map(([code]) => code.replace('В', 'B').replace('М', 'M'))
+    .map(([code]) => inLatin(code))
     .filter(code => !codes.has(code))
     .map(code => `an unknown programme group: ${code}`)
   // A code is no number.
@@ -128,7 +129,7 @@ function checkScales(passage: string, facts: Facts, words: ClaimWords): string[]
     const [high, low] = [words.high.test(clause), words.low.test(clause)]
     const claim = high === low || words.negated.test(clause) ? null : high ? 'high' : 'low'
     for (const { key, level, ...scale } of scalesOf(facts)) {
-      const at = words.scale[key as ScaleKey].exec(clause)
+      const at = words.scale[key].exec(clause)
       if (!at) continue
       if (claim !== null && level !== 'middle' && level !== claim) found.push(`${key} called ${claim}: ${passage}`)
       const own = /^\p{L}* ?[(:]? ?(\d+)/u.exec(clause.slice(at.index + at[0].length))

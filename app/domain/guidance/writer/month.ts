@@ -1,3 +1,4 @@
+import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { EducationPath, ProfessionTitles } from '../facts.ts'
 import type { Reading } from './reading.ts'
 import type { MonthWords, Note, Words } from './words.ts'
@@ -49,11 +50,17 @@ function nextChoice({ facts }: Reading, month: MonthWords): Note {
 }
 
 function forPupil(year: number | null, path: EducationPath | undefined, month: MonthWords): Note {
-  const subjects = (path?.subjects ?? []).slice(0, 3).flatMap(subject => month.subject[subject] ?? [])
-  if (year === CHOICE_OF_SCHOOL) return month.ninth(path?.kinds[0] === 'COLLEGE')
-  if (year === null || year < CHOICE_OF_SCHOOL) return month.early(subjects.map(inSentence))
+  if (year === null || year < CHOICE_OF_SCHOOL) {
+    const subjects = (path?.subjects ?? []).slice(0, 3).flatMap(subject => month.subject[subject] ?? [])
+    return month.early(subjects.map(inSentence))
+  }
+  const [kind] = path?.kinds ?? []
+  if (year === CHOICE_OF_SCHOOL) {
+    return month.ninth[kind === undefined ? 'open' : kind === 'UNIVERSITY' ? 'university' : 'college']
+  }
   const group = path?.groups[0]
-  return month.leaving(group ? { code: group.code, exams: pairOf(group.exams[0], month) } : null)
+  if (group) return month.group({ code: group.code, exams: pairOf(group.exams[0], month) })
+  return month.leaving[kind === undefined || kind === 'UNIVERSITY' ? 'open' : 'college']
 }
 
 /** A name of a catalogue in the middle of a sentence. */
@@ -61,8 +68,10 @@ function inSentence(name: string) {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-function pairOf(exams: EducationPath['groups'][number]['exams'][number] | undefined, month: MonthWords) {
-  return exams && exams.length > 0 ? exams.map(exam => month.exam[exam]).join(' + ') : null
+/** Null where there is no pair to prepare for by trial papers. */
+function pairOf(exams: ExamSubject[] | undefined, month: MonthWords) {
+  if (!exams || exams.length < 2 || exams.includes('CREATIVE_EXAM')) return null
+  return exams.map(exam => month.exam[exam]).join(' + ')
 }
 
 function visit({ facts, works }: Reading, month: MonthWords): Note {

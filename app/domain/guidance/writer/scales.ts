@@ -5,66 +5,46 @@ import type { Letter } from '../matching.ts'
 export type ScaleKey = Letter | Trait | WorkValue | Aptitude
 
 /** Two interests together, in the order R I A S E C. */
-export const letterPairs = [
-  'RI',
-  'RA',
-  'RS',
-  'RE',
-  'RC',
-  'IA',
-  'IS',
-  'IE',
-  'IC',
-  'AS',
-  'AE',
-  'AC',
-  'SE',
-  'SC',
-  'EC',
-] as const
-export type LetterPair = (typeof letterPairs)[number]
+export type LetterPair =
+  'RI' | 'RA' | 'RS' | 'RE' | 'RC' | 'IA' | 'IS' | 'IE' | 'IC' | 'AS' | 'AE' | 'AC' | 'SE' | 'SC' | 'EC'
 
 /** Three interests together, in the order R I A S E C. */
-export const letterTrios = [
-  'RIA',
-  'RIS',
-  'RIE',
-  'RIC',
-  'RAS',
-  'RAE',
-  'RAC',
-  'RSE',
-  'RSC',
-  'REC',
-  'IAS',
-  'IAE',
-  'IAC',
-  'ISE',
-  'ISC',
-  'IEC',
-  'ASE',
-  'ASC',
-  'AEC',
-  'SEC',
-] as const
-export type LetterTrio = (typeof letterTrios)[number]
+export type LetterTrio =
+  | 'RIA'
+  | 'RIS'
+  | 'RIE'
+  | 'RIC'
+  | 'RAS'
+  | 'RAE'
+  | 'RAC'
+  | 'RSE'
+  | 'RSC'
+  | 'REC'
+  | 'IAS'
+  | 'IAE'
+  | 'IAC'
+  | 'ISE'
+  | 'ISC'
+  | 'IEC'
+  | 'ASE'
+  | 'ASC'
+  | 'AEC'
+  | 'SEC'
 
 /** Two work values together, in the order of the vocabulary. */
-export const valuePairs = [
-  'achievement independence',
-  'achievement recognition',
-  'achievement relationships',
-  'achievement support',
-  'achievement conditions',
-  'independence recognition',
-  'independence relationships',
-  'independence support',
-  'independence conditions',
-  'recognition relationships',
-  'recognition support',
-  'recognition conditions',
-  'relationships support',
-  'relationships conditions',
-  'support conditions',
-] as const
-export type ValuePair = (typeof valuePairs)[number]
+export type ValuePair =
+  | 'achievement independence'
+  | 'achievement recognition'
+  | 'achievement relationships'
+  | 'achievement support'
+  | 'achievement conditions'
+  | 'independence recognition'
+  | 'independence relationships'
+  | 'independence support'
+  | 'independence conditions'
+  | 'recognition relationships'
+  | 'recognition support'
+  | 'recognition conditions'
+  | 'relationships support'
+  | 'relationships conditions'
+  | 'support conditions'

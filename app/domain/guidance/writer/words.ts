@@ -86,7 +86,7 @@ export type WorkingWords = {
 /** What an interest means in the work of a field, as what one does there. */
 export type FieldWords = Record<ProfessionField, Record<Letter, string>>
 
-export type Place = { rank: number; of: number }
+type Place = { rank: number; of: number }
 
 export type RemarkWords = {
   /** Ways to begin, all different: for two shared interests, for one and for none. */
@@ -121,8 +121,9 @@ export type MonthWords = {
   curious: string
   /** What to choose now: `group` is a programme group on the way to the first profession. */
   early: (subjects: readonly string[]) => Note
-  ninth: (college: boolean) => Note
-  leaving: (group: GroupNote | null) => Note
+  ninth: Record<'college' | 'university' | 'open', Note>
+  leaving: Record<'college' | 'open', Note>
+  group: (group: GroupNote) => Note
   student: Note
   graduate: Note
   employed: Note

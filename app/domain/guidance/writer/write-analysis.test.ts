@@ -92,7 +92,7 @@ describe('the built-in writer', { timeout: PATIENCE }, () => {
         .filter(([part, at, score]) => facts[part][at]!.score !== score)
         .map(([part, at, score]): [Facts, Facts] => {
           const scales = facts[part].map((scale, index) => (index === at ? scaleFact(scale.key, score) : scale))
-          return [facts, { ...facts, [part]: scales } as Facts]
+          return [facts, { ...facts, [part]: scales }]
         }),
     )
     fc.assert(

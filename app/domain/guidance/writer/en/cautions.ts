@@ -108,7 +108,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '-numerical': {
       title: 'Numbers ask for time',
-      text: 'In the self-check fewer than half of the sums came out right. Ten minutes of rates and proportions a day change that in a [term|season]; no profession is closed by it.',
+      text: 'In the self-check fewer than half of the sums came out right. Ten minutes of rates and proportions a day change that in two or three months; no profession is closed by it.',
     },
     '-spatial': {
       title: 'Drawings are clearer by touch',

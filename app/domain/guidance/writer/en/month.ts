@@ -45,26 +45,36 @@ export const month: MonthWords = {
         ? `On the way to the first profession of the list these will be useful: ${subjects.join(', ')}. Choose one and find a club or an open lesson in it.`
         : 'Choose a subject in which time goes fast, and find a club or an open lesson in it.',
   }),
-  ninth: college => ({
-    title: 'Decide: college or classes 10–11',
-    text: college
-      ? 'People usually reach the first profession of your list through a college. Compare its programme with two more years of school, and ask when applications are taken.'
-      : 'People usually reach the first profession of your list through a university, and both classes 10–11 and a college lead there. Talk over at home which way is within your strength and to your liking, and which profile subjects to take.',
-  }),
-  leaving: group => {
-    if (group === null) {
-      return {
-        title: 'Find out where it is taught',
-        text: 'The first profession of your list is reached without the UNT. Ring the nearest college and ask about the length of study, practice and free places.',
-      }
-    }
-    return {
-      title: 'Check the pair of UNT subjects',
-      text: group.exams
-        ? `Programme group ${group.code} leads to the first profession; its profile subjects are ${group.exams}. Work through one trial paper and see how many points are missing to a grant.`
-        : `Programme group ${group.code} leads to the first profession. Ask the admissions office which exams it takes, and look at the scores of past grants.`,
-    }
+  ninth: {
+    college: {
+      title: 'Decide: college or classes 10–11',
+      text: 'People usually reach the first profession of your list through a college. Compare its programme with two more years of school, and ask when applications are taken.',
+    },
+    university: {
+      title: 'Decide: college or classes 10–11',
+      text: 'People usually reach the first profession of your list through a university, and both classes 10–11 and a college lead there. Talk over at home which way is within your strength and to your liking, and which profile subjects to take.',
+    },
+    open: {
+      title: 'Decide: college or classes 10–11',
+      text: 'There is no list of professions yet, so do not close roads early: classes 10–11 leave more of them open, a college brings a trade sooner. Talk over at home and with your class teacher which matters more now.',
+    },
   },
+  leaving: {
+    college: {
+      title: 'Find out where it is taught',
+      text: 'The first profession of your list is reached without the UNT. Ring the nearest college and ask about the length of study, practice and free places.',
+    },
+    open: {
+      title: 'Choose the pair of UNT subjects',
+      text: 'Look at two things: which subjects you study more willingly, and how many programme groups take the pair. One trial paper shows whether there is time to prepare.',
+    },
+  },
+  group: group => ({
+    title: group.exams ? 'Check the pair of UNT subjects' : 'Find out about entrance exams',
+    text: group.exams
+      ? `Programme group ${group.code} leads to the first profession; its profile subjects are ${group.exams}. Work through one trial paper and see how many points are missing to a grant.`
+      : `Programme group ${group.code} leads to the first profession. Ask the admissions office which exams it takes, and look at the scores of past grants.`,
+  }),
   student: {
     title: 'Hold your studies up to the profession',
     text: 'Find one course or placement in your programme that comes nearest to the list, and talk to the teacher who runs it. A senior student will tell you the rest.',

@@ -21,9 +21,9 @@ export const remarks: RemarkWords = {
     },
     {
       two: (first, second, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} in the morning, ${second} after lunch. If that does not bore you, place ${rank} is explained.`,
+        `Picture an ordinary Tuesday: ${first} in the morning, ${second} after lunch. If that does not bore you, place ${rank} makes sense.`,
       one: (first, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} from morning to evening. If that does not bore you, place ${rank} is explained.`,
+        `Picture an ordinary Tuesday: ${first} from morning to evening. If that does not bore you, place ${rank} makes sense.`,
       mild: (first, { rank }) =>
         `Picture an ordinary Tuesday: ${first} from morning to evening. Whether it bores you the answers do not say; place ${rank} is a hint.`,
       none: ({ rank }) =>
@@ -81,8 +81,7 @@ export const remarks: RemarkWords = {
   ],
   again: [
     (title, { rank }) => `The ground is the same as for “${title}”, though the work is another; place ${rank}.`,
-    (title, { rank }) =>
-      `Beside “${title}” it does not stand by accident: the same interests are wanted, place ${rank}.`,
+    (title, { rank }) => `It is no accident that “${title}” stands near: the same interests are wanted, place ${rank}.`,
     (title, { rank, of }) =>
       `Whoever reads about “${title}” should read this line too: place ${rank} of ${of}, with reasons in common.`,
     (title, { rank }) => `Its neighbour by reasons is “${title}”, and its place ${rank}.`,

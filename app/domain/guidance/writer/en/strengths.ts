@@ -92,7 +92,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+I': {
       title: 'Asking why to the very end',
-      text: 'The answer in the book does not stop you: you want to see where it comes from. [A school project|A good look at a fault] grows from that, and so does a whole profession.',
+      text: 'The answer in the book does not stop you: you want to see where it comes from. [A study project|A good look at a fault] grows from that, and so does a whole profession.',
     },
     '+A': {
       title: 'There is always a second version',

@@ -30,3 +30,9 @@ export const claims: ClaimWords = {
   points: { before: /балл\S*:? $/, after: /^ балл/ },
   outOf: /из $/,
 }
+
+/** Cyrillic letters that look like the Latin ones of a programme group. */
+export const latinTwins: ReadonlyMap<string, string> = new Map([
+  ['В', 'B'],
+  ['М', 'M'],
+])
