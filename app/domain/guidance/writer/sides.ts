@@ -20,8 +20,9 @@ export function writeCautions(reading: Reading, { sides }: Words): Note[] {
   if (reading.leading.kind === 'flat') certain.push(openCautions.flat)
   if (reading.leading.kind === 'wide') certain.push(openCautions.wide)
   const own = pick(reading, cautionRules, MOST_CAUTIONS - certain.length).map(rule => sides.cautions[rule])
-  // The last two hold for everybody.
-  const notes = new Set([...own, ...certain, openCautions.bands, openCautions.wide])
+  // What holds for everybody; without a list of professions its order is no matter.
+  const others = reading.facts.professions.length > 0 ? [openCautions.bands] : []
+  const notes = new Set([...own, ...certain, ...others, openCautions.wide])
   return [...notes].slice(0, Math.max(LEAST_CAUTIONS, own.length + certain.length))
 }
 

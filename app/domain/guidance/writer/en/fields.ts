@@ -12,18 +12,18 @@ export const fields: FieldWords = {
   },
   engineering: {
     R: 'turning drawings into real things',
-    I: 'working out what will hold and what will not',
-    A: 'looking for a form that was not there before',
+    I: 'calculating loads and strength',
+    A: 'looking for new forms',
     S: 'thinking of those who will use it',
     E: 'running a site and answering for the date',
     C: 'keeping to drawing and norm by the millimetre',
   },
   transport: {
     R: 'dealing with machines and instruments',
-    I: 'finding out why a trip or a load was late',
+    I: 'finding the causes of delays',
     A: 'finding an unusual way when the usual one is closed',
     S: 'looking after people on the way',
-    E: 'bargaining with those who wait for the load',
+    E: 'settling things fast with others',
     C: 'watching the timetable and the papers of a trip',
   },
   trades: {
@@ -85,7 +85,7 @@ export const fields: FieldWords = {
   creative: {
     R: 'working with material, light or an instrument',
     I: 'gathering the truth about what is shown',
-    A: 'making what nobody has seen yet',
+    A: 'making something new',
     S: 'talking with people about what concerns them',
     E: 'defending an idea and finding it a public',
     C: 'checking a piece to the last comma',

@@ -13,7 +13,7 @@ export const headline: HeadlineWords = {
   to: things => `You are drawn to ${scales.and(things)}`,
   wide: 'You are drawn in several directions at once',
   faint: 'No strong pull in one direction shows yet',
-  flat: 'Your six interests stand level for now',
+  flat: 'Your six interests stand level',
   way: {
     '+conscientiousness +openness': 'the task is new and the deadlines hold',
     '+conscientiousness -openness': 'the order of things is known and nobody changes it halfway',
@@ -49,6 +49,6 @@ export const headline: HeadlineWords = {
   },
   join: (first, way) =>
     way === null
-      ? `${first}; where work comes easily to you, the answers do not clearly show yet.`
+      ? `${first}; where work comes easily to you, the answers do not clearly show.`
       : `${first}, and work comes easiest to you where ${way}.`,
 }

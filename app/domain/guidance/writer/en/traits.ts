@@ -112,7 +112,7 @@ export const traits: TraitWords = {
       'Tried things are closer to you. Crafts and services whose methods took decades to settle will give you peace; ask about change beforehand: how often, and who gives warning.',
   },
   quiet:
-    'About character the answers speak carefully: no trait stands out enough to build advice on. It only means that your choice depends little on temperament for now, and more on interests and values.',
+    'About character the answers speak carefully: no trait stands out enough to build advice on. It only means that for now you can choose without looking over your shoulder at your temperament.',
   high: scores => `Wholly above the middle: ${scores.join(', ')}.`,
   low: scores => `Wholly below the middle: ${scores.join(', ')}.`,
   middle: (scores, all) =>
