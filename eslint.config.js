@@ -85,11 +85,12 @@ export default defineConfig(
   },
   {
     // Words that are not texts of a page: the catalogues themselves, the names of languages, rules about letters, what
-    // the style guide shows, and what tests type in.
+    // the built-in writer says, what the style guide shows, and what tests type in.
     files: [
       'app/i18n/locales/**',
       'app/i18n/config.ts',
       'app/domain/text/**',
+      'app/domain/guidance/writer/{ru,kk}/**',
       'app/ui/styleguide-*.tsx',
       'app/**/*.test.{ts,tsx}',
     ],

@@ -125,3 +125,12 @@ export function describe({ texts }: Instrument, language: Language) {
     question: inLanguage(texts.question, language).text,
   }
 }
+
+/** The names of all scales of the active tests, by key; forms of one instrument share them. */
+export async function findScaleNames(language: Language): Promise<ReadonlyMap<string, string>> {
+  const scales = await db.scale.findMany({
+    where: { test: { state: 'ACTIVE' } },
+    select: { key: true, texts: true },
+  })
+  return new Map(scales.map(({ key, texts }) => [key, inLanguage((texts as ScaleTexts).name, language).text]))
+}

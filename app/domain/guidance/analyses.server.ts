@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
@@ -61,7 +62,8 @@ export async function findProgress(viewer: Pick<Viewer, 'id'>) {
 }
 
 /** Asks for an analysis of the latest answers. Asked twice at once it is made once (`'under-way'`); `'locked'` until 30
- *  days after the last one, `'incomplete'` while a test that is needed is missing. */
+ *  days after the last one, `'incomplete'` while a test that is needed is missing. Wishing for a model's words is a consent
+ *  and is kept as one. */
 export async function startAnalysis(
   viewer: Viewer,
   language: Language,
@@ -70,6 +72,7 @@ export async function startAnalysis(
 ): Promise<'started' | 'under-way' | 'locked' | 'incomplete'> {
   const inputs = await findInputs(viewer.id)
   if (!inputs || !(await readAnswers(viewer.id, inputs))) return 'incomplete'
+  if (withModel) await setConsent(viewer, 'ADVISOR', true)
   try {
     return await db.$transaction(async tx => {
       const locked = await tx.analysis.count({

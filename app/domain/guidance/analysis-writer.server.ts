@@ -1,30 +1,42 @@
+import { holds } from '#app/domain/accounts/consents.server.ts'
+import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
 import { findTitles } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import type { AnalysisText, Facts } from './facts.ts'
+import { advise } from './advice.server.ts'
+import type { AnalysisText, Facts, ProfessionTitles } from './facts.ts'
 import { writeAnalysis } from './writer/write-analysis.ts'
 
 export type Written = { text: AnalysisText; writer: 'BUILT_IN' | 'MODEL'; model: string | null }
 
-/** Whether a model outside could put the facts into words, for who agrees to it. */
-export function isAdvisorAvailable(): boolean {
-  return false
-}
-
-/** The words for the facts of an analysis, and who wrote them. A model's consent is in `withModel`; without one, and
- *  whenever it fails, the built-in writer writes from the same facts. */
+/** The words for the facts of an analysis, and who wrote them: a model, when the person wished it, their consent holds
+ *  to this minute and its text agrees with the facts; in every other case the built-in writer, from the same facts. */
 export async function writeText(
-  analysis: { id: string; withModel: boolean },
+  analysis: { userId: string; withModel: boolean },
   facts: Facts,
   language: Language,
 ): Promise<Written> {
-  // The advisor's place: `analysis.withModel && isAdvisorAvailable()` asks it first.
-  return { text: await writeBuiltIn(facts, language), writer: 'BUILT_IN', model: null }
+  const titles = await titlesOf(facts, language)
+  const advised =
+    analysis.withModel && (await holds(analysis.userId, 'ADVISOR'))
+      ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, tell)
+      : null
+  return advised
+    ? { ...advised, writer: 'MODEL' }
+    : { text: writeAnalysis(facts, titles, language), writer: 'BUILT_IN', model: null }
+}
+
+function tell(complaint: string) {
+  console.error(complaint)
 }
 
 /** The built-in writer's words, in any language, from the same facts. */
 export async function writeBuiltIn(facts: Facts, language: Language): Promise<AnalysisText> {
+  return writeAnalysis(facts, await titlesOf(facts, language), language)
+}
+
+async function titlesOf(facts: Facts, language: Language): Promise<ProfessionTitles> {
   const titles = await findTitles(professionIdsOf(facts), language)
-  return writeAnalysis(facts, new Map([...titles].map(([id, { title }]) => [id, title])), language)
+  return new Map([...titles].map(([id, { title }]) => [id, title]))
 }
 
 export function professionIdsOf({ professions, contrast }: Facts): string[] {

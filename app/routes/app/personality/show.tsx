@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { isAdvisorAvailable } from '#app/domain/guidance/analysis-writer.server.ts'
+import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { findOwnAnalysis, findStanding } from '#app/domain/guidance/analyses.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { Sheet as Page } from '#app/ui/layout.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     standing,
     refresh: standing.state === 'loading' && !analysis ? REFRESH : null,
     completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, language)),
-    advisor: isAdvisorAvailable(),
+    advisor: isAdvised(),
   }
 }
 

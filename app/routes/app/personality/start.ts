@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { doors } from '#app/access/doors.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
-import { isAdvisorAvailable } from '#app/domain/guidance/analysis-writer.server.ts'
+import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { readDeed } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readDeed(args, startSchema)
   if (form.refused) return form.refused
 
-  await startAnalysis(viewer, language, { withModel: isAdvisorAvailable() && form.value.withModel === 'on' })
+  await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
   return redirect(pathOf('personality'))
 }
 

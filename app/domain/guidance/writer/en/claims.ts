@@ -1,0 +1,32 @@
+import type { ClaimWords } from '../claims.ts'
+
+export const claims: ClaimWords = {
+  scale: {
+    R: /\brealistic\b/,
+    I: /\binvestigative\b/,
+    A: /\bartistic\b/,
+    S: /\bsocial\b/,
+    E: /\benterprising\b/,
+    C: /\bconventional\b/,
+    extraversion: /\bextraver/,
+    agreeableness: /\bagreeab/,
+    conscientiousness: /\bconscientious/,
+    stability: /\bemotional stability\b/,
+    openness: /\bopenness\b/,
+    achievement: /\bachievement/,
+    independence: /\bindependence\b/,
+    recognition: /\brecognition\b/,
+    relationships: /\brelationships?\b/,
+    support: /\bsupport\b/,
+    conditions: /\bworking conditions\b/,
+    verbal: /\bwords and texts\b/,
+    numerical: /\bnumbers\b/,
+    spatial: /\bshapes and logic\b/,
+  },
+  high: /\b(high|higher|highest|strong|stronger|strongest|above|leading|dominant)\b/,
+  low: /\b(low|lower|lowest|weak|weaker|weakest|below)\b/,
+  negated: /\b(not|no|neither|never)\b|n't\b/,
+  clause: /[.;!?]|, (?:but|while|whereas|yet) /,
+  points: { before: /\b(score|points)( of|:)? $/, after: /^ points?\b/ },
+  outOf: /\bout of $/,
+}

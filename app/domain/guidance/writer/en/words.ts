@@ -1,0 +1,13 @@
+import type { Words } from '../words.ts'
+import { fields } from './fields.ts'
+import { headline } from './headline.ts'
+import { interests } from './interests.ts'
+import { month } from './month.ts'
+import { remarks } from './remarks.ts'
+import { scales } from './scales.ts'
+import { sides } from './sides.ts'
+import { traits } from './traits.ts'
+import { values } from './values.ts'
+import { working } from './working.ts'
+
+export const english: Words = { scales, headline, interests, traits, values, sides, working, fields, remarks, month }

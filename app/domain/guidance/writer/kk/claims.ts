@@ -1,0 +1,32 @@
+import type { ClaimWords } from '../claims.ts'
+
+export const claims: ClaimWords = {
+  scale: {
+    R: /шынайы-практикалы[қғ]/,
+    I: /зерттеушілі[кг]/,
+    A: /шығармашылы[қғ]/,
+    S: /әлеуметтік/,
+    E: /кәсіпкерлі[кг]/,
+    C: /жүйелі/,
+    extraversion: /экстраверси/,
+    agreeableness: /мейірбанды[қғ]/,
+    conscientiousness: /жауапкершілі[кг]/,
+    stability: /эмоциялық тұрақтылы[қғ]/,
+    openness: /ашықты[қғ]/,
+    achievement: /жетісті[кг]/,
+    independence: /дербесті[кг]/,
+    recognition: /мойындал/,
+    relationships: /қарым-қатынас/,
+    support: /қолдау/,
+    conditions: /еңбек жағдай/,
+    verbal: /сөз бен мәтін/,
+    numerical: /сандар/,
+    spatial: /пішін мен логика/,
+  },
+  high: /(^|[^а-яёәғқңөұүһі])(жоғары|басым|күшті|бірінші орында)/,
+  low: /(^|[^а-яёәғқңөұүһі])(төмен|әлсіз|соңғы орында)/,
+  negated: /(емес|жоқ|болма)/,
+  clause: /[.;!?]|, (?:ал|бірақ|алайда) /,
+  points: { before: /балл?\S*:? $/, after: /^ балл/ },
+  outOf: /(жүзден|ішінде|ішіндегі) $/,
+}

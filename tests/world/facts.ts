@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import type { Aptitude, EducationPath, Facts, Level, ProfessionFact, ScaleFact } from '#app/domain/guidance/facts.ts'
+import { letters } from '#app/domain/guidance/matching.ts'
+import { examSubjects, personalityTraits, professionFields, workValues } from '#app/domain/professions/vocabulary.ts'
+
+const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies readonly Aptitude[]
+const MOST_RECOMMENDED = 7
+
+/** A score with its band, as the engine keeps it. */
+export function scaleFact<K extends string>(key: K, score: number, half = 15): ScaleFact<K> {
+  const [low, high] = [Math.max(0, score - half), Math.min(100, score + half)]
+  const level: Level = low > 50 ? 'high' : high < 50 ? 'low' : 'middle'
+  return { key, score, low, high, level }
+}
+
+const scale = <K extends string>(key: K) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.constantFrom(8, 12, 15, 19))
+    .map(([score, half]) => scaleFact(key, score, half))
+const scales = <K extends string>(keys: readonly K[]): fc.Arbitrary<ScaleFact<K>[]> => fc.tuple(...keys.map(scale))
+
+const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
+
+const profession = fc.record({
+  field: fc.constantFrom(...professionFields),
+  zone: fc.integer({ min: 1, max: 5 }),
+  rank: fc.integer({ min: 1, max: 90 }),
+  closeness: fc.constantFrom<ProfessionFact['closeness']>('very-close', 'close', 'some'),
+  because: fc.uniqueArray(fc.constantFrom(...letters), { maxLength: 2 }),
+  asksFor: nullable(fc.constantFrom(...letters)),
+  leavesUnused: nullable(fc.constantFrom(...letters)),
+  values: fc.uniqueArray(fc.constantFrom(...workValues), { maxLength: 3 }),
+  traits: fc.uniqueArray(fc.constantFrom(...personalityTraits), { maxLength: 2 }),
+})
+
+const path = fc.record({
+  subjects: fc.uniqueArray(fc.constantFrom('MATHEMATICS', 'BIOLOGY', 'ART', 'LANGUAGES', 'ROBOTICS'), { maxLength: 4 }),
+  groups: fc.array(
+    fc.record({
+      code: fc.constantFrom('B001', 'B057', 'BM086'),
+      exams: fc.array(fc.uniqueArray(fc.constantFrom(...examSubjects), { minLength: 1, maxLength: 2 }), {
+        maxLength: 2,
+      }),
+    }),
+    { maxLength: 2 },
+  ),
+  kinds: fc.uniqueArray(fc.constantFrom<EducationPath['kinds'][number]>('UNIVERSITY', 'COLLEGE', 'COURSE'), {
+    maxLength: 2,
+  }),
+})
+
+/** Anybody: any scores, any list, any age and class; ranks rise and ids are p1, p2 … */
+export const anyFacts: fc.Arbitrary<Facts> = fc
+  .record({
+    version: fc.constant(1 as const),
+    age: nullable(fc.integer({ min: 12, max: 60 })),
+    status: nullable(fc.constantFrom('PUPIL', 'STUDENT', 'ALUMNI', 'EMPLOYED')),
+    year: nullable(fc.integer({ min: 1, max: 12 })),
+    plannedPreparation: nullable(fc.integer({ min: 1, max: 5 })),
+    interests: scales(letters),
+    traits: scales(personalityTraits),
+    values: scales(workValues),
+    aptitudes: nullable(scales(aptitudes)),
+    undifferentiated: fc.boolean(),
+    careless: fc.boolean(),
+    professions: fc.array(profession, { minLength: 1, maxLength: MOST_RECOMMENDED }),
+    paths: fc.array(path, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ professions, paths, ...facts }) => {
+    const ranks = professions.map(({ rank }) => rank).toSorted((one, other) => one - other)
+    const listed = facts.undifferentiated
+      ? []
+      : professions.map((one, at) => ({ ...one, id: `p${at + 1}`, rank: ranks[at]! }))
+    return {
+      ...facts,
+      professions: listed,
+      contrast: null,
+      of: 90,
+      paths: paths.slice(0, listed.length).map((one, at) => ({ ...one, professionId: `p${at + 1}` })),
+    }
+  })
+
+/** Titles for the professions of `anyFacts`. */
+export const someTitles: ReadonlyMap<string, string> = new Map(
+  ['Эколог', 'Геолог', 'Логист', 'Юрист', 'Фотограф', 'Электрик', 'Повар'].map((title, at) => [`p${at + 1}`, title]),
+)
