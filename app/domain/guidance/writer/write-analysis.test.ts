@@ -4,8 +4,11 @@ import { languages } from '#app/i18n/config.ts'
 import { anyFacts, scaleFact, someTitles } from '#tests/world/facts.ts'
 import type { AnalysisText, Facts } from '../facts.ts'
 import { findContradictions } from './contradictions.ts'
+import { english } from './en/words.ts'
+import { kazakh } from './kk/words.ts'
 import { claimsOf, holds, read } from './reading.ts'
 import { cautionRules, strengthRules, traitRules, wayRules, workingRules } from './rules.ts'
+import { russian } from './ru/words.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const RUNS = { numRuns: 1000 }
@@ -187,6 +190,15 @@ describe('the built-in writer', { timeout: PATIENCE }, () => {
     expect(steps({ year: 11 })).toContain('mathematics + computer science')
     expect(steps({ status: 'EMPLOYED', age: 40, year: null })).toContain('at work')
     expect(steps({ status: 'EMPLOYED', age: 40, year: null })).not.toMatch(/school|exam|class/)
+  })
+
+  it('keeps the longest headline there can be within its length', () => {
+    for (const { to, join, drawn, way } of [russian.headline, kazakh.headline, english.headline]) {
+      const longest = (texts: string[], many: number) =>
+        texts.toSorted((one, other) => other.length - one.length).slice(0, many)
+      const [clause] = longest(Object.values(way), 1)
+      expect(join(to(longest(Object.values(drawn), 3)), clause!).length).toBeLessThanOrEqual(180)
+    }
   })
 
   it('asks who answered in haste to take the test again before anything else', () => {

@@ -16,7 +16,7 @@ export const headline: HeadlineWords = {
   flat: 'Your six interests stand level',
   way: {
     '+conscientiousness +openness': 'the task is new and the deadlines hold',
-    '+conscientiousness -openness': 'the order of things is known and nobody changes it halfway',
+    '+conscientiousness -openness': 'the order is known and nobody changes it halfway',
     '-conscientiousness +openness': 'tasks change and nobody asks for a plan a month ahead',
     '+extraversion +agreeableness': 'there are people around and decisions are made together',
     '+extraversion -conscientiousness': 'there is plenty of company and little paperwork',
