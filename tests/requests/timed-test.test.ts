@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/tests.ts'
 import results from '#app/i18n/locales/en/results.ts'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -141,6 +142,21 @@ describe('when the time is up', () => {
     expect((await site.visit(`${resultsPath}/answers`, { as: person })).location).toBe(resultsPath)
     await end(person, 130)
     expect((await site.visit(`${resultsPath}/answers`, { as: person })).status).toBe(200)
+  })
+
+  it('the housekeeping completes what nobody comes back to', async () => {
+    const databaseUrl = copyDatabase()
+    const database = openDatabase(databaseUrl)
+    const { id: userId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
+    const deadlineAt = new Date(Date.now() - 60 * 60_000)
+    const attempt = { userId, testId: 'aptitude', testVersion: 1, language: 'kk', openKey: `${userId} aptitude` }
+    const answers = items.slice(0, 6).map(({ id: itemId, right }) => ({ itemId, value: right! }))
+    await database.attempt.create({ data: { ...attempt, deadlineAt, answers: { create: answers } } })
+    const night = await startServer({ databaseUrl })
+    const ended = () => database.attempt.findFirst({ where: { userId, completedAt: { not: null } } })
+    await expect.poll(ended, { timeout: 15_000 }).toMatchObject({ openKey: null, completedAt: deadlineAt })
+    await night.stop()
+    await database.$disconnect()
   })
 
   it('an attempt without a single answer leaves no result', async () => {

@@ -7,8 +7,9 @@ import { answerRange, findPresentInstrument, type Instrument, pointsOf } from '.
 import { addPerson, emptySums, normOf } from './norms.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 
-/** So many attempts are read at once; between two readings others get their turn. */
-const BATCH = 200
+/** So many attempts are listed, and of so many the answers are read, at once; in between others get their turn. */
+const LIST = 1000
+const BATCH = 50
 
 /** Computes the norms of every test in its present version and keeps them, by language and scale: n, mean and standard
  *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language;
@@ -53,14 +54,23 @@ async function computeNorm(instrument: Instrument, language: Language) {
   ])
 }
 
-/** The attempts that count: one a person. */
+/** The attempts that count: the latest of each person. */
 async function findLatest({ id: testId, version: testVersion }: Instrument, language: Language): Promise<string[]> {
-  const attempts = await db.attempt.findMany({
-    where: { testId, testVersion, language, careless: false, completedAt: { not: null } },
-    orderBy: [{ completedAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, userId: true },
-  })
-  return [...new Map(attempts.map(({ id, userId }) => [userId, id])).values()]
+  const latest = new Map<string, { id: string; at: number }>()
+  for (let after = ''; ;) {
+    const attempts = await db.$queryRaw<{ id: string; userId: string; completedAt: Date | string }[]>`
+      SELECT "id", "userId", "completedAt" FROM "Attempt"
+      WHERE "id" > ${after} AND "testId" = ${testId} AND "testVersion" = ${testVersion}
+        AND "language" = ${language} AND NOT "careless" AND "completedAt" IS NOT NULL
+      ORDER BY "id" LIMIT ${LIST}`
+    for (const { id, userId, completedAt } of attempts) {
+      const at = new Date(completedAt).getTime()
+      if (at >= (latest.get(userId)?.at ?? -Infinity)) latest.set(userId, { id, at })
+    }
+    if (attempts.length < LIST) return [...latest.values()].map(({ id }) => id)
+    after = attempts.at(-1)!.id
+    await breathe()
+  }
 }
 
 /** The answers of each of these attempts, by item. */
