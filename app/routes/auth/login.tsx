@@ -4,7 +4,7 @@ import { signInByForm } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
-import { keepTicket } from '#app/access/session-cookie.server.ts'
+import { ticketCookie } from '#app/access/session-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { loginSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)
     const next = pathOf('twoStep', null, { redirect: wanted === '/' ? null : wanted })
-    return redirect(next, { headers: { 'Set-Cookie': await keepTicket(outcome.ticket) } })
+    return redirect(next, { headers: { 'Set-Cookie': await ticketCookie.keep(outcome.ticket) } })
   }
 
   const headers = await signedInHeaders(args.request, outcome.account)

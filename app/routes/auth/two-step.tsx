@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { dropTicket, readTicket } from '#app/access/session-cookie.server.ts'
+import { ticketCookie } from '#app/access/session-cookie.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { codeSchema } from '#app/domain/accounts/account.schema.ts'
@@ -25,7 +25,7 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   await doors.guest(args)
-  if (!(await readTicket(args.request))) throw redirect(pathOf('login'))
+  if (!(await ticketCookie.read(args.request))) throw redirect(pathOf('login'))
   const { t } = reading(args, 'security')
   return {
     page: headOf(args, { title: t('step.title'), description: t('step.description') }),
@@ -35,18 +35,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await doors.guest(args)
-  const ticket = await readTicket(args.request)
+  const ticket = await ticketCookie.read(args.request)
   if (!ticket) throw redirect(pathOf('login'))
   const form = await readForm(args, codeSchema)
   if (form.refused) return form.refused
 
   const account = await finishSignIn(ticket, form.value.oneTimeCode)
-  if (account === 'expired') return redirect(pathOf('login'), { headers: { 'Set-Cookie': await dropTicket() } })
+  if (account === 'expired') return redirect(pathOf('login'), { headers: { 'Set-Cookie': await ticketCookie.drop() } })
   if (account === 'too-often') return form.refuse({ oneTimeCode: 'tooOften' }, 429)
   if (account === 'wrong') return form.refuse({ oneTimeCode: 'codeWrong' })
 
   const headers = await signedInHeaders(args.request, account)
-  headers.append('Set-Cookie', await dropTicket())
+  headers.append('Set-Cookie', await ticketCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })
 }
