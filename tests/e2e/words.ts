@@ -16,6 +16,7 @@ const spoken = [
   'paywall',
   'settings',
   'personal',
+  'person',
   'academic',
   'credentials',
   'recovery',

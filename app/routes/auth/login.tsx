@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { signInByForm } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
@@ -9,6 +9,7 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { loginSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,10 +17,7 @@ import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
 
 export const handle = { i18n: ['auth', 'fields'] }
 export const meta = pageMeta
@@ -60,50 +58,38 @@ export async function action(args: ActionFunctionArgs) {
 export default function LoginPage() {
   const { constraint, signInRequired, redirectTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('auth')
+  const fields = useTranslation('fields')
   const form = useForm({ constraint, message: useFieldMessage('auth') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary title={t('login.failed')} errors={form.errors} />
-            <PageTitle title={t('login.title')} />
-            {signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null}
-            {/* Another person begins here: a whole document leaves nothing of the one before in memory. */}
-            <Form method="post" reloadDocument>
-              <Text as="div">
-                <Stack gap="l">
-                  <Field
-                    {...form.field('emailOrUsername')}
-                    label={t('login.name')}
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                  <Field
-                    {...form.field('password')}
-                    label={t('login.password')}
-                    type="password"
-                    autoComplete="current-password"
-                  />
-                  <Row>
-                    <Button>{t('login.submit')}</Button>
-                    <QuietLink to={pathOf('forgotPassword')}>{t('login.forgot')}</QuietLink>
-                  </Row>
-                </Stack>
-              </Text>
-            </Form>
-          </Stack>
-        }
-        aside={
-          <Note title={t('login.first')}>
-            <p>{t('login.firstText')}</p>
-            <p>
-              <QuietLink to={pathOf('signup', null, { redirect: redirectTo })}>{t('login.signup')}</QuietLink>
-            </p>
-          </Note>
-        }
+    <FormPage
+      form={form}
+      title={t('login.title')}
+      failed={t('login.failed')}
+      notice={signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null}
+      reload
+      buttons={
+        <>
+          <Button>{t('login.submit')}</Button>
+          <QuietLink to={pathOf('forgotPassword')}>{t('login.forgot')}</QuietLink>
+        </>
+      }
+      margin={
+        <Note title={t('login.first')}>
+          <p>{t('login.firstText')}</p>
+          <p>
+            <QuietLink to={pathOf('signup', null, { redirect: redirectTo })}>{t('login.signup')}</QuietLink>
+          </p>
+        </Note>
+      }
+    >
+      <Field
+        {...form.field('emailOrUsername')}
+        label={fields.t('emailOrUsername')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
       />
-    </Sheet>
+      <Field {...form.field('password')} label={t('password')} type="password" autoComplete="current-password" />
+    </FormPage>
   )
 }

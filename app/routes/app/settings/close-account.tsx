@@ -15,8 +15,9 @@ import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Checkbox, Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { CurrentPasswordField } from '../../auth/password-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export const handle = { i18n: ['data', 'settings', 'fields'] }
@@ -57,7 +58,7 @@ export default function CloseAccountPage() {
       errors={form.errors}
       aside={
         <Note title={t('close.export')}>
-          <QuietLink to={`${pathOf('myData')}#export`}>{t('close.toExport')}</QuietLink>
+          <QuietLink to={`${pathOf('myData')}#export`}>{t('export.submit')}</QuietLink>
         </Note>
       }
     >
@@ -79,16 +80,11 @@ export default function CloseAccountPage() {
               ))}
             </Text>
             <Text as="div">
-              <Field
-                {...form.field('password')}
-                label={t('password')}
-                type="password"
-                autoComplete="current-password"
-              />
+              <CurrentPasswordField form={form} name="password" />
             </Text>
             <Checkbox {...form.box('understood')} label={t('close.understood')} />
             <Row>
-              <Button kind="risk">{t('close.submit')}</Button>
+              <Button kind="risk">{t('close.title')}</Button>
               <QuietLink to={pathOf('myData')}>{t('close.cancel')}</QuietLink>
             </Row>
           </Stack>

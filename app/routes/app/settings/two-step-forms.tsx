@@ -1,18 +1,19 @@
 import { Form } from '@remix-run/react'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import type { Constraint } from '#app/forms/form-state.ts'
-import { useForm } from '#app/forms/use-form.ts'
+import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { QrCode, type QrCodeShape } from '#app/ui/qr-code.tsx'
+import { CurrentPasswordField } from '../../auth/password-fields.tsx'
 
 export function useTwoStepForm(constraint: Record<string, Constraint>) {
   return useForm({ constraint, message: useFieldMessage('security') })
 }
-type TwoStepForm = { form: ReturnType<typeof useTwoStepForm> }
+type TwoStepForm = { form: PageForm }
 
 export function BeginForm({ form }: TwoStepForm) {
   const { t } = useTranslation('security')
@@ -92,10 +93,9 @@ export function EndForm({ form }: TwoStepForm) {
 }
 
 function Password({ form }: TwoStepForm) {
-  const { t } = useTranslation('security')
   return (
     <Text as="div">
-      <Field {...form.field('password')} label={t('app.password')} type="password" autoComplete="current-password" />
+      <CurrentPasswordField form={form} name="password" />
     </Text>
   )
 }
