@@ -7,7 +7,7 @@ import type { Messages } from '#app/i18n/translate.ts'
 import { tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
-import { gatherPageVisitors, visitorPages } from './visitor-pages.ts'
+import { gatherPageVisitors, type PageVisitor, visitorPages } from './visitor-pages.ts'
 
 const KB = 1000
 const client = join(import.meta.dirname, '..', '..', 'build', 'client')
@@ -17,7 +17,7 @@ const catalogueOf = catalogues()
 const catalogueFiles = new Set([...catalogueOf.values()].map(({ file }) => file))
 
 let site: Site
-let visitors: Record<'guest' | 'newcomer' | 'pupil' | 'admin', Visitor | undefined>
+let visitors: Record<PageVisitor | 'admin', Visitor | undefined>
 beforeAll(async () => {
   site = await startServer()
   visitors = { ...(await gatherPageVisitors(site)), admin: await site.signIn('superadmin') }

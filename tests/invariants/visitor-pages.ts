@@ -11,12 +11,17 @@ export const pagesOf = {
     '/legal/terms',
     '/auth/login',
     '/auth/signup',
+    '/auth/forgot-password',
+    '/auth/forgot-password?sent=1',
+    '/partners/apply',
+    '/partners/apply?sent',
     '/paywall?reason=user_free',
     '/errors/403?reason=insufficient_permissions',
     '/errors/404?from=%2Fno%2Fsuch%2Fpage',
     '/errors/500',
   ],
   newcomer: ['/auth/onboarding'],
+  invited: ['/auth/new-password'],
   pupil: [
     '/',
     '/app/feed',
@@ -33,7 +38,16 @@ export const pagesOf = {
     '/app/settings',
     '/app/settings/academic',
     '/app/settings/academic/languages',
+    '/app/settings/avatar',
+    '/app/settings/cover',
+    '/app/settings/credentials',
+    '/app/settings/email',
+    '/app/settings/data',
+    '/app/settings/data/close',
+    '/app/certificates/new',
+    '/auth/verify-email',
   ],
+  teacher: ['/app/settings/two-step'],
 } as const
 
 export type PageVisitor = keyof typeof pagesOf
@@ -48,5 +62,10 @@ export const professionPages = readdirSync(join(import.meta.dirname, '../../pris
 )
 
 export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor, Visitor | undefined>> {
-  return { guest: undefined, newcomer: await site.signIn('newcomer'), pupil: await site.signIn('aruzhan') }
+  const [newcomer, invited, pupil, teacher] = await Promise.all(
+    ['newcomer', 'early', 'aruzhan', 'teacher'].map(username => site.signIn(username)),
+  )
+  // Somebody who came with a one-time password and has yet to choose their own.
+  await site.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
+  return { guest: undefined, newcomer, invited, pupil, teacher }
 }

@@ -36,7 +36,7 @@ export default {
   'certificate.link': 'Тексеру сілтемесі',
   'certificate.linkHint': 'Сертификатты берген ұйым оны растайтын бет. https:// деп басталады',
   'certificate.file': 'Файл',
-  'certificate.fileHint': 'PDF, JPEG, PNG, WebP немесе AVIF; {megabytes} МБ-тан аспасын',
+  'certificate.fileHint': 'PDF, JPEG, PNG, WebP немесе AVIF; {megabytes} МБ‑тан аспасын',
   'certificate.submit': 'Сертификат қосу',
   'certificate.noteTitle': 'Оны кім көреді',
   'certificate.note': 'Балдарыңыз бен сертификаттарыңызды кім көретінін профиль баптауларында өзіңіз таңдайсыз.',

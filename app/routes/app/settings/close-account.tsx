@@ -14,7 +14,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { CurrentPasswordField } from '../../auth/password-fields.tsx'
@@ -56,11 +55,6 @@ export default function CloseAccountPage() {
       title={t('close.title')}
       lead={obstacle ? null : t('close.lead')}
       errors={form.errors}
-      aside={
-        <Note title={t('close.export')}>
-          <QuietLink to={`${pathOf('myData')}#export`}>{t('export.submit')}</QuietLink>
-        </Note>
-      }
     >
       {obstacle ? (
         <Alert tone="info" id="form" as="h2" title={t(`obstacle.${obstacle}`)}>
@@ -78,6 +72,10 @@ export default function CloseAccountPage() {
               {([1, 2, 3, 4, 5] as const).map(number => (
                 <li key={number}>{t(`close.${number}`, { date })}</li>
               ))}
+            </Text>
+            <Text>
+              <p>{t('close.export')}</p>
+              <QuietLink to={`${pathOf('myData')}#export`}>{t('export.submit')}</QuietLink>
             </Text>
             <Text as="div">
               <CurrentPasswordField form={form} name="password" />
