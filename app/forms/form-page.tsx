@@ -10,7 +10,7 @@ type FormPageProps = {
   form: PageForm
   title: ReactNode
   lead?: ReactNode
-  /** What the error summary says above all errors, when "not everything is right" says too little. */
+  /** What the error summary says above all errors, where its usual words say too little. */
   failed?: string
   /** What stands between the title and the form. */
   notice?: ReactNode

@@ -16,9 +16,9 @@ import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['recovery', 'fields'] }
 export const meta = pageMeta
@@ -58,7 +58,6 @@ export default function ForgotPasswordPage() {
 function AskForLink() {
   const { constraint } = useLoaderData<typeof loader>()
   const { t } = useTranslation('recovery')
-  const fields = useTranslation('fields')
   const form = useForm({ constraint, message: useFieldMessage('recovery') })
   return (
     <FormPage
@@ -74,13 +73,7 @@ function AskForLink() {
       }
       margin={<NoEmail />}
     >
-      <Field
-        {...form.field('emailOrUsername')}
-        label={fields.t('emailOrUsername')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailOrUsernameField form={form} />
     </FormPage>
   )
 }

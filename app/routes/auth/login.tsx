@@ -18,6 +18,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'] }
 export const meta = pageMeta
@@ -58,7 +59,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function LoginPage() {
   const { constraint, signInRequired, redirectTo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('auth')
-  const fields = useTranslation('fields')
   const form = useForm({ constraint, message: useFieldMessage('auth') })
   return (
     <FormPage
@@ -82,13 +82,7 @@ export default function LoginPage() {
         </Note>
       }
     >
-      <Field
-        {...form.field('emailOrUsername')}
-        label={fields.t('emailOrUsername')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailOrUsernameField form={form} />
       <Field {...form.field('password')} label={t('password')} type="password" autoComplete="current-password" />
     </FormPage>
   )

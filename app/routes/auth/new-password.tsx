@@ -13,7 +13,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NewPasswordFields } from './password-fields.tsx'
+import { NewPasswordFields } from './credential-fields.tsx'
 
 export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta

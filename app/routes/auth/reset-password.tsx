@@ -16,7 +16,7 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordFields, WhosePassword } from './password-fields.tsx'
+import { NewPasswordFields, WhosePassword } from './credential-fields.tsx'
 
 export const handle = { i18n: ['recovery', 'fields'] }
 export const meta = pageMeta

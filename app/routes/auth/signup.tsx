@@ -18,7 +18,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
-import { NewPasswordFields } from './password-fields.tsx'
+import { NewPasswordFields } from './credential-fields.tsx'
 import { NameFields, UsernameField } from './person-fields.tsx'
 
 export const handle = { i18n: ['auth', 'person', 'fields'] }

@@ -16,7 +16,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { OneTimeCodeField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta
@@ -67,14 +67,7 @@ export default function SecondStepPage() {
       }
       margin={<Note title={t('step.lost')}>{t('step.lostText')}</Note>}
     >
-      <Field
-        {...form.field('oneTimeCode')}
-        label={t('step.code')}
-        hint={t('step.codeHint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <OneTimeCodeField form={form} label={t('step.code')} hint={t('step.codeHint')} />
     </FormPage>
   )
 }

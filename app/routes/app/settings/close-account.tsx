@@ -16,7 +16,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField } from '../../auth/password-fields.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export const handle = { i18n: ['data', 'settings', 'fields'] }

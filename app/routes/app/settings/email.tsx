@@ -20,7 +20,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField } from '../../auth/password-fields.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 import { SettingsPage } from './settings-page.tsx'
 

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField, NewPasswordFields, WhosePassword } from '../../auth/password-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields, WhosePassword } from '../../auth/credential-fields.tsx'
 
 type Props = {
   form: PageForm

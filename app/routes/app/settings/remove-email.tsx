@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField } from '../../auth/password-fields.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 
 /** Taking the address out of the account altogether, or why that cannot be done; open when it was just refused. */
 export function RemoveEmail({ form, allowed }: { form: PageForm; allowed: boolean }) {

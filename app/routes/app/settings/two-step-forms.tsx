@@ -5,10 +5,9 @@ import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { QrCode, type QrCodeShape } from '#app/ui/qr-code.tsx'
-import { CurrentPasswordField } from '../../auth/password-fields.tsx'
+import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fields.tsx'
 
 export function useTwoStepForm(constraint: Record<string, Constraint>) {
   return useForm({ constraint, message: useFieldMessage('security') })
@@ -104,13 +103,7 @@ function Code({ form }: TwoStepForm) {
   const { t } = useTranslation('security')
   return (
     <Text as="div">
-      <Field
-        {...form.field('oneTimeCode')}
-        label={t('app.code')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <OneTimeCodeField form={form} label={t('app.code')} />
     </Text>
   )
 }

@@ -4,6 +4,34 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NewPasswordField } from '#app/ui/password-strength.tsx'
 
+/** Who signs in. */
+export function EmailOrUsernameField({ form }: { form: PageForm }) {
+  const { t } = useTranslation('fields')
+  return (
+    <Field
+      {...form.field('emailOrUsername')}
+      label={t('emailOrUsername')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+/** The code of the second step. */
+export function OneTimeCodeField({ form, label, hint }: { form: PageForm; label: string; hint?: string }) {
+  return (
+    <Field
+      {...form.field('oneTimeCode')}
+      label={label}
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
 type NewPasswordProps = { form: PageForm; label?: string; again?: string }
 
 /** A new password with how strong it is, and the same once more. */
