@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { bestDecision, decideAccess, type Decision, type Policy } from '#app/domain/access/policy.ts'
 import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
-import { readSessionSecret } from './session-cookie.server.ts'
+import { sessionCookie } from './session-cookie.server.ts'
 
 import { env } from '#app/env.server.ts'
 
@@ -117,7 +117,7 @@ function forbidden() {
 
 /** One viewer per request, shared by all its loaders. */
 function viewerOf({ request, context }: DoorArgs): Promise<Viewer | null> {
-  context.viewer ??= readSessionSecret(request).then(secret => (secret ? resumeSession(secret) : null))
+  context.viewer ??= sessionCookie.read(request).then(secret => (secret ? resumeSession(secret) : null))
   return context.viewer
 }
 

@@ -26,7 +26,7 @@ function readSeal(seal: FormDataEntryValue | null): number | null {
   const [time = '', signature = ''] = typeof seal === 'string' ? seal.split('.') : []
   const given = Buffer.from(signature)
   const genuine = env.sessionSecrets.some(secret => {
-    const right = Buffer.from(signatureOf(time, secret))
+    const right = Buffer.from(signatureOf('seal', time, secret))
     return right.length === given.length && timingSafeEqual(right, given)
   })
   return genuine ? Number.parseInt(time, 36) : null

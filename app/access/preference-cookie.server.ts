@@ -1,6 +1,8 @@
-import { env } from '#app/env.server.ts'
+import { plainCookie } from './plain-cookie.server.ts'
 
-/** A readable cookie kept for a year; it holds a preference and nothing about the person. */
+const YEAR = 365 * 24 * 60 * 60
+
+/** A preference, kept for a year; it says nothing about the person. */
 export function preferenceCookie(name: 'language' | 'theme' | 'lite', value: string) {
-  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${env.secure ? '; Secure' : ''}`
+  return plainCookie(name, value, YEAR, { readable: true })
 }

@@ -3,10 +3,11 @@ import { createHmac } from 'node:crypto'
 /** The time a form was shown, signed. */
 export function sealOf(shownAt: number, secret: string): string {
   const time = shownAt.toString(36)
-  return `${time}.${signatureOf(time, secret)}`
+  return `${time}.${signatureOf('seal', time, secret)}`
 }
 
-/** A signature of 132 bits; what was signed for one purpose proves nothing for another. */
-export function signatureOf(text: string, secret: string, purpose: 'seal' | 'share' = 'seal') {
-  return createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url').slice(0, 22)
+/** What only somebody who knows a secret of ours can write under these words: 132 bits. The purpose is signed along, so
+ *  that nothing signed for one thing counts for another. */
+export function signatureOf(purpose: 'seal' | 'known' | 'share', words: string, secret: string) {
+  return createHmac('sha256', secret).update(`${purpose} ${words}`).digest('base64url').slice(0, 22)
 }

@@ -10,7 +10,7 @@ export function shareAddress(request: Request, shareId: string): string {
   return `${env.secure ? 'https' : 'http'}://${host}${pathOf('shared', { token: shareTokenOf(shareId) })}`
 }
 
-export function shareTokenOf(shareId: string, secret = env.sessionSecrets[0]!): string {
+function shareTokenOf(shareId: string, secret = env.sessionSecrets[0]!): string {
   return `${shareId}.${shareSignature(shareId, secret)}`
 }
 
@@ -27,5 +27,5 @@ export function readShareToken(token: string): string | null {
 }
 
 function shareSignature(shareId: string, secret: string) {
-  return signatureOf(shareId, secret, 'share')
+  return signatureOf('share', shareId, secret)
 }

@@ -6,16 +6,16 @@ import { isLanguage } from '#app/i18n/config.ts'
 import { preferenceCookie } from './preference-cookie.server.ts'
 import { knownBrowserCookie } from './known-browser.server.ts'
 import { readCookies } from './preferences.ts'
-import { clearedSessionCookie, readSessionSecret, sessionCookie } from './session-cookie.server.ts'
+import { sessionCookie } from './session-cookie.server.ts'
 
 /** Starts a session with a new id and ends the one the browser came with. The account's language comes along to a
  *  device that has not chosen one. */
 export async function signedInHeaders(request: Request, account: Account): Promise<Headers> {
   await recordEvent({ action: 'account.signed-in', actorId: account.id, subjectId: account.id })
-  const former = await readSessionSecret(request)
+  const former = await sessionCookie.read(request)
   if (former) await endSession(former)
   const secret = await startSession(account.id, deviceOf(request.headers.get('User-Agent')))
-  const headers = new Headers({ 'Set-Cookie': await sessionCookie(secret) })
+  const headers = new Headers({ 'Set-Cookie': await sessionCookie.keep(secret) })
   headers.append('Set-Cookie', await knownBrowserCookie(request, account.id))
   if (isLanguage(account.language) && !readCookies(request).has('language')) {
     headers.append('Set-Cookie', preferenceCookie('language', account.language))
@@ -25,8 +25,8 @@ export async function signedInHeaders(request: Request, account: Account): Promi
 
 /** Ends the session on the server and in the browser; what the browser kept of our pages goes too. */
 export async function signedOutHeaders(request: Request): Promise<Headers> {
-  const secret = await readSessionSecret(request)
+  const secret = await sessionCookie.read(request)
   const userId = secret ? await endSession(secret) : null
   if (userId) await recordEvent({ action: 'account.signed-out', actorId: userId, subjectId: userId })
-  return new Headers({ 'Set-Cookie': await clearedSessionCookie(), 'Clear-Site-Data': '"cache"' })
+  return new Headers({ 'Set-Cookie': await sessionCookie.drop(), 'Clear-Site-Data': '"cache"' })
 }

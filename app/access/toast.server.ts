@@ -1,4 +1,4 @@
-import { env } from '#app/env.server.ts'
+import { plainCookie } from './plain-cookie.server.ts'
 import { readCookies } from './preferences.ts'
 
 const toasts = [
@@ -19,17 +19,15 @@ const toasts = [
 ] as const
 export type ToastKey = (typeof toasts)[number]
 
-const attributes = `Path=/; SameSite=Lax; HttpOnly${env.secure ? '; Secure' : ''}`
-
 /** A message for the next page, once. The cookie holds a key, never a text, so nobody can put words on our page. */
 export function toastCookie(key: ToastKey) {
-  return `toast=${key}; Max-Age=60; ${attributes}`
+  return plainCookie('toast', key, 60)
 }
 
 /** The message waiting for this page, and the header that takes it back. */
 export function takeToast(request: Request): { toast: ToastKey | null; headers: Headers } {
   const toast = toasts.find(key => key === readCookies(request).get('toast')) ?? null
   const headers = new Headers()
-  if (toast) headers.set('Set-Cookie', `toast=; Max-Age=0; ${attributes}`)
+  if (toast) headers.set('Set-Cookie', plainCookie('toast', '', 0))
   return { toast, headers }
 }

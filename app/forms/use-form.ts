@@ -66,6 +66,8 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
   }
 }
 
+export type PageForm = ReturnType<typeof useForm>
+
 /** The names of wrong fields in the order of the form, as its schema has them. */
 function inOrderOf(constraint: Record<string, Constraint>, errors: Record<string, string>) {
   const order = Object.keys(constraint)

@@ -25,6 +25,7 @@ import type credentials from './locales/ru/credentials.ts'
 import type files from './locales/ru/files.ts'
 import type profile from './locales/ru/profile.ts'
 import type personal from './locales/ru/personal.ts'
+import type person from './locales/ru/person.ts'
 import type academic from './locales/ru/academic.ts'
 import type instruments from './locales/ru/instruments.ts'
 import type check from './locales/ru/check.ts'
@@ -62,6 +63,7 @@ type Catalogue = {
   files: typeof files
   profile: typeof profile
   personal: typeof personal
+  person: typeof person
   academic: typeof academic
   instruments: typeof instruments
   check: typeof check

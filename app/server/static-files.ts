@@ -1,3 +1,6 @@
+import { type Stats, statSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 
@@ -7,12 +10,15 @@ const forget = '/forget.svg'
 
 /** Built files: hashed ones never change; their brotli and gzip copies are made at build time. */
 export function staticFiles(folder: string): RequestHandler {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     dotfiles: false,
-    setHeaders: (response, pathname) => {
+    setHeaders: (response, pathname, file) => {
+      if (!stillStands(join(folder, pathname), file)) throw new Gone()
+      // Nobody else listens to the stream of a file, and one that fails would end the process.
+      response.once('pipe', (stream: Readable) => stream.once('error', () => response.destroy()))
       response.setHeader(
         'Cache-Control',
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -25,4 +31,21 @@ export function staticFiles(folder: string): RequestHandler {
       response.removeHeader('Content-Security-Policy')
     },
   })
+  return (request, response, next) => {
+    try {
+      serve(request, response, next)
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error
+      response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
+    }
+  }
+}
+
+/** A file that was there when the server started. */
+class Gone extends Error {}
+
+/** The list of files is as old as the server. A build made meanwhile has taken them away, or put others in their place:
+ *  whether one of the copies under this name is still the one the list means. */
+function stillStands(path: string, { size }: Stats): boolean {
+  return ['', '.br', '.gz'].some(ending => statSync(path + ending, { throwIfNoEntry: false })?.size === size)
 }

@@ -96,20 +96,7 @@ export function CheckboxGroup({
   return (
     <GroupFrame {...rest}>
       <div className={columns ? css.choiceColumns : undefined}>
-        {options.map((option, index) => (
-          <label className={css.choice} key={option.value} lang={option.lang}>
-            <input
-              className={css.mark}
-              type="checkbox"
-              id={choiceId(rest.id, index)}
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              defaultChecked={defaultValues.includes(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
+        <Choices type="checkbox" id={rest.id} name={name} options={options} chosen={defaultValues} />
       </div>
     </GroupFrame>
   )
@@ -120,26 +107,39 @@ type RadioGroupProps = GroupProps & { defaultValue?: string; required?: boolean 
 export function RadioGroup({ defaultValue, options, name, required, ...rest }: RadioGroupProps) {
   return (
     <GroupFrame {...rest} required={required} exclusive>
-      {options.map((option, index) => (
-        <label className={css.choice} key={option.value} lang={option.lang}>
-          <input
-            className={css.mark}
-            type="radio"
-            id={choiceId(rest.id, index)}
-            name={name}
-            value={option.value}
-            disabled={option.disabled}
-            required={required}
-            defaultChecked={option.value === defaultValue}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      <Choices
+        type="radio"
+        id={rest.id}
+        name={name}
+        options={options}
+        chosen={defaultValue === undefined ? [] : [defaultValue]}
+        required={required}
+      />
     </GroupFrame>
   )
 }
 
+type ChoicesProps = Pick<GroupProps, 'id' | 'name' | 'options'> & {
+  type: 'checkbox' | 'radio'
+  chosen: string[]
+  required?: boolean
+}
+
 /** The first choice bears the group's id, so that the error summary leads to something one can press. */
-function choiceId(id: string, index: number) {
-  return index === 0 ? id : `${id}-${index}`
+function Choices({ type, id, name, options, chosen, required }: ChoicesProps) {
+  return options.map((option, index) => (
+    <label className={css.choice} key={option.value} lang={option.lang}>
+      <input
+        className={css.mark}
+        type={type}
+        id={index === 0 ? id : `${id}-${index}`}
+        name={name}
+        value={option.value}
+        disabled={option.disabled}
+        required={required}
+        defaultChecked={chosen.includes(option.value)}
+      />
+      <span>{option.label}</span>
+    </label>
+  ))
 }

@@ -33,8 +33,8 @@ test(
       await fillSignUp(page, { firstName: '   ', lastName: '  ', username })
       await submit(page, say('auth', 'signup.submit'))
       await expectRefused(page, {
-        firstName: say('auth', 'required.firstName'),
-        lastName: say('auth', 'required.lastName'),
+        firstName: say('person', 'required.firstName'),
+        lastName: say('person', 'required.lastName'),
       })
       await expect(field(page, 'username')).toHaveValue(username)
       await expect(page.getByLabel(say('auth', 'signup.marketing'))).toBeChecked()
@@ -55,7 +55,7 @@ test(
     await test.step('a name that is taken is refused, whatever the case of its letters', async () => {
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username: 'ARUZHAN' })
       await submit(page, say('auth', 'signup.submit'))
-      await expectRefused(page, { username: say('auth', 'invalid.usernameTaken') })
+      await expectRefused(page, { username: say('person', 'invalid.usernameTaken') })
       await expect(field(page, 'username')).toHaveValue('ARUZHAN')
     })
 
@@ -68,23 +68,23 @@ test(
     })
 
     await test.step('a birthday that has not come and a class that does not exist are refused', async () => {
-      await page.getByLabel(say('auth', 'status.PUPIL'), { exact: true }).check()
-      await page.getByLabel(say('auth', 'gender.FEMALE'), { exact: true }).check()
+      await page.getByLabel(say('person', 'status.PUPIL'), { exact: true }).check()
+      await page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }).check()
       await field(page, 'cityId').selectOption('almaty')
       await field(page, 'dateOfBirth').fill('2090-01-01')
       await field(page, 'year').fill('3')
       await submit(page, say('auth', 'onboarding.submit'))
       await expectRefused(page, {
         dateOfBirth: say('auth', 'invalid.dateInFuture'),
-        year: say('auth', 'invalid.classRange'),
+        year: say('person', 'invalid.classRange'),
       })
       await check(page, kazakh)
 
       await field(page, 'dateOfBirth').fill('2010-09-01')
       await submit(page, say('auth', 'onboarding.submit'))
-      await expectRefused(page, { year: say('auth', 'invalid.classRange') })
-      await expect(page.getByLabel(say('auth', 'status.PUPIL'), { exact: true })).toBeChecked()
-      await expect(page.getByLabel(say('auth', 'gender.FEMALE'), { exact: true })).toBeChecked()
+      await expectRefused(page, { year: say('person', 'invalid.classRange') })
+      await expect(page.getByLabel(say('person', 'status.PUPIL'), { exact: true })).toBeChecked()
+      await expect(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
       await expect(field(page, 'cityId')).toHaveValue('almaty')
       await expect(field(page, 'dateOfBirth')).toHaveValue('2010-09-01')
     })

@@ -22,8 +22,8 @@ export const passwordOf = (username: string) => (username.startsWith('story_') ?
 export async function signIn(page: Page, username: string, language: Language = 'ru') {
   const say = wordsIn(language)
   await page.goto(pathOf('login'))
-  await page.getByLabel(say('auth', 'login.name')).fill(username)
-  await page.getByLabel(say('auth', 'login.password')).fill(passwordOf(username))
+  await page.getByLabel(say('fields', 'emailOrUsername')).fill(username)
+  await page.getByLabel(say('auth', 'password')).fill(passwordOf(username))
   await page
     .getByRole('main')
     .getByRole('button', { name: say('auth', 'login.submit') })

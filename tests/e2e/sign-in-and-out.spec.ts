@@ -61,8 +61,8 @@ test(
     ] as const) {
       await page.goto(pathOf('login', null, { redirect: pathOf('tests') }))
       await ready(page)
-      await page.getByLabel(say('auth', 'login.name')).fill(name)
-      await page.getByLabel(say('auth', 'login.password')).fill(secret)
+      await page.getByLabel(say('fields', 'emailOrUsername')).fill(name)
+      await page.getByLabel(say('auth', 'password')).fill(secret)
       await page
         .getByRole('main')
         .getByRole('button', { name: say('auth', 'login.submit') })
@@ -70,8 +70,8 @@ test(
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(/^Ошибка: /)
-      await expect(page.getByLabel(say('auth', 'login.name'))).toHaveValue(name)
-      await expect(page.getByLabel(say('auth', 'login.password'))).not.toHaveAttribute('value', /./)
+      await expect(page.getByLabel(say('fields', 'emailOrUsername'))).toHaveValue(name)
+      await expect(page.getByLabel(say('auth', 'password'))).not.toHaveAttribute('value', /./)
       said.push(await page.getByRole('main').innerText())
       await check(page)
     }
@@ -84,8 +84,8 @@ test('who signs in on the way to a page arrives there', { tag: '@lite' }, async 
   await ready(page)
   await expect(page.getByRole('main')).toContainText(say('auth', 'login.required'))
   await check(page)
-  await page.getByLabel(say('auth', 'login.name')).fill('timur')
-  await page.getByLabel(say('auth', 'login.password')).fill(passwordOf('timur'))
+  await page.getByLabel(say('fields', 'emailOrUsername')).fill('timur')
+  await page.getByLabel(say('auth', 'password')).fill(passwordOf('timur'))
   await page
     .getByRole('main')
     .getByRole('button', { name: say('auth', 'login.submit') })

@@ -19,6 +19,7 @@ const spoken = [
   'paywall',
   'settings',
   'personal',
+  'person',
   'academic',
   'credentials',
   'recovery',

@@ -91,9 +91,7 @@ function sayingsOf(namespace: string): RegExp[] {
     const names = text.includes(`'${namespace}'`)
     const composed = names ? [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, key]) => withParts(key!)) : []
     // Fields are named and errors are keys in the domain; `useFieldMessage` puts them together.
-    const ofFields = text.includes(`useFieldMessage('${namespace}')`)
-      ? [withParts('required.${}'), withParts('invalid.${}')]
-      : []
+    const ofFields = wordsErrors(text, namespace) ? [withParts('required.${}'), withParts('invalid.${}')] : []
     return [...literal, ...composed, ...ofFields]
   })
 }
@@ -102,10 +100,15 @@ function sayingsOf(namespace: string): RegExp[] {
  *  written somewhere by its name. */
 function isFieldError(key: string, namespace: string): boolean {
   const [, name] = /^(?:required|invalid)\.(\w+)$/.exec(key) ?? []
-  const asked = namespace === 'fields' || sources.some(([, text]) => text.includes(`useFieldMessage('${namespace}')`))
+  const asked = namespace === 'fields' || sources.some(([, text]) => wordsErrors(text, namespace))
   return (
     name !== undefined && asked && sources.some(([, text]) => new RegExp(`'${name}'|\\b${name}\\??[:,]`).test(text))
   )
+}
+
+/** Whether a file asks a namespace for the words of its field errors. */
+function wordsErrors(text: string, namespace: string) {
+  return new RegExp(`useFieldMessage\\([^)]*'${namespace}'`).test(text)
 }
 
 /** The namespaces whose translators a file asks for. */

@@ -13,12 +13,17 @@ export const pagesOf = {
     '/science',
     '/auth/login',
     '/auth/signup',
+    '/auth/forgot-password',
+    '/auth/forgot-password?sent=1',
+    '/partners/apply',
+    '/partners/apply?sent',
     '/paywall?reason=user_free',
     '/errors/403?reason=insufficient_permissions',
     '/errors/404?from=%2Fno%2Fsuch%2Fpage',
     '/errors/500',
   ],
   newcomer: ['/auth/onboarding'],
+  invited: ['/auth/new-password'],
   pupil: [
     '/',
     '/app/feed',
@@ -39,8 +44,17 @@ export const pagesOf = {
     '/app/settings',
     '/app/settings/academic',
     '/app/settings/academic/languages',
+    '/app/settings/avatar',
+    '/app/settings/cover',
+    '/app/settings/credentials',
+    '/app/settings/email',
+    '/app/settings/data',
+    '/app/settings/data/close',
+    '/app/certificates/new',
+    '/auth/verify-email',
   ],
   analysed: ['/app/personality', '/app/personality/feedback'],
+  teacher: ['/app/settings/two-step'],
 } as const
 
 export type PageVisitor = keyof typeof pagesOf
@@ -55,12 +69,12 @@ export const professionPages = readdirSync(join(import.meta.dirname, '../../pris
 )
 
 export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor, Visitor | undefined>> {
-  return {
-    guest: undefined,
-    newcomer: await site.signIn('newcomer'),
-    pupil: await site.signIn('aruzhan'),
-    analysed: await analyse(site, 'timur'),
-  }
+  const [newcomer, invited, pupil, teacher] = await Promise.all(
+    ['newcomer', 'early', 'aruzhan', 'teacher'].map(username => site.signIn(username)),
+  )
+  // Somebody who came with a one-time password and has yet to choose their own.
+  await site.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
+  return { guest: undefined, newcomer, invited, pupil, teacher, analysed: await analyse(site, 'timur') }
 }
 
 /** Somebody whose analysis is there, the aptitude self-check in it. */

@@ -3,12 +3,13 @@ import auth from '#app/i18n/locales/en/auth.ts'
 import kk from '#app/i18n/locales/kk/errors.ts'
 import ru from '#app/i18n/locales/ru/errors.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
+import person from '#app/i18n/locales/en/person.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { makePerson, onboardingForm, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type VisitOptions } from '#tests/world/visit.ts'
 
-const words = { ...fields, ...auth }
+const words = { ...fields, ...person, ...auth }
 let site: Site
 beforeAll(async () => void (site = await startServer()))
 afterAll(() => site.stop())

@@ -65,7 +65,7 @@ describe('changing the password', () => {
 
   it.each([
     ['the current one wrong', { currentPassword: 'not-it' }, 'currentPassword', fields['invalid.wrongPassword']],
-    ['the current one missing', { currentPassword: '' }, 'currentPassword', words['required.currentPassword']],
+    ['the current one missing', { currentPassword: '' }, 'currentPassword', fields['required.currentPassword']],
     ['a new one missing', { password: '' }, 'password', words['required.password']],
     ['a short one', { password: 'Ab1!xyz' }, 'password', fields['invalid.passwordShort']],
     ['a long one', { password: 'x'.repeat(129) }, 'password', fields['invalid.tooLong']],

@@ -342,7 +342,7 @@ describe('where no letters are sent', () => {
     const answer = await silent.visit('/app/settings/email', { as, form })
     const jobs = await silent.database.job.count({ where: { kind: 'letter' } })
     await silent.stop()
-    expect(mainOf(page.text)).toContain(settings['email.mailOff'])
+    expect(mainOf(page.text)).toContain(fields.noLetters)
     expect([answer.status, jobs]).toEqual([400, 0])
   })
 })

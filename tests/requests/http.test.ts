@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { makePerson, signUpForm } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import { copyBuild, type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor, VisitOptions } from '#tests/world/visit.ts'
 
 let site: Site
@@ -225,6 +225,29 @@ describe('a built file', () => {
       const { status } = await site.visit(path)
       expect([302, 400, 403, 404], path).toContain(status)
     }
+  })
+
+  it('that a later build has taken away is not found, and the server goes on', async () => {
+    const build = copyBuild()
+    const server = await startServer({ build })
+    const assets = join(build, 'client', 'assets')
+    const copies = readdirSync(assets).filter(name => name.startsWith(script))
+    expect(copies).toHaveLength(3)
+
+    // The build has written the file anew and not yet its compressed copies.
+    for (const name of copies.filter(copy => copy !== script)) rmSync(join(assets, name))
+    expect((await server.visit(`/assets/${script}`)).status).toBe(404)
+    expect((await server.visit(`/assets/${script}`, { headers: { 'Accept-Encoding': 'identity' } })).status).toBe(200)
+
+    rmSync(assets, { recursive: true })
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const answer = await server.visit(`/assets/${script}`, { headers: { 'Accept-Encoding': accepted } })
+      expect(answer.status, accepted).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect((await server.visit('/auth/login')).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+    expect(server.complaints).toEqual([])
   })
 })
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import words from '#app/i18n/locales/en/auth.ts'
+import auth from '#app/i18n/locales/en/auth.ts'
+import person from '#app/i18n/locales/en/person.ts'
 import { errorBeside, summaryOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, onboardingForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
+
+const words = { ...person, ...auth }
 
 let site: Site
 beforeAll(async () => void (site = await startServer()))

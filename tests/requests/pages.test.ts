@@ -24,6 +24,12 @@ describe('the paywall', () => {
     },
   )
 
+  it('asks a guest to sign in first, and comes back', async () => {
+    const { text } = await site.visit('/paywall?reason=user_free&redirect=%2Fapp%2Ftests', { cookies: english })
+    const [first] = tagsOf(text.slice(text.indexOf('<main')), 'a')
+    expect(first?.href).toBe('/auth/login?redirect=%2Fapp%2Ftests')
+  })
+
   it.each(['no_policy', 'super_admin_bypass', 'org_ok', 'paid_user_ok'] as const)(
     'lets on whoever comes with %s',
     async reason => {

@@ -274,7 +274,7 @@ describe('a private link', () => {
     return site.visit(`${page}/share`, { as, form: { analysis: id, submission } })
   }
   const linksIn = (text: string) => [...text.matchAll(/href="(\/shared\/[^"]+)"/g)].map(([, path]) => path!)
-  const tokenOf = (id: string, by = secret) => `${id}.${signatureOf(id, by, 'share')}`
+  const tokenOf = (id: string, by = secret) => `${id}.${signatureOf('share', id, by)}`
   const sharesOf = ({ username }: Person) =>
     site.database.analysisShare.findMany({ where: { analysis: { user: { username } } } })
 
@@ -304,7 +304,7 @@ describe('a private link', () => {
     await make(person)
     const [{ id } = { id: '' }] = await sharesOf(person)
     expect((await site.visit(`/shared/${tokenOf(id)}`)).status).toBe(200)
-    const sealed = `${id}.${signatureOf(id, secret)}`
+    const sealed = `${id}.${signatureOf('seal', id, secret)}`
     const forged = [
       id,
       `${id}.`,

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { skillLanguages } from '#app/domain/academic/languages.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import fieldWords from '#app/i18n/locales/en/fields.ts'
-import words from '#app/i18n/locales/en/personal.ts'
+import person from '#app/i18n/locales/en/person.ts'
+import personal from '#app/i18n/locales/en/personal.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { type FormFields, newVisitor } from '#tests/world/visit.ts'
+
+const words = { ...person, ...personal }
 
 let site: Site
 beforeAll(async () => void (site = await startServer()))

@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
   ] as const)('refuses %j beside its field', async (name, key) => {
     const { status, text } = await ask(name)
     expect(status).toBe(400)
-    expect(errorBeside(text, 'emailOrUsername')).toContain(words[key])
+    expect(errorBeside(text, 'emailOrUsername')).toContain({ ...fields, ...words }[key])
     expect(titleOf(text)).toMatch(/^Error: /)
   })
 
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     const { text } = await silent.visit('/auth/forgot-password', { cookies: { language: 'en' } })
     const jobs = await silent.database.job.count({ where: { kind: 'letter' } })
     await silent.stop()
-    expect(mainOf(text)).toContain(words['forgot.mailOff'])
+    expect(mainOf(text)).toContain(fields.noLetters)
     expect(tagsOf(asked.text, 'input').filter(({ name }) => name === 'emailOrUsername')).toEqual([])
     expect(jobs).toBe(0)
   })
@@ -195,7 +195,7 @@ describe('a link to a new password', () => {
     expect((await reset(path)).status).toBe(302)
     const again = await reset(path, 'Ekinshi-ret-88!')
     expect(again.status).toBe(410)
-    expect(headingOf(again.text)).toBe(words['reset.dead'])
+    expect(headingOf(again.text)).toBe(words.dead)
     expect(tagsOf(again.text, 'a').some(({ href }) => href === '/auth/forgot-password')).toBe(true)
     expect(await canSignIn(person.username, NEW)).toBe(true)
   })

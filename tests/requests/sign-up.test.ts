@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
+import person from '#app/i18n/locales/en/person.ts'
 import common from '#app/i18n/locales/en/common.ts'
 import { errorBeside, summaryOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type FormFields } from '#tests/world/visit.ts'
 
-const words = { ...fields, ...auth }
+const words = { ...fields, ...person, ...auth }
 let site: Site
 beforeAll(async () => void (site = await startServer()))
 afterAll(() => site.stop())

@@ -1,16 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from './database.ts'
 import { type Answer, newVisitor, visit, type VisitOptions, type Visitor } from './visit.ts'
 
-const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+const built = join(import.meta.dirname, '..', '..', 'build')
 const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0' }
 const PATIENCE_MS = 20_000
+
+/** A copy of the build to do things to; it goes with the run. */
+export function copyBuild(): string {
+  const copy = join(inject('world'), randomUUID())
+  cpSync(built, copy, { recursive: true })
+  return copy
+}
 
 export type Site = {
   origin: string
@@ -33,11 +42,14 @@ export type Site = {
   kill: () => Promise<void>
 }
 
-/** Starts the built server on a port of its own and a copy of the demo database (or the database given). */
+/** Starts the built server (or a copy of it) on a port of its own and a copy of the demo database (or the database
+ *  given). */
 export async function startServer({
   databaseUrl = copyDatabase(),
   settings = {},
-}: { databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Site> {
+  build = built,
+}: { databaseUrl?: string; settings?: Record<string, string>; build?: string } = {}): Promise<Site> {
+  const entry = join(build, 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('There is no built server. Run `npm run build` first.')
   const mailFolder = `${databaseUrl.replace(/^file:/, '')}-mail`
   const filesFolder = `${databaseUrl.replace(/^file:/, '')}-files`

@@ -1,4 +1,4 @@
-import type { Key } from '#app/i18n/catalogue.ts'
+import type { Key, Namespace } from '#app/i18n/catalogue.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
 import { momentText, numberText } from '#app/i18n/format.server.ts'
@@ -118,10 +118,12 @@ function spokenText(name: string, value: string, language: Language): string | n
   if (name === 'subject') return known('subjects', value, language)
   const stem = stems[name]
   if (!stem) return null
-  return known('archive', `${stem}.${value}`, language) ?? known('auth', `${stem}.${value}`, language)
+  // What a page says already is said the same here.
+  const homes = ['archive', 'person', 'data'] as const
+  return homes.map(namespace => known(namespace, `${stem}.${value}`, language)).find(words => words !== null) ?? null
 }
 
-function known(namespace: 'auth' | 'archive' | 'subjects', key: string, language: Language): string | null {
+function known(namespace: Namespace, key: string, language: Language): string | null {
   const words = translatorOf(language, namespace)(key as never)
   return words === key ? null : words
 }

@@ -14,6 +14,7 @@ export async function writeText(
   analysis: { userId: string; withModel: boolean },
   facts: Facts,
   language: Language,
+  tell: (complaint: string) => void,
 ): Promise<Written> {
   const titles = await titlesOf(facts, language)
   const advised =
@@ -23,10 +24,6 @@ export async function writeText(
   return advised
     ? { ...advised, writer: 'MODEL' }
     : { text: writeAnalysis(facts, titles, language), writer: 'BUILT_IN', model: null }
-}
-
-function tell(complaint: string) {
-  console.error(complaint)
 }
 
 /** The built-in writer's words, in any language, from the same facts. */

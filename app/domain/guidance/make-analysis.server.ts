@@ -12,9 +12,9 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Makes an analysis that was asked for, in four stages, each written down as it passes. It may run twice for one
  *  analysis, or be taken up after its worker died: it begins again from the answers, and only the first to finish
- *  completes it. One that is gone or done is left alone.
+ *  completes it. One that is gone or done is left alone. `tell` hears when a model's words could not be used.
  *  @throws Error when the answers it rests on are no longer whole. */
-export async function makeAnalysis(id: string, now = new Date()): Promise<void> {
+export async function makeAnalysis(id: string, tell: (complaint: string) => void, now = new Date()): Promise<void> {
   const analysis = await db.analysis.findFirst({ where: { id, state: 'LOADING' } })
   if (!analysis) return
 
@@ -32,7 +32,7 @@ export async function makeAnalysis(id: string, now = new Date()): Promise<void> 
   await pass(id, 3)
 
   const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
-  const written = await writeText(analysis, facts, analysis.language as Language)
+  const written = await writeText(analysis, facts, analysis.language as Language, tell)
   await db.analysis.updateMany({
     where: { id, state: 'LOADING' },
     data: {

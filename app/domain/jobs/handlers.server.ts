@@ -5,9 +5,12 @@ import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
 import type { Patience } from './retry.ts'
 
+/** Hears what goes wrong without stopping the work, in words that name nobody. */
+type Tell = (complaint: string) => void
+
 type Handler<K extends JobKind> = {
   /** Does the work or throws, then it is tried again. It may run twice for one job and must bear that. */
-  run: (payload: JobPayloads[K], jobId: string) => Promise<void>
+  run: (payload: JobPayloads[K], job: { id: string; tell: Tell }) => Promise<void>
   /** What the job was told is forgotten once it is done: it concerns a person. */
   forget?: true
   /** It may wait for something outside: it has a lane of its own and holds nothing else up. */
@@ -20,11 +23,11 @@ type Handler<K extends JobKind> = {
 
 /** Who does which kind of work. */
 export const handlers: { [K in JobKind]: Handler<K> } = {
-  letter: { run: ({ letter }, jobId) => sendLetter(letter, jobId), forget: true },
+  letter: { run: ({ letter }, { id }) => sendLetter(letter, id), forget: true },
   housekeeping: { run: () => keepHouse() },
   norms: { run: () => computeNorms() },
   analysis: {
-    run: ({ analysisId }) => makeAnalysis(analysisId),
+    run: ({ analysisId }, { tell }) => makeAnalysis(analysisId, tell),
     giveUp: ({ analysisId }) => giveUpAnalysis(analysisId),
     slow: true,
     patience: 'short',

@@ -92,7 +92,7 @@ async function runJob(job: Job, tell: (complaint: string) => void) {
   // A worker that was too slow has lost the job to another, whose attempt is a later one.
   const stillOurs = { id: job.id, state: 'RUNNING', attempts: job.attempts }
   try {
-    await withinLimit(handle(job))
+    await withinLimit(handle(job, tell))
     const forgotten = handlerOf(job.kind)?.forget ? { payload: {} } : {}
     await db.job.updateMany({
       where: stillOurs,
@@ -115,10 +115,10 @@ async function runJob(job: Job, tell: (complaint: string) => void) {
   }
 }
 
-async function handle({ kind, payload, id }: Job) {
+async function handle({ kind, payload, id }: Job, tell: (complaint: string) => void) {
   const handler = handlerOf(kind)
   if (!handler) throw Object.assign(new Error('Nobody does this work.'), { code: 'ENOHANDLER' })
-  await handler.run(payload as never, id)
+  await handler.run(payload as never, { id, tell })
 }
 
 async function giveUp({ kind, payload }: Job) {

@@ -7,7 +7,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 /** An answer of the JSON calls that is no success: a message in the caller's language and the status as code. */
 export function failed(args: DoorArgs, status: number, key: Key<'auth'>, fieldErrors?: Record<string, string>) {
   const { t } = reading(args, 'auth')
-  const message = fieldMessage(t, reading(args, 'fields').t)
+  const message = fieldMessage(t, reading(args, 'person').t, reading(args, 'fields').t)
   const words =
     fieldErrors &&
     Object.fromEntries(Object.entries(fieldErrors).map(([field, error]) => [field, message(error, field)]))

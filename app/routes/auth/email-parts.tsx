@@ -77,9 +77,7 @@ export function EmailState({ confirmed, pending, lettersSent, resent, again }: S
             </Row>
           </Stack>
         }
-        aside={
-          pending !== null && lettersSent ? <Note title={t('verify.look')}>{t('verify.lookText')}</Note> : undefined
-        }
+        aside={pending !== null && lettersSent ? <Note title={t('nothing')}>{t('verify.lookText')}</Note> : undefined}
       />
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
@@ -8,6 +8,7 @@ import { askForReset } from '#app/domain/accounts/recovery.server.ts'
 import { areLettersSent } from '#app/domain/letters/availability.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -15,10 +16,9 @@ import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['recovery', 'fields'] }
 export const meta = pageMeta
@@ -46,25 +46,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const { sent, lettersSent, chat } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('recovery')
+  const { sent, lettersSent } = useLoaderData<typeof loader>()
+  if (lettersSent && !sent) return <AskForLink />
   return (
     <Sheet>
-      <Split
-        main={lettersSent ? sent ? <Sent /> : <AskForLink /> : <NoLetters />}
-        aside={
-          <Note title={t('forgot.noEmail')}>
-            <p>{t('forgot.noEmailText')}</p>
-            {chat ? (
-              <p>
-                <a href={chat} rel="noreferrer">
-                  {t('forgot.chat')}
-                </a>
-              </p>
-            ) : null}
-          </Note>
-        }
-      />
+      <Split main={lettersSent ? <Sent /> : <NoLetters />} aside={<NoEmail />} />
     </Sheet>
   )
 }
@@ -74,27 +60,21 @@ function AskForLink() {
   const { t } = useTranslation('recovery')
   const form = useForm({ constraint, message: useFieldMessage('recovery') })
   return (
-    <Stack gap="l">
-      <ErrorSummary errors={form.errors} />
-      <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
-      <Form method="post" id="form">
-        <Text as="div">
-          <Stack gap="l">
-            <Field
-              {...form.field('emailOrUsername')}
-              label={t('forgot.name')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <Row>
-              <Button>{t('forgot.submit')}</Button>
-              <QuietLink to={pathOf('login')}>{t('forgot.login')}</QuietLink>
-            </Row>
-          </Stack>
-        </Text>
-      </Form>
-    </Stack>
+    <FormPage
+      form={form}
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      id="form"
+      buttons={
+        <>
+          <Button>{t('forgot.submit')}</Button>
+          <QuietLink to={pathOf('login')}>{t('forgot.login')}</QuietLink>
+        </>
+      }
+      margin={<NoEmail />}
+    >
+      <EmailOrUsernameField form={form} />
+    </FormPage>
   )
 }
 
@@ -104,7 +84,7 @@ function Sent() {
     <Stack gap="l">
       <PageTitle title={t('forgot.sent')} lead={t('forgot.sentText')} />
       <Stack as="section" aria-labelledby="nothing">
-        <h2 id="nothing">{t('forgot.nothing')}</h2>
+        <h2 id="nothing">{t('nothing')}</h2>
         <Text>{t('forgot.nothingText')}</Text>
       </Stack>
       <Row>
@@ -117,12 +97,30 @@ function Sent() {
 
 function NoLetters() {
   const { t } = useTranslation('recovery')
+  const fields = useTranslation('fields')
   return (
     <Stack gap="l">
       <PageTitle title={t('forgot.title')} />
-      <Alert tone="warn" title={t('forgot.mailOff')}>
+      <Alert tone="warn" title={fields.t('noLetters')}>
         {t('forgot.mailOffText')}
       </Alert>
     </Stack>
+  )
+}
+
+function NoEmail() {
+  const { chat } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('recovery')
+  return (
+    <Note title={t('forgot.noEmail')}>
+      <p>{t('forgot.noEmailText')}</p>
+      {chat ? (
+        <p>
+          <a href={chat} rel="noreferrer">
+            {t('forgot.chat')}
+          </a>
+        </p>
+      ) : null}
+    </Note>
   )
 }

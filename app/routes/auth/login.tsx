@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { signInByForm } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
-import { keepTicket } from '#app/access/session-cookie.server.ts'
+import { ticketCookie } from '#app/access/session-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { loginSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,10 +17,8 @@ import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'] }
 export const meta = pageMeta
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)
     const next = pathOf('twoStep', null, { redirect: wanted === '/' ? null : wanted })
-    return redirect(next, { headers: { 'Set-Cookie': await keepTicket(outcome.ticket) } })
+    return redirect(next, { headers: { 'Set-Cookie': await ticketCookie.keep(outcome.ticket) } })
   }
 
   const headers = await signedInHeaders(args.request, outcome.account)
@@ -62,48 +61,29 @@ export default function LoginPage() {
   const { t } = useTranslation('auth')
   const form = useForm({ constraint, message: useFieldMessage('auth') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary title={t('login.failed')} errors={form.errors} />
-            <PageTitle title={t('login.title')} />
-            {signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null}
-            {/* Another person begins here: a whole document leaves nothing of the one before in memory. */}
-            <Form method="post" reloadDocument>
-              <Text as="div">
-                <Stack gap="l">
-                  <Field
-                    {...form.field('emailOrUsername')}
-                    label={t('login.name')}
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                  <Field
-                    {...form.field('password')}
-                    label={t('login.password')}
-                    type="password"
-                    autoComplete="current-password"
-                  />
-                  <Row>
-                    <Button>{t('login.submit')}</Button>
-                    <QuietLink to={pathOf('forgotPassword')}>{t('login.forgot')}</QuietLink>
-                  </Row>
-                </Stack>
-              </Text>
-            </Form>
-          </Stack>
-        }
-        aside={
-          <Note title={t('login.first')}>
-            <p>{t('login.firstText')}</p>
-            <p>
-              <QuietLink to={pathOf('signup', null, { redirect: redirectTo })}>{t('login.signup')}</QuietLink>
-            </p>
-          </Note>
-        }
-      />
-    </Sheet>
+    <FormPage
+      form={form}
+      title={t('login.title')}
+      failed={t('login.failed')}
+      notice={signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null}
+      reload
+      buttons={
+        <>
+          <Button>{t('login.submit')}</Button>
+          <QuietLink to={pathOf('forgotPassword')}>{t('login.forgot')}</QuietLink>
+        </>
+      }
+      margin={
+        <Note title={t('login.first')}>
+          <p>{t('login.firstText')}</p>
+          <p>
+            <QuietLink to={pathOf('signup', null, { redirect: redirectTo })}>{t('login.signup')}</QuietLink>
+          </p>
+        </Note>
+      }
+    >
+      <EmailOrUsernameField form={form} />
+      <Field {...form.field('password')} label={t('password')} type="password" autoComplete="current-password" />
+    </FormPage>
   )
 }

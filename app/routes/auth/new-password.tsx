@@ -1,23 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { newPasswordSchema } from '#app/domain/accounts/account.schema.ts'
 import { replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
-import { judgePassword } from '#app/domain/accounts/password-strength.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordField } from '#app/ui/password-strength.tsx'
+import { NewPasswordFields } from './credential-fields.tsx'
 
 export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta
@@ -48,27 +44,13 @@ export default function NewPasswordPage() {
   const { t } = useTranslation('security')
   const form = useForm({ constraint, message: useFieldMessage('security') })
   return (
-    <Sheet narrow>
-      <Stack gap="l">
-        <ErrorSummary errors={form.errors} />
-        <PageTitle title={t('new.title')} lead={t('new.lead')} />
-        <Form method="post">
-          <Text as="div">
-            <Stack gap="l">
-              <NewPasswordField {...form.field('password')} label={t('new.password')} judge={judgePassword} />
-              <Field
-                {...form.field('passwordConfirmation')}
-                label={t('new.passwordConfirmation')}
-                type="password"
-                autoComplete="new-password"
-              />
-              <div>
-                <Button forward>{t('new.submit')}</Button>
-              </div>
-            </Stack>
-          </Text>
-        </Form>
-      </Stack>
-    </Sheet>
+    <FormPage
+      form={form}
+      title={t('new.title')}
+      lead={t('new.lead')}
+      buttons={<Button forward>{t('new.submit')}</Button>}
+    >
+      <NewPasswordFields form={form} />
+    </FormPage>
   )
 }

@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { onboardingSchema } from '#app/domain/accounts/account.schema.ts'
 import { onboard } from '#app/domain/accounts/accounts.server.ts'
-import { genders, statuses, subjects } from '#app/domain/accounts/answers.ts'
+import { subjects } from '#app/domain/accounts/answers.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { languageNames, languages } from '#app/i18n/config.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -18,12 +19,11 @@ import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { CheckboxGroup, Field, RadioGroup, Select } from '#app/ui/field.tsx'
-import { Columns, Sheet, Split, Stack } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { CheckboxGroup, Field, Select } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+import { CityField, GenderField, StatusField, YearField } from './person-fields.tsx'
 
-export const handle = { i18n: ['auth', 'fields', 'subjects'] }
+export const handle = { i18n: ['auth', 'person', 'fields', 'subjects'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,79 +53,47 @@ export async function action(args: ActionFunctionArgs) {
 export default function OnboardingPage() {
   const { constraint, cities, firstName, sentHere } = useLoaderData<typeof loader>()
   const { t, language } = useTranslation('auth')
+  const person = useTranslation('person')
   const subject = useTranslation('subjects')
-  const form = useForm({
-    constraint,
-    defaults: { language },
-    message: useFieldMessage('auth'),
-  })
+  const form = useForm({ constraint, defaults: { language }, message: useFieldMessage('auth', 'person') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary errors={form.errors} />
-            <PageTitle title={t('onboarding.heading', { name: firstName })} lead={t('onboarding.lead')} />
-            {sentHere && !form.refused ? <Alert tone="info">{t('onboarding.required')}</Alert> : null}
-            {/* The language may change with this form, so the whole document comes back. */}
-            <Form method="post" reloadDocument>
-              <Stack gap="l">
-                <RadioGroup
-                  {...form.choice('status')}
-                  legend={t('onboarding.status')}
-                  options={statuses.map(value => ({ value, label: t(`status.${value}`) }))}
-                />
-                <Columns>
-                  <Field
-                    {...form.field('year')}
-                    label={t('onboarding.year')}
-                    hint={t('onboarding.yearHint')}
-                    type="number"
-                    inputMode="numeric"
-                    required={false}
-                  />
-                  <Field
-                    {...form.choice('dateOfBirth')}
-                    label={t('onboarding.dateOfBirth')}
-                    hint={t('onboarding.dateOfBirthHint')}
-                    type="date"
-                    autoComplete="bday"
-                  />
-                </Columns>
-                <RadioGroup
-                  {...form.choice('gender')}
-                  legend={t('onboarding.gender')}
-                  options={genders.map(value => ({ value, label: t(`gender.${value}`) }))}
-                />
-                <Columns>
-                  <Select
-                    {...form.choice('cityId')}
-                    label={t('onboarding.city')}
-                    placeholder={t('onboarding.cityChoose')}
-                    options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                  <Select
-                    {...form.choice('language')}
-                    label={t('onboarding.language')}
-                    options={languages.map(value => ({ value, label: languageNames[value], lang: value }))}
-                  />
-                </Columns>
-                <CheckboxGroup
-                  columns
-                  {...form.boxes('interests')}
-                  legend={t('onboarding.interests')}
-                  hint={t('onboarding.interestsHint')}
-                  options={subjects.map(value => ({ value, label: subject.t(value) }))}
-                />
-                <div>
-                  <Button forward>{t('onboarding.submit')}</Button>
-                </div>
-              </Stack>
-            </Form>
-          </Stack>
-        }
-        aside={<Note title={t('onboarding.why')}>{t('onboarding.whyText')}</Note>}
+    <FormPage
+      form={form}
+      title={t('onboarding.heading', { name: firstName })}
+      lead={t('onboarding.lead')}
+      notice={sentHere && !form.refused ? <Alert tone="info">{t('onboarding.required')}</Alert> : null}
+      reload
+      wide
+      buttons={<Button forward>{t('onboarding.submit')}</Button>}
+      margin={<Note title={t('onboarding.why')}>{t('onboarding.whyText')}</Note>}
+    >
+      <StatusField form={form} />
+      <Columns>
+        <YearField form={form} />
+        <Field
+          {...form.choice('dateOfBirth')}
+          label={person.t('dateOfBirth')}
+          hint={t('onboarding.dateOfBirthHint')}
+          type="date"
+          autoComplete="bday"
+        />
+      </Columns>
+      <GenderField form={form} />
+      <Columns>
+        <CityField form={form} cities={cities} />
+        <Select
+          {...form.choice('language')}
+          label={t('onboarding.language')}
+          options={languages.map(value => ({ value, label: languageNames[value], lang: value }))}
+        />
+      </Columns>
+      <CheckboxGroup
+        columns
+        {...form.boxes('interests')}
+        legend={t('onboarding.interests')}
+        hint={t('onboarding.interestsHint')}
+        options={subjects.map(value => ({ value, label: subject.t(value) }))}
       />
-    </Sheet>
+    </FormPage>
   )
 }

@@ -1,24 +1,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { newPasswordSchema } from '#app/domain/accounts/account.schema.ts'
-import { judgePassword } from '#app/domain/accounts/password-strength.ts'
 import { findReset, resetPassword } from '#app/domain/accounts/recovery.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordField } from '#app/ui/password-strength.tsx'
+import { NewPasswordFields, WhosePassword } from './credential-fields.tsx'
 
 export const handle = { i18n: ['recovery', 'fields'] }
 export const meta = pageMeta
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
   const { t } = reading(args, 'recovery')
   const found = await findReset(args.params.token ?? '')
-  const title = t(found ? 'reset.title' : 'reset.dead')
+  const title = t(found ? 'reset.title' : 'dead')
   return data(
     {
       page: headOf(args, { title, description: t('reset.description') }),
@@ -61,18 +59,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function ResetPasswordPage() {
   const { username } = useLoaderData<typeof loader>()
   const { t } = useTranslation('recovery')
+  if (username !== null) return <NewPassword username={username} />
   return (
     <Sheet narrow>
-      {username !== null ? (
-        <NewPassword username={username} />
-      ) : (
-        <Stack gap="l">
-          <PageTitle title={t('reset.dead')} lead={t('reset.deadText')} />
-          <div>
-            <ButtonLink to={pathOf('forgotPassword')}>{t('reset.again')}</ButtonLink>
-          </div>
-        </Stack>
-      )}
+      <Stack gap="l">
+        <PageTitle title={t('dead')} lead={t('reset.deadText')} />
+        <div>
+          <ButtonLink to={pathOf('forgotPassword')}>{t('reset.again')}</ButtonLink>
+        </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -82,27 +77,16 @@ function NewPassword({ username }: { username: string }) {
   const { t } = useTranslation('recovery')
   const form = useForm({ constraint, message: useFieldMessage('recovery') })
   return (
-    <Stack gap="l">
-      <ErrorSummary errors={form.errors} />
-      <PageTitle title={t('reset.title')} lead={t('reset.lead')} />
-      <p>{t('reset.username', { username })}</p>
-      {/* Another person may begin here: a whole document leaves nothing of the one before in memory. */}
-      <Form method="post" reloadDocument>
-        <Stack gap="l">
-          {/* Tells password managers whose password this is. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <NewPasswordField {...form.field('password')} label={t('reset.password')} judge={judgePassword} />
-          <Field
-            {...form.field('passwordConfirmation')}
-            label={t('reset.passwordConfirmation')}
-            type="password"
-            autoComplete="new-password"
-          />
-          <div>
-            <Button>{t('reset.submit')}</Button>
-          </div>
-        </Stack>
-      </Form>
-    </Stack>
+    <FormPage
+      form={form}
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      notice={<p>{t('reset.username', { username })}</p>}
+      reload
+      hidden={<WhosePassword username={username} />}
+      buttons={<Button>{t('reset.submit')}</Button>}
+    >
+      <NewPasswordFields form={form} />
+    </FormPage>
   )
 }

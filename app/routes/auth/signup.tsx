@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { humanSeal, isHuman } from '#app/access/human.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { signUp } from '#app/domain/accounts/accounts.server.ts'
-import { judgePassword } from '#app/domain/accounts/password-strength.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { HumanFields } from '#app/forms/human-fields.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -17,13 +17,11 @@ import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Checkbox, Field } from '#app/ui/field.tsx'
-import { Columns, Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordField } from '#app/ui/password-strength.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
+import { NewPasswordFields } from './credential-fields.tsx'
+import { NameFields, UsernameField } from './person-fields.tsx'
 
-export const handle = { i18n: ['auth', 'fields'] }
+export const handle = { i18n: ['auth', 'person', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,68 +58,31 @@ export async function action(args: ActionFunctionArgs) {
 export default function SignUpPage() {
   const { constraint, redirectTo, seal } = useLoaderData<typeof loader>()
   const { t } = useTranslation('auth')
-  const form = useForm({ constraint, message: useFieldMessage('auth') })
+  const form = useForm({ constraint, message: useFieldMessage('auth', 'person') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary title={t('signup.failed')} errors={form.errors} />
-            <PageTitle title={t('signup.title')} lead={t('signup.lead')} />
-            {/* Another person begins here: a whole document leaves nothing of the one before in memory. */}
-            <Form method="post" reloadDocument>
-              <HumanFields seal={seal} />
-              <Text as="div">
-                <Stack gap="l">
-                  <Columns>
-                    <Field {...form.field('firstName')} label={t('signup.firstName')} autoComplete="given-name" />
-                    <Field {...form.field('lastName')} label={t('signup.lastName')} autoComplete="family-name" />
-                  </Columns>
-                  <Field
-                    {...form.field('username')}
-                    label={t('signup.username')}
-                    hint={t('signup.usernameHint')}
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                  <NewPasswordField {...form.field('password')} label={t('signup.password')} judge={judgePassword} />
-                  <Field
-                    {...form.field('passwordConfirmation')}
-                    label={t('signup.passwordConfirmation')}
-                    type="password"
-                    autoComplete="new-password"
-                  />
-                  <div>
-                    <Checkbox {...form.box('terms')} label={<Agreement />} />
-                    <Checkbox
-                      {...form.box('marketing')}
-                      label={t('signup.marketing')}
-                      hint={t('signup.marketingHint')}
-                    />
-                  </div>
-                  <Row>
-                    <Button forward>{t('signup.submit')}</Button>
-                    <QuietLink to={pathOf('login', null, { redirect: redirectTo })}>{t('signup.login')}</QuietLink>
-                  </Row>
-                </Stack>
-              </Text>
-            </Form>
-          </Stack>
-        }
-        aside={
-          <>
-            <Alert tone="info" title={t('partner.title')}>
-              <p>{t('partner.text')}</p>
-              <p>
-                <QuietLink to={pathOf('partners')}>{t('partner.go')}</QuietLink>
-              </p>
-            </Alert>
-            <Note title={t('signup.next')}>{t('signup.nextText')}</Note>
-          </>
-        }
-      />
-    </Sheet>
+    <FormPage
+      form={form}
+      title={t('signup.title')}
+      lead={t('signup.lead')}
+      failed={t('signup.failed')}
+      reload
+      hidden={<HumanFields seal={seal} />}
+      buttons={
+        <>
+          <Button forward>{t('signup.submit')}</Button>
+          <QuietLink to={pathOf('login', null, { redirect: redirectTo })}>{t('signup.login')}</QuietLink>
+        </>
+      }
+      margin={<Beside />}
+    >
+      <NameFields form={form} />
+      <UsernameField form={form} hint={t('signup.usernameHint')} />
+      <NewPasswordFields form={form} label={t('password')} again={t('signup.passwordConfirmation')} />
+      <div>
+        <Checkbox {...form.box('terms')} label={<Agreement />} />
+        <Checkbox {...form.box('marketing')} label={t('signup.marketing')} hint={t('signup.marketingHint')} />
+      </div>
+    </FormPage>
   )
 }
 
@@ -131,6 +92,21 @@ function Agreement() {
     <>
       {t('signup.agree')} <Link to={pathOf('terms')}>{t('signup.terms')}</Link> {t('signup.and')}{' '}
       <Link to={pathOf('privacy')}>{t('signup.privacy')}</Link>
+    </>
+  )
+}
+
+function Beside() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <Alert tone="info" title={t('partner.title')}>
+        <p>{t('partner.text')}</p>
+        <p>
+          <QuietLink to={pathOf('partners')}>{t('partner.go')}</QuietLink>
+        </p>
+      </Alert>
+      <Note title={t('signup.next')}>{t('signup.nextText')}</Note>
     </>
   )
 }

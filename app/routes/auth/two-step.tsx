@@ -1,52 +1,50 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { dropTicket, readTicket } from '#app/access/session-cookie.server.ts'
+import { ticketCookie } from '#app/access/session-cookie.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { codeSchema } from '#app/domain/accounts/account.schema.ts'
 import { finishSignIn } from '#app/domain/accounts/sign-in.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { OneTimeCodeField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   await doors.guest(args)
-  if (!(await readTicket(args.request))) throw redirect(pathOf('login'))
+  if (!(await ticketCookie.read(args.request))) throw redirect(pathOf('login'))
   const { t } = reading(args, 'security')
   return {
-    page: headOf(args, { title: t('step.title'), description: t('step.description') }),
+    page: headOf(args, { title: t('title'), description: t('step.description') }),
     constraint: constraintOf(codeSchema),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await doors.guest(args)
-  const ticket = await readTicket(args.request)
+  const ticket = await ticketCookie.read(args.request)
   if (!ticket) throw redirect(pathOf('login'))
   const form = await readForm(args, codeSchema)
   if (form.refused) return form.refused
 
   const account = await finishSignIn(ticket, form.value.oneTimeCode)
-  if (account === 'expired') return redirect(pathOf('login'), { headers: { 'Set-Cookie': await dropTicket() } })
+  if (account === 'expired') return redirect(pathOf('login'), { headers: { 'Set-Cookie': await ticketCookie.drop() } })
   if (account === 'too-often') return form.refuse({ oneTimeCode: 'tooOften' }, 429)
   if (account === 'wrong') return form.refuse({ oneTimeCode: 'codeWrong' })
 
   const headers = await signedInHeaders(args.request, account)
-  headers.append('Set-Cookie', await dropTicket())
+  headers.append('Set-Cookie', await ticketCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })
 }
@@ -56,35 +54,20 @@ export default function SecondStepPage() {
   const { t } = useTranslation('security')
   const form = useForm({ constraint, message: useFieldMessage('security') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary errors={form.errors} />
-            <PageTitle title={t('step.title')} lead={t('step.lead')} />
-            {/* Another person begins here: a whole document leaves nothing of the one before in memory. */}
-            <Form method="post" reloadDocument>
-              <Text as="div">
-                <Stack gap="l">
-                  <Field
-                    {...form.field('oneTimeCode')}
-                    label={t('step.code')}
-                    hint={t('step.codeHint')}
-                    autoComplete="one-time-code"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                  <Row>
-                    <Button>{t('step.submit')}</Button>
-                    <QuietLink to={pathOf('login')}>{t('step.again')}</QuietLink>
-                  </Row>
-                </Stack>
-              </Text>
-            </Form>
-          </Stack>
-        }
-        aside={<Note title={t('step.lost')}>{t('step.lostText')}</Note>}
-      />
-    </Sheet>
+    <FormPage
+      form={form}
+      title={t('title')}
+      lead={t('step.lead')}
+      reload
+      buttons={
+        <>
+          <Button>{t('step.submit')}</Button>
+          <QuietLink to={pathOf('login')}>{t('step.again')}</QuietLink>
+        </>
+      }
+      margin={<Note title={t('step.lost')}>{t('step.lostText')}</Note>}
+    >
+      <OneTimeCodeField form={form} label={t('step.code')} hint={t('step.codeHint')} />
+    </FormPage>
   )
 }

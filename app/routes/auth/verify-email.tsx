@@ -73,7 +73,7 @@ export default function VerifyEmailPage() {
     <Sheet narrow>
       <Stack gap="l">
         <PageTitle
-          title={t(taken ? 'verify.taken' : 'verify.dead')}
+          title={t(taken ? 'verify.taken' : 'dead')}
           lead={t(taken ? 'verify.takenText' : 'verify.deadText')}
         />
         <div>

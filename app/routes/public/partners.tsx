@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { humanSeal, isHuman } from '#app/access/human.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
@@ -8,16 +8,15 @@ import { MESSAGE_LENGTH, organizationTypes, partnerSchema } from '#app/domain/or
 import { applyAsPartner } from '#app/domain/organizations/partners.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { HumanFields } from '#app/forms/human-fields.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
-import { Columns, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { Columns } from '#app/ui/layout.tsx'
 import { HowItGoes, Sent } from './partner-notes.tsx'
 
 export const handle = { i18n: ['partners', 'fields'] }
@@ -55,51 +54,45 @@ export default function PartnersPage() {
   const form = useForm({ constraint, defaults: { submissionId }, message: useFieldMessage('partners') })
   if (sent && !form.refused) return <Sent />
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary errors={form.errors} />
-            <PageTitle title={t('title')} lead={t('lead')} />
-            <Form method="post" action={pathOf('partners')} id="form">
-              <HumanFields seal={seal} />
-              <input type="hidden" name="submissionId" value={form.field('submissionId').defaultValue} />
-              <Text as="div">
-                <Stack gap="l">
-                  <Field {...form.field('organization')} label={t('organization')} autoComplete="organization" />
-                  <Columns>
-                    <Select
-                      {...form.choice('type')}
-                      label={t('type')}
-                      placeholder={t('typeChoose')}
-                      options={types.map(value => ({ value, label: t(`type.${value}`) }))}
-                    />
-                    <Field {...form.field('city')} label={t('city')} autoComplete="address-level2" />
-                  </Columns>
-                  <Field
-                    {...form.field('people')}
-                    label={t('people')}
-                    hint={t('peopleHint')}
-                    type="number"
-                    inputMode="numeric"
-                    optional
-                  />
-                  <Field {...form.field('contactName')} label={t('contactName')} autoComplete="name" />
-                  <Columns>
-                    <Field {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
-                    <Field {...form.field('phone')} label={t('phone')} type="tel" autoComplete="tel" optional />
-                  </Columns>
-                  <TextArea {...form.field('message')} label={t('message')} hint={t('messageHint')} rows={6} optional />
-                  <div>
-                    <Button forward>{t('submit')}</Button>
-                  </div>
-                </Stack>
-              </Text>
-            </Form>
-          </Stack>
-        }
-        aside={<HowItGoes />}
+    <FormPage
+      form={form}
+      title={t('title')}
+      lead={t('lead')}
+      action={pathOf('partners')}
+      id="form"
+      hidden={
+        <>
+          <HumanFields seal={seal} />
+          <input type="hidden" name="submissionId" value={form.field('submissionId').defaultValue} />
+        </>
+      }
+      buttons={<Button forward>{t('submit')}</Button>}
+      margin={<HowItGoes />}
+    >
+      <Field {...form.field('organization')} label={t('organization')} autoComplete="organization" />
+      <Columns>
+        <Select
+          {...form.choice('type')}
+          label={t('type')}
+          placeholder={t('typeChoose')}
+          options={types.map(value => ({ value, label: t(`type.${value}`) }))}
+        />
+        <Field {...form.field('city')} label={t('city')} autoComplete="address-level2" />
+      </Columns>
+      <Field
+        {...form.field('people')}
+        label={t('people')}
+        hint={t('peopleHint')}
+        type="number"
+        inputMode="numeric"
+        optional
       />
-    </Sheet>
+      <Field {...form.field('contactName')} label={t('contactName')} autoComplete="name" />
+      <Columns>
+        <Field {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+        <Field {...form.field('phone')} label={t('phone')} type="tel" autoComplete="tel" optional />
+      </Columns>
+      <TextArea {...form.field('message')} label={t('message')} hint={t('messageHint')} rows={6} optional />
+    </FormPage>
   )
 }

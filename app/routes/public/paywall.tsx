@@ -38,6 +38,7 @@ export default function PaywallPage() {
   const { reason, back, signedIn, paidUntil, chat, demo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('paywall')
   const open = allowReasons.some(known => known === reason)
+  const login = pathOf('login', null, { redirect: back })
   return (
     <Sheet>
       <Split
@@ -54,16 +55,17 @@ export default function PaywallPage() {
                   {t('goOn')}
                 </ButtonLink>
               </div>
-            ) : null}
+            ) : signedIn ? null : (
+              <div>
+                <ButtonLink to={login}>{t('login')}</ButtonLink>
+              </div>
+            )}
             {open && reason !== 'paid_user_ok' ? null : (
               <Ways title={open ? t('extend') : t('ways')} chat={chat} demo={demo && !open} />
             )}
             <Row>
-              {signedIn ? (
-                <QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink>
-              ) : (
-                <QuietLink to={pathOf('login', null, { redirect: back })}>{t('login')}</QuietLink>
-              )}
+              {signedIn ? <QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink> : null}
+              {open && !signedIn ? <QuietLink to={login}>{t('login')}</QuietLink> : null}
               <QuietLink to={pathOf('landing')}>{t('home')}</QuietLink>
             </Row>
           </Stack>

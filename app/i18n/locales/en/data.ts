@@ -9,7 +9,6 @@ export default {
   'invalid.exportedOften': 'Data can be downloaded five times a day. Try again tomorrow',
   'invalid.superRole': 'An account with this role can’t be deleted here',
   'invalid.lastAdmin': 'First appoint another administrator in your organisation',
-  password: 'Current password',
   'export.title': 'Download my data',
   'export.text':
     'You get a zip archive. It holds a page to read, the same data for programs, and your files. Where to keep it and whom to show it is up to you.',
@@ -48,7 +47,6 @@ export default {
   'optional.MARKETING.off': 'We send you no news.',
   'optional.MARKETING.give': 'Receive news',
   'optional.MARKETING.revoke': 'Stop news',
-  'close.section': 'Delete my account',
   'close.sectionText': 'You have 30 days to change your mind. After that everything that is yours is gone for good.',
   'close.go': 'Go to deletion',
   'closing.title': 'Your account will be deleted on {date}',
@@ -65,9 +63,7 @@ export default {
   'close.5':
     'Entries in the security log stay: they hold the account number and neither name nor e-mail. General statistics are counted without names.',
   'close.export': 'If you still need your data, download the archive first.',
-  'close.toExport': 'Download the archive',
   'close.understood': 'I understand that after 30 days the data can’t be brought back',
-  'close.submit': 'Delete my account',
   'close.cancel': 'Keep it',
   'obstacle.superRole': 'Your role answers for the whole site',
   'obstacle.superRoleText':

@@ -3,6 +3,11 @@ import type ru from '../ru/fields.ts'
 
 export default {
   'invalid.required': 'Fill in this field',
+  'required.password': 'Type the password',
+  'required.passwordConfirmation': 'Type the password once more',
+  'required.currentPassword': 'Type your current password',
+  'required.removalPassword': 'Type your current password',
+  'required.emailOrUsername': 'Type your username or e-mail',
   'invalid.invalid': 'Choose one of the options',
   'invalid.tooLong': 'Too long, please shorten',
   'invalid.characters': 'Remove the invisible characters',
@@ -36,4 +41,9 @@ export default {
   'strength.medium': 'The password is medium',
   'strength.good': 'The password is good',
   'strength.great': 'The password is great',
+  emailOrUsername: 'Username or e-mail',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password once more',
+  noLetters: 'This site does not send letters yet',
 } satisfies Translated<typeof ru>

@@ -28,6 +28,7 @@ export default {
     'We cut it from the middle so that it is four times as wide as it is high. Where and when it was taken, the model of the phone and other marks are removed.',
   'picture.hint': 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB and {megapixels} megapixels',
   'picture.noteTitle': 'What we do with the picture',
+  'picture.back': 'To profile settings',
   'certificate.title': 'New certificate',
   'certificate.description': 'Add a certificate to your profile: its name, its file and a link that confirms it.',
   'certificate.name': 'Name',

@@ -6,13 +6,12 @@ export default {
   'forgot.description': 'A link to a new password, sent to your e-mail.',
   'forgot.lead':
     'Type the username or e-mail you sign in with. We will send a link where you can choose a new password.',
-  'forgot.name': 'Username or e-mail',
   'forgot.submit': 'Send the link',
   'forgot.login': 'Back to signing in',
   'forgot.sent': 'Check your e-mail',
   'forgot.sentText':
     'If there is such an account and its e-mail is confirmed, a letter with a link will come in a few minutes. The link works once and for one hour.',
-  'forgot.nothing': 'No letter?',
+  nothing: 'No letter?',
   'forgot.nothingText':
     'Look in the spam folder. Check that the username or e-mail was right and try again in a few minutes. No more than three letters come in an hour.',
   'forgot.again': 'Try again',
@@ -20,17 +19,14 @@ export default {
   'forgot.noEmailText':
     'The administrator of your school, college or university can give you a new password. If you have no organisation, write to the operator of the site.',
   'forgot.chat': 'Write to the operator',
-  'forgot.mailOff': 'This site does not send letters yet',
   'forgot.mailOffText':
     'So no link can come. The administrator of your organisation can give you a new password; if you have none, the operator of the site can.',
   'reset.title': 'New password',
   'reset.description': 'The page where you choose a new password.',
   'reset.lead': 'Choose a new password and sign in with it. You will be signed out on every device you used before.',
   'reset.username': 'Username: {username}',
-  'reset.password': 'New password',
-  'reset.passwordConfirmation': 'New password once more',
   'reset.submit': 'Save the password',
-  'reset.dead': 'This link no longer works',
+  dead: 'This link no longer works',
   'reset.deadText':
     'A link from a letter works once and for one hour only. If you asked for two letters, only the last link works.',
   'reset.again': 'Ask for a new link',
@@ -41,7 +37,6 @@ export default {
   'verify.notYours': 'You didn’t ask for this?',
   'verify.notYoursText': 'Then just close the page: unless you press the button, nothing changes.',
   'verify.confirm': 'Confirm',
-  'verify.dead': 'This link no longer works',
   'verify.deadText':
     'A link from a letter works once and for one day only. If there were several letters, only the last link works.',
   'verify.taken': 'This address is taken',
@@ -61,12 +56,9 @@ export default {
   'verify.tooSoon': 'A letter has just been sent. You can ask again in a minute.',
   'verify.tooOften': 'That is enough letters for today. You can ask for the next one after this time: {time}.',
   'verify.mailOff': 'This site does not send letters yet, so an address cannot be confirmed now.',
-  'verify.look': 'No letter?',
   'verify.lookText': 'Look in the spam folder and check the address for mistakes.',
   'verify.settings': 'Sign-in and password',
-  'required.emailOrUsername': 'Type your username or e-mail',
   'required.password': 'Choose a new password',
-  'required.passwordConfirmation': 'Type the new password once more',
   'invalid.invalid': 'Remove the spaces',
   'invalid.tooOften': 'Too many requests have come from your network. Wait an hour and try again',
 } satisfies Translated<typeof ru>

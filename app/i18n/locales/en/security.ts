@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts'
 import type ru from '../ru/security.ts'
 
 export default {
-  'step.title': 'Second step of signing in',
+  title: 'Second step of signing in',
   'step.description': 'The code from your authenticator app.',
   'step.lead': 'The password is right. Type the code the app on your phone shows now.',
   'step.code': 'Code',
@@ -15,17 +15,13 @@ export default {
   'new.description': 'Replacing a one-time password with your own.',
   'new.lead':
     'You signed in with a one-time password somebody gave you. Replace it with your own, so that nobody else knows it.',
-  'new.password': 'New password',
-  'new.passwordConfirmation': 'New password once more',
   'new.submit': 'Save and continue',
-  'app.title': 'Second step of signing in',
   'app.description': 'A code from your phone in addition to the password.',
   'app.lead':
     'With it the password alone does not sign anybody in: a code from the app on your phone is needed too. People who see pupils’ data need it most.',
   'app.required': 'To open the “Admin” section, turn the second step on.',
   'app.off': 'The second step is off now.',
   'app.on': 'The second step is on.',
-  'app.password': 'Your password',
   'app.begin': 'Set it up',
   'app.scan': '1. Add the account to your app',
   'app.scanText': 'Any authenticator app will do. Point its camera at the picture or type the key by hand.',
@@ -42,6 +38,4 @@ export default {
   'app.endText': 'The password and a code are needed, so that nobody at your computer can do it.',
   'app.back': 'Back to the sign-in settings',
   'required.oneTimeCode': 'Type the code',
-  'required.password': 'Type the password',
-  'required.passwordConfirmation': 'Type the password once more',
 } satisfies Translated<typeof ru>

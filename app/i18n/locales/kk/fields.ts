@@ -3,6 +3,11 @@ import type ru from '../ru/fields.ts'
 
 export default {
   'invalid.required': 'Осы өрісті толтырыңыз',
+  'required.password': 'Құпиясөзді енгізіңіз',
+  'required.passwordConfirmation': 'Құпиясөзді қайта енгізіңіз',
+  'required.currentPassword': 'Қазіргі құпиясөзіңізді енгізіңіз',
+  'required.removalPassword': 'Қазіргі құпиясөзіңізді енгізіңіз',
+  'required.emailOrUsername': 'Пайдаланушы атын немесе поштаны енгізіңіз',
   'invalid.invalid': 'Нұсқалардың бірін таңдаңыз',
   'invalid.tooLong': 'Тым ұзын, қысқартыңыз',
   'invalid.characters': 'Көрінбейтін таңбаларды алып тастаңыз',
@@ -36,4 +41,9 @@ export default {
   'strength.medium': 'Құпиясөз орташа',
   'strength.good': 'Құпиясөз жақсы',
   'strength.great': 'Құпиясөз өте жақсы',
+  emailOrUsername: 'Пайдаланушы аты немесе пошта',
+  currentPassword: 'Қазіргі құпиясөз',
+  newPassword: 'Жаңа құпиясөз',
+  newPasswordAgain: 'Жаңа құпиясөзді қайталаңыз',
+  noLetters: 'Бұл сайт әзірге хат жібермейді',
 } satisfies Translated<typeof ru>

@@ -20,7 +20,7 @@ export default {
   organization: 'Оқу не жұмыс орны',
   status: 'Немен айналысады',
   'status.PUPIL': 'мектепте оқиды',
-  'status.STUDENT': 'колледжде не ЖОО-да оқиды',
+  'status.STUDENT': 'колледжде не ЖОО‑да оқиды',
   'status.ALUMNI': 'оқуын бітірген',
   'status.EMPLOYED': 'жұмыс істейді',
   'year.PUPIL': '{year}-сынып',

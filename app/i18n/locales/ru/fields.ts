@@ -1,5 +1,10 @@
 export default {
   'invalid.required': 'Заполните это поле',
+  'required.password': 'Введите пароль',
+  'required.passwordConfirmation': 'Введите пароль ещё раз',
+  'required.currentPassword': 'Введите нынешний пароль',
+  'required.removalPassword': 'Введите нынешний пароль',
+  'required.emailOrUsername': 'Введите имя пользователя или почту',
   'invalid.invalid': 'Выберите один из вариантов',
   'invalid.tooLong': 'Слишком длинно, сократите',
   'invalid.characters': 'Уберите невидимые знаки',
@@ -32,4 +37,9 @@ export default {
   'strength.medium': 'Пароль средний',
   'strength.good': 'Пароль хороший',
   'strength.great': 'Пароль отличный',
+  emailOrUsername: 'Имя пользователя или почта',
+  currentPassword: 'Нынешний пароль',
+  newPassword: 'Новый пароль',
+  newPasswordAgain: 'Новый пароль ещё раз',
+  noLetters: 'Этот сайт пока не отправляет писем',
 }

@@ -25,6 +25,7 @@ export default {
     'Обрежем по середине так, чтобы ширина была вчетверо больше высоты. Место и время съёмки, модель телефона и другие пометки уберём.',
   'picture.hint': 'JPEG, PNG, WebP или AVIF, до {megabytes} МБ и {megapixels} мегапикселей',
   'picture.noteTitle': 'Что мы сделаем с картинкой',
+  'picture.back': 'К настройкам профиля',
   'certificate.title': 'Новый сертификат',
   'certificate.description': 'Добавьте сертификат в профиль: название, файл и ссылку для проверки.',
   'certificate.name': 'Название',

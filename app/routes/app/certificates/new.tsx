@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -7,6 +7,7 @@ import { certificateSchema } from '#app/domain/certificates/certificate.schema.t
 import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
 import { newSubmissionId, SubmissionId } from '#app/forms/submission-id.tsx'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -15,11 +16,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
 
 export const handle = { i18n: ['files', 'fields'] }
 export const meta = pageMeta
@@ -55,51 +53,42 @@ export default function NewCertificatePage() {
   const { t } = useTranslation('files')
   const form = useForm({ constraint, message: useFieldMessage('files') })
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <ErrorSummary errors={form.errors} />
-            <PageTitle title={t('certificate.title')} />
-            {/* The browser sends a file by itself: it shows how far it has come and takes any answer as a page. */}
-            <Form method="post" encType="multipart/form-data" reloadDocument>
-              <SubmissionId id={submission} />
-              <Stack gap="l">
-                <Field {...form.field('name')} label={t('certificate.name')} hint={t('certificate.nameHint')} />
-                <Field
-                  {...form.field('link')}
-                  label={t('certificate.link')}
-                  hint={t('certificate.linkHint')}
-                  type="url"
-                  optional
-                />
-                <FileField
-                  {...form.choice('file')}
-                  label={t('certificate.file')}
-                  hint={t('certificate.fileHint', { megabytes: maxBytes / 1024 / 1024 })}
-                  accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
-                  maxBytes={maxBytes}
-                  tooLarge={t('invalid.fileTooLarge')}
-                />
-                <div>
-                  <Button>{t('certificate.submit')}</Button>
-                </div>
-              </Stack>
-            </Form>
-          </Stack>
-        }
-        aside={
-          <Note title={t('certificate.noteTitle')}>
-            <p>{t('certificate.note')}</p>
-            <p>{t('certificate.noteFile')}</p>
-            <p>
-              <QuietLink to={profile} back>
-                {t('certificate.back')}
-              </QuietLink>
-            </p>
-          </Note>
-        }
+    <FormPage
+      form={form}
+      title={t('certificate.title')}
+      encType="multipart/form-data"
+      reload
+      wide
+      hidden={<SubmissionId id={submission} />}
+      buttons={<Button>{t('certificate.submit')}</Button>}
+      margin={
+        <Note title={t('certificate.noteTitle')}>
+          <p>{t('certificate.note')}</p>
+          <p>{t('certificate.noteFile')}</p>
+          <p>
+            <QuietLink to={profile} back>
+              {t('certificate.back')}
+            </QuietLink>
+          </p>
+        </Note>
+      }
+    >
+      <Field {...form.field('name')} label={t('certificate.name')} hint={t('certificate.nameHint')} />
+      <Field
+        {...form.field('link')}
+        label={t('certificate.link')}
+        hint={t('certificate.linkHint')}
+        type="url"
+        optional
       />
-    </Sheet>
+      <FileField
+        {...form.choice('file')}
+        label={t('certificate.file')}
+        hint={t('certificate.fileHint', { megabytes: maxBytes / 1024 / 1024 })}
+        accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+        maxBytes={maxBytes}
+        tooLarge={t('invalid.fileTooLarge')}
+      />
+    </FormPage>
   )
 }

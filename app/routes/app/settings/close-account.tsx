@@ -14,9 +14,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/card.tsx'
-import { Checkbox, Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export const handle = { i18n: ['data', 'settings', 'fields'] }
@@ -55,11 +55,6 @@ export default function CloseAccountPage() {
       title={t('close.title')}
       lead={obstacle ? null : t('close.lead')}
       errors={form.errors}
-      aside={
-        <Note title={t('close.export')}>
-          <QuietLink to={`${pathOf('myData')}#export`}>{t('close.toExport')}</QuietLink>
-        </Note>
-      }
     >
       {obstacle ? (
         <Alert tone="info" id="form" as="h2" title={t(`obstacle.${obstacle}`)}>
@@ -78,17 +73,16 @@ export default function CloseAccountPage() {
                 <li key={number}>{t(`close.${number}`, { date })}</li>
               ))}
             </Text>
+            <Text>
+              <p>{t('close.export')}</p>
+              <QuietLink to={`${pathOf('myData')}#export`}>{t('export.submit')}</QuietLink>
+            </Text>
             <Text as="div">
-              <Field
-                {...form.field('password')}
-                label={t('password')}
-                type="password"
-                autoComplete="current-password"
-              />
+              <CurrentPasswordField form={form} name="password" />
             </Text>
             <Checkbox {...form.box('understood')} label={t('close.understood')} />
             <Row>
-              <Button kind="risk">{t('close.submit')}</Button>
+              <Button kind="risk">{t('close.title')}</Button>
               <QuietLink to={pathOf('myData')}>{t('close.cancel')}</QuietLink>
             </Row>
           </Stack>

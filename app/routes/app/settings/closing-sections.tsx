@@ -22,7 +22,7 @@ export function CloseSection() {
   const { t } = useTranslation('data')
   return (
     <Stack as="section" aria-labelledby="close">
-      <h2 id="close">{t('close.section')}</h2>
+      <h2 id="close">{t('close.title')}</h2>
       <Text>{t('close.sectionText')}</Text>
       <div>
         <QuietLink to={pathOf('closeAccount')} risk>

@@ -1,40 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
-import { headOf, reading } from '#app/access/page.server.ts'
-import { readPreferences } from '#app/access/preferences.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
-import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
-import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
-import { changePicture, findPicture } from '#app/domain/profiles/pictures.server.ts'
-import { readUpload } from '#app/forms/upload.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
-import { pathOf, uploadLimits } from '#app/paths.ts'
 import { PicturePage } from './picture-page.tsx'
+import { savePicture, showPicture } from './picture.server.ts'
 
 export const handle = { i18n: ['settings', 'files', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t } = reading(args, 'files')
-  const fileId = await findPicture(viewer, 'COVER')
-  return {
-    page: headOf(args, { title: t('cover.title'), description: t('cover.description') }),
-    src: fileId && pathOf('file', { fileId, variant: 'main' }),
-    lite: readPreferences(args.request).lite,
-    megabytes: uploadLimits.cover / 1024 / 1024,
-    megapixels: MOST_MEGAPIXELS,
-  }
+  return showPicture(args, viewer, 'cover')
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  return readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits.cover }, async form => {
-    const outcome = await changePicture(viewer, 'COVER', form.upload)
-    if (outcome !== 'saved') return form.refuse({ picture: outcome })
-    return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
-  })
+  return savePicture(args, viewer, 'cover')
 }
 
 export default function CoverPage() {

@@ -23,6 +23,7 @@ type DownloadProps = { constraint: Record<string, Constraint>; refusal: ReturnTy
 
 export function DownloadSection({ constraint, refusal }: DownloadProps) {
   const { t } = useTranslation('data')
+  const fields = useTranslation('fields')
   return (
     <Stack as="section" aria-labelledby="export">
       <h2 id="export">{t('export.title')}</h2>
@@ -35,7 +36,7 @@ export function DownloadSection({ constraint, refusal }: DownloadProps) {
               {...constraint.password}
               id="password"
               name="password"
-              label={t('password')}
+              label={fields.t('currentPassword')}
               error={refusal.words}
               type="password"
               autoComplete="current-password"

@@ -18,7 +18,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
   const { t } = reading(args, 'credentials')
   return {
-    page: headOf(args, { title: t('email.page'), description: t('email.pageDescription') }),
+    page: headOf(args, { title: t('email.title'), description: t('email.pageDescription') }),
     constraint: { ...constraintOf(changeEmailSchema), ...constraintOf(removeEmailSchema) },
     ...(await findEmailStanding(viewer)),
     mayRemove: isBackedByOrganization(viewer),
@@ -66,11 +68,13 @@ async function remove(args: ActionFunctionArgs, viewer: Viewer, formData: FormDa
 export default function EmailPage() {
   const { constraint, confirmed, pending, mayRemove, lettersSent } = useLoaderData<typeof loader>()
   const { t } = useTranslation('credentials')
+  const settings = useTranslation('settings')
+  const fields = useTranslation('fields')
   const form = useForm({ constraint, message: useFieldMessage('credentials') })
   return (
     <SettingsPage
       current="credentials"
-      title={t('email.page')}
+      title={t('email.title')}
       lead={lettersSent ? t('email.lead') : undefined}
       errors={form.errors}
       aside={<Note title={t('email.why')}>{t('email.whyText')}</Note>}
@@ -84,25 +88,17 @@ export default function EmailPage() {
         ) : null}
         {lettersSent ? (
           <Form method="post">
-            <Text as="div">
-              <Stack gap="l">
-                <Field {...form.field('email')} label={t('email.new')} type="email" autoComplete="email" />
-                <Field
-                  {...form.field('currentPassword')}
-                  label={t('email.password')}
-                  hint={t('email.passwordHint')}
-                  type="password"
-                  autoComplete="current-password"
-                />
-                <Row>
-                  <Button>{t('email.submit')}</Button>
-                  <QuietLink to={pathOf('credentials')}>{t('email.back')}</QuietLink>
-                </Row>
-              </Stack>
-            </Text>
+            <Fields>
+              <Field {...form.field('email')} label={t('email.new')} type="email" autoComplete="email" />
+              <CurrentPasswordField form={form} name="currentPassword" hint={t('email.passwordHint')} />
+              <Row>
+                <Button>{t('email.submit')}</Button>
+                <QuietLink to={pathOf('credentials')}>{settings.t('credentials')}</QuietLink>
+              </Row>
+            </Fields>
           </Form>
         ) : (
-          <Alert tone="warn" title={t('email.mailOff')}>
+          <Alert tone="warn" title={fields.t('noLetters')}>
             {t('email.mailOffText')}
           </Alert>
         )}

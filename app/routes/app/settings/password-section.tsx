@@ -1,16 +1,15 @@
 import { Form } from '@remix-run/react'
-import { judgePassword } from '#app/domain/accounts/password-strength.ts'
-import type { useForm } from '#app/forms/use-form.ts'
+import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { NewPasswordField } from '#app/ui/password-strength.tsx'
+import { CurrentPasswordField, NewPasswordFields, WhosePassword } from '../../auth/credential-fields.tsx'
 
 type Props = {
-  form: ReturnType<typeof useForm>
+  form: PageForm
   allowed: boolean
   /** An address waits to be confirmed. */
   waiting: boolean
@@ -27,29 +26,15 @@ export function PasswordSection({ form, allowed, waiting, username }: Props) {
           <Text>{t('password.text')}</Text>
           {/* What was typed and what was opened before goes with the old document. */}
           <Form method="post" reloadDocument>
-            <Text as="div">
-              <Stack gap="l">
-                {/* Tells password managers whose password this is. */}
-                <input type="text" autoComplete="username" value={username} readOnly hidden />
-                <Field
-                  {...form.field('currentPassword')}
-                  label={t('password.current')}
-                  type="password"
-                  autoComplete="current-password"
-                />
-                <NewPasswordField {...form.field('password')} label={t('password.new')} judge={judgePassword} />
-                <Field
-                  {...form.field('passwordConfirmation')}
-                  label={t('password.confirmation')}
-                  type="password"
-                  autoComplete="new-password"
-                />
-                <Row>
-                  <Button>{t('password.submit')}</Button>
-                  <QuietLink to={pathOf('forgotPassword')}>{t('password.forgot')}</QuietLink>
-                </Row>
-              </Stack>
-            </Text>
+            <WhosePassword username={username} />
+            <Fields>
+              <CurrentPasswordField form={form} name="currentPassword" />
+              <NewPasswordFields form={form} />
+              <Row>
+                <Button>{t('password.submit')}</Button>
+                <QuietLink to={pathOf('forgotPassword')}>{t('password.forgot')}</QuietLink>
+              </Row>
+            </Fields>
           </Form>
         </>
       ) : (

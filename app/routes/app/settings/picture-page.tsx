@@ -6,6 +6,7 @@ import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Fields } from '#app/ui/fields.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -38,6 +39,9 @@ export function PicturePage({ picture, src, lite, megabytes, megapixels }: Pictu
       errors={form.errors}
       aside={<Note title={t('picture.noteTitle')}>{t(`${picture}.note`)}</Note>}
     >
+      <QuietLink to={pathOf('settings')} back>
+        {t('picture.back')}
+      </QuietLink>
       {src === null ? (
         <Text>{t(`${picture}.none`)}</Text>
       ) : lite ? (
@@ -49,7 +53,7 @@ export function PicturePage({ picture, src, lite, megabytes, megapixels }: Pictu
       )}
       {/* The browser sends a file by itself: it shows how far it has come and takes any answer as a page. */}
       <Form method="post" encType="multipart/form-data" reloadDocument>
-        <Stack gap="l">
+        <Fields wide>
           <FileField
             {...form.choice('picture')}
             label={t(`${picture}.choose`)}
@@ -61,7 +65,7 @@ export function PicturePage({ picture, src, lite, megabytes, megapixels }: Pictu
           <div>
             <Button>{t(`${picture}.save`)}</Button>
           </div>
-        </Stack>
+        </Fields>
       </Form>
       {src === null ? null : (
         <Disclosure summary={t(`${picture}.delete`)}>

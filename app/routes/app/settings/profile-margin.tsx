@@ -8,6 +8,7 @@ import type { LoadedSettings } from './profile.tsx'
 /** What belongs to the profile and is changed elsewhere, or by somebody else. */
 export function ProfileMargin({ defaults, dateOfBirth, pictures }: LoadedSettings) {
   const { t } = useTranslation('personal')
+  const person = useTranslation('person')
   const { avatarId, coverId, lite } = pictures
   return (
     <>
@@ -31,7 +32,7 @@ export function ProfileMargin({ defaults, dateOfBirth, pictures }: LoadedSetting
           ]}
         />
       </Note>
-      <Note title={t('dateOfBirth')}>
+      <Note title={person.t('dateOfBirth')}>
         <p>
           <b>{dateOfBirth ?? t('dateOfBirth.none')}</b>
         </p>

@@ -15,13 +15,12 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Stack } from '#app/ui/layout.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { Fields } from '#app/ui/fields.tsx'
+import { ProfileFields } from './profile-fields.tsx'
 import { ProfileMargin } from './profile-margin.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { SituationFields } from './situation-fields.tsx'
 
-export const handle = { i18n: ['personal', 'settings', 'fields'] }
+export const handle = { i18n: ['personal', 'person', 'settings', 'fields'] }
 export const meta = pageMeta
 
 const refusals = {
@@ -62,23 +61,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export type LoadedSettings = ReturnType<typeof useLoaderData<typeof loader>>
-export type ProfileFields = ReturnType<typeof useForm>
 
 export default function ProfileSettingsPage() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('personal')
   const { constraint, defaults } = loaded
-  const form = useForm({ constraint, defaults, message: useFieldMessage('personal') })
+  const form = useForm({ constraint, defaults, message: useFieldMessage('personal', 'person') })
   return (
     <SettingsPage current="settings" errors={form.errors} aside={<ProfileMargin {...loaded} />}>
       <Form method="post">
-        <Stack gap="l">
-          <PersonFields form={form} />
-          <SituationFields form={form} cities={loaded.cities} offered={loaded.offered} />
+        <Fields wide>
+          <ProfileFields form={form} cities={loaded.cities} offered={loaded.offered} />
           <div>
             <Button>{t('save')}</Button>
           </div>
-        </Stack>
+        </Fields>
       </Form>
     </SettingsPage>
   )

@@ -1,18 +1,18 @@
 import { Form } from '@remix-run/react'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import type { Constraint } from '#app/forms/form-state.ts'
-import { useForm } from '#app/forms/use-form.ts'
+import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { QrCode, type QrCodeShape } from '#app/ui/qr-code.tsx'
+import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fields.tsx'
 
 export function useTwoStepForm(constraint: Record<string, Constraint>) {
   return useForm({ constraint, message: useFieldMessage('security') })
 }
-type TwoStepForm = { form: ReturnType<typeof useTwoStepForm> }
+type TwoStepForm = { form: PageForm }
 
 export function BeginForm({ form }: TwoStepForm) {
   const { t } = useTranslation('security')
@@ -92,10 +92,9 @@ export function EndForm({ form }: TwoStepForm) {
 }
 
 function Password({ form }: TwoStepForm) {
-  const { t } = useTranslation('security')
   return (
     <Text as="div">
-      <Field {...form.field('password')} label={t('app.password')} type="password" autoComplete="current-password" />
+      <CurrentPasswordField form={form} name="password" />
     </Text>
   )
 }
@@ -104,13 +103,7 @@ function Code({ form }: TwoStepForm) {
   const { t } = useTranslation('security')
   return (
     <Text as="div">
-      <Field
-        {...form.field('oneTimeCode')}
-        label={t('app.code')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <OneTimeCodeField form={form} label={t('app.code')} />
     </Text>
   )
 }

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const setup = await findSetup(viewer, brand.en)
   const schema = viewer.twoStep ? endTwoStepSchema : setup ? codeSchema : ownPasswordSchema
   return {
-    page: headOf(args, { title: t('app.title'), description: t('app.description') }),
+    page: headOf(args, { title: t('title'), description: t('app.description') }),
     on: viewer.twoStep,
     setup,
     constraint: constraintOf(schema),
@@ -71,7 +71,7 @@ export default function TwoStepPage() {
   const { t } = useTranslation('security')
   const form = useTwoStepForm(constraint)
   return (
-    <SettingsPage current="credentials" title={t('app.title')} lead={t('app.lead')} errors={form.errors}>
+    <SettingsPage current="credentials" title={t('title')} lead={t('app.lead')} errors={form.errors}>
       {required && !on && !form.refused ? <Alert tone="info">{t('app.required')}</Alert> : null}
       {codes ? (
         <RecoveryCodes codes={codes} next={back === '/' ? pathOf('credentials') : back} />

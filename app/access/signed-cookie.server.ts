@@ -1,0 +1,30 @@
+import { createCookie } from '@remix-run/node'
+import { env } from '#app/env.server.ts'
+
+/** A cookie of ours that no script reads and nobody can forge: signed, and over https bound to this very host.
+ *  `lifetime` in seconds; `isValue` says what may be in it. */
+export function signedCookie<T>(name: string, lifetime: number, isValue: (value: unknown) => value is T) {
+  const cookie = createCookie(env.secure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    secure: env.secure,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: lifetime,
+    secrets: env.sessionSecrets,
+  })
+  return {
+    /** What the browser brought along; null when there is nothing, or it is not ours. */
+    async read(request: Request): Promise<T | null> {
+      const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null)
+      return isValue(value) ? value : null
+    },
+    /** The header that keeps a value in the browser. */
+    keep: (value: T) => cookie.serialize(value),
+    /** The header that takes it back. */
+    drop: () => cookie.serialize('', { maxAge: 0 }),
+  }
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

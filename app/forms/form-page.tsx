@@ -1,0 +1,63 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Fields } from '#app/ui/fields.tsx'
+import { Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { PageForm } from './use-form.ts'
+
+type FormPageProps = {
+  form: PageForm
+  title: ReactNode
+  lead?: ReactNode
+  /** What the error summary says above all errors, where its usual words say too little. */
+  failed?: string
+  /** What stands between the title and the form. */
+  notice?: ReactNode
+  /** Hidden fields. */
+  hidden?: ReactNode
+  buttons: ReactNode
+  /** A note beside the form; without one the page is a narrow sheet. */
+  margin?: ReactNode
+  /** The browser sends the form by itself and a whole document comes back: another person begins here and nothing of
+   *  the one before may stay in memory, the language may change, or a file goes along. */
+  reload?: boolean
+  /** Fields in columns are not held to the width of a line of text. */
+  wide?: boolean
+  id?: string
+  action?: string
+  encType?: 'multipart/form-data'
+  children: ReactNode
+}
+
+/** A page that is one form: what is wrong with it, its title, its fields and buttons, and a note in the margin. */
+export function FormPage({ margin, ...rest }: FormPageProps) {
+  return margin ? (
+    <Sheet>
+      <Split main={<FormMain {...rest} />} aside={margin} />
+    </Sheet>
+  ) : (
+    <Sheet narrow>
+      <FormMain {...rest} />
+    </Sheet>
+  )
+}
+
+function FormMain({ form, title, lead, failed, notice, hidden, buttons, reload, wide, children, ...rest }: Main) {
+  return (
+    <Stack gap="l">
+      <ErrorSummary title={failed} errors={form.errors} />
+      <PageTitle title={title} lead={lead} />
+      {notice}
+      <Form method="post" reloadDocument={reload} {...rest}>
+        {hidden}
+        <Fields wide={wide}>
+          {children}
+          <Row>{buttons}</Row>
+        </Fields>
+      </Form>
+    </Stack>
+  )
+}
+
+type Main = Omit<FormPageProps, 'margin'>

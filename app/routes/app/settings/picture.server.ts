@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
+import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
+import { changePicture, findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
+import { readUpload } from '#app/forms/upload.server.ts'
+import { pathOf, uploadLimits } from '#app/paths.ts'
+
+const kinds = { avatar: 'AVATAR', cover: 'COVER' } as const
+/** One of the two pictures of a profile, by the name of its page. */
+type PictureName = keyof typeof kinds
+
+export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, picture: PictureName) {
+  const { t } = reading(args, 'files')
+  const fileId = await findPicture(viewer, kinds[picture])
+  return {
+    page: headOf(args, { title: t(`${picture}.title`), description: t(`${picture}.description`) }),
+    src: fileId && pathOf('file', { fileId, variant: 'main' }),
+    lite: readPreferences(args.request).lite,
+    megabytes: uploadLimits[picture] / 1024 / 1024,
+    megapixels: MOST_MEGAPIXELS,
+  }
+}
+
+export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, picture: PictureName) {
+  return readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture] }, async form => {
+    const outcome = await changePicture(viewer, kinds[picture], form.upload)
+    if (outcome !== 'saved') return form.refuse({ picture: outcome })
+    return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  })
+}
+
+/** Deleting what is not there ends at the same place. */
+export async function deletePicture(viewer: Viewer, picture: PictureName) {
+  await removePicture(viewer, kinds[picture])
+  return redirect(pathOf(picture), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+}

@@ -1,0 +1,39 @@
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+import { CityField, GenderField, NameFields, StatusField, UsernameField, YearField } from '../../auth/person-fields.tsx'
+import type { LoadedSettings } from './profile.tsx'
+
+type ProfileFieldsProps = { form: PageForm } & Pick<LoadedSettings, 'cities' | 'offered'>
+
+/** Who somebody is, in their own words too; what they do, where, and who may see how they study. */
+export function ProfileFields({ form, cities, offered }: ProfileFieldsProps) {
+  const { t } = useTranslation('personal')
+  return (
+    <>
+      <NameFields form={form} />
+      <UsernameField form={form} hint={t('usernameHint')} />
+      <GenderField form={form} />
+      <TextArea {...form.field('bio')} label={t('bio')} hint={t('bioHint')} optional rows={5} />
+      <StatusField form={form} />
+      <Columns>
+        <YearField form={form} />
+        <CityField form={form} cities={cities} />
+      </Columns>
+      <Field
+        {...form.field('organization')}
+        label={t('organization')}
+        hint={t('organizationHint')}
+        autoComplete="organization"
+        optional
+      />
+      <RadioGroup
+        {...form.choice('visibility')}
+        legend={t(offered.includes('EVERYONE') ? 'visibility' : 'visibilityMinor')}
+        hint={t(offered.includes('EVERYONE') ? 'visibilityHint' : 'visibilityMinorHint')}
+        options={offered.map(value => ({ value, label: t(`visibility.${value}`) }))}
+      />
+    </>
+  )
+}

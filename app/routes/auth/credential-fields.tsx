@@ -1,0 +1,70 @@
+import { judgePassword } from '#app/domain/accounts/password-strength.ts'
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field } from '#app/ui/field.tsx'
+import { NewPasswordField } from '#app/ui/password-strength.tsx'
+
+/** Who signs in. */
+export function EmailOrUsernameField({ form }: { form: PageForm }) {
+  const { t } = useTranslation('fields')
+  return (
+    <Field
+      {...form.field('emailOrUsername')}
+      label={t('emailOrUsername')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+/** The code of the second step. */
+export function OneTimeCodeField({ form, label, hint }: { form: PageForm; label: string; hint?: string }) {
+  return (
+    <Field
+      {...form.field('oneTimeCode')}
+      label={label}
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+type NewPasswordProps = { form: PageForm; label?: string; again?: string }
+
+/** A new password with how strong it is, and the same once more. */
+export function NewPasswordFields({ form, label, again }: NewPasswordProps) {
+  const { t } = useTranslation('fields')
+  return (
+    <>
+      <NewPasswordField {...form.field('password')} label={label ?? t('newPassword')} judge={judgePassword} />
+      <Field
+        {...form.field('passwordConfirmation')}
+        label={again ?? t('newPasswordAgain')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** The password of now, asked before something that matters; the name of the field is the page's. */
+export function CurrentPasswordField({ form, name, hint }: { form: PageForm; name: string; hint?: string }) {
+  const { t } = useTranslation('fields')
+  return (
+    <Field
+      {...form.field(name)}
+      label={t('currentPassword')}
+      hint={hint}
+      type="password"
+      autoComplete="current-password"
+    />
+  )
+}
+
+/** Tells password managers whose password this is. */
+export function WhosePassword({ username }: { username: string }) {
+  return <input type="text" autoComplete="username" value={username} readOnly hidden />
+}

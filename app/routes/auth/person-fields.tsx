@@ -1,0 +1,83 @@
+import { genders, statuses } from '#app/domain/accounts/answers.ts'
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field, RadioGroup, Select } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+
+// What people are asked of themselves when they come, and may change later. Pages that ask add `person` to their
+// catalogues.
+
+type PersonField = { form: PageForm }
+
+export function NameFields({ form }: PersonField) {
+  const { t } = useTranslation('person')
+  return (
+    <Columns>
+      <Field {...form.field('firstName')} label={t('firstName')} autoComplete="given-name" />
+      <Field {...form.field('lastName')} label={t('lastName')} autoComplete="family-name" />
+    </Columns>
+  )
+}
+
+export function UsernameField({ form, hint }: PersonField & { hint: string }) {
+  const { t } = useTranslation('person')
+  return (
+    <Field
+      {...form.field('username')}
+      label={t('username')}
+      hint={hint}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+export function GenderField({ form }: PersonField) {
+  const { t } = useTranslation('person')
+  return (
+    <RadioGroup
+      {...form.choice('gender')}
+      legend={t('gender')}
+      options={genders.map(value => ({ value, label: t(`gender.${value}`) }))}
+    />
+  )
+}
+
+export function StatusField({ form }: PersonField) {
+  const { t } = useTranslation('person')
+  return (
+    <RadioGroup
+      {...form.choice('status')}
+      legend={t('status')}
+      options={statuses.map(value => ({ value, label: t(`status.${value}`) }))}
+    />
+  )
+}
+
+/** The class or year of study; whether it is needed depends on the status, so the browser does not insist. */
+export function YearField({ form }: PersonField) {
+  const { t } = useTranslation('person')
+  return (
+    <Field
+      {...form.field('year')}
+      label={t('year')}
+      hint={t('yearHint')}
+      type="number"
+      inputMode="numeric"
+      required={false}
+    />
+  )
+}
+
+export function CityField({ form, cities }: PersonField & { cities: { id: string; name: string }[] }) {
+  const { t } = useTranslation('person')
+  return (
+    <Select
+      {...form.choice('cityId')}
+      label={t('city')}
+      placeholder={t('cityChoose')}
+      options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
