@@ -28,6 +28,8 @@ import type personal from './locales/ru/personal.ts'
 import type academic from './locales/ru/academic.ts'
 import type personality from './locales/ru/personality.ts'
 import type analysis from './locales/ru/analysis.ts'
+import type sheet from './locales/ru/sheet.ts'
+import type feedback from './locales/ru/feedback.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -61,6 +63,8 @@ type Catalogue = {
   academic: typeof academic
   personality: typeof personality
   analysis: typeof analysis
+  sheet: typeof sheet
+  feedback: typeof feedback
 }
 export type Namespace = keyof Catalogue
 

@@ -6,7 +6,7 @@ export type Leanings = { values: Record<WorkValue, number>; traits: Record<Trait
 type Rewards = { values: readonly WorkValue[]; traits: readonly Trait[] }
 
 /** How much values and traits may weigh beside a correlation of −1…1; together at most .10 up or down. */
-export const ADJUSTMENT_WEIGHT = 0.05
+const ADJUSTMENT_WEIGHT = 0.05
 
 /** Orders ranked professions anew: correlation + .05 · value fit + .05 · trait fit, ties by the smaller distance. It
  *  reorders neighbours and can neither lift a poor match nor hide one; the correlation itself, and the words for it,

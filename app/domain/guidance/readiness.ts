@@ -1,6 +1,5 @@
 /** The instruments an analysis rests on; aptitude is welcome and never needed. */
-export const neededInstruments = ['INTERESTS', 'PERSONALITY', 'VALUES'] as const
-export type NeededInstrument = (typeof neededInstruments)[number]
+const neededInstruments = ['INTERESTS', 'PERSONALITY', 'VALUES'] as const
 
 type Test = { instrument: string; state: string; completedAt: string | null }
 

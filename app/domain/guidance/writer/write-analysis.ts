@@ -21,7 +21,7 @@ export function writeAnalysis(facts: Facts, titles: ProfessionTitles, language: 
 }
 
 const words: Record<Language, (text: string) => string> = {
-  ru: text => `Вот что видно: ${text}.`,
-  kk: text => `Көрініп тұрғаны: ${text}.`,
-  en: text => `This is what shows: ${text}.`,
+  ru: text => `Ru: ${text}.`,
+  kk: text => `Kk: ${text}.`,
+  en: text => `En: ${text}.`,
 }
