@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} />
         <Meta />
         <Links />
-        <Refresh lite={lite} />
+        {lite ? null : <Refresh />}
       </head>
       <body>
         <SkipLink>{t('skip')}</SkipLink>
@@ -119,15 +119,17 @@ export function ErrorBoundary() {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg transform='rotate(38 16 16)' stroke='%2312272d'%3E%3Cpath d='M16 2l6 14H10z' fill='%23f2b42e'/%3E%3Cpath d='M10 16h12l-6 14z' fill='%2312272d'/%3E%3C/g%3E%3C/svg%3E"
 
-/** A page that waits for something (its loader says `refresh`, in seconds) asks again by itself where no script does. A
- *  browser that could run scripts hides `noscript` also in the lite version, which forbids them. */
-function Refresh({ lite }: { lite: boolean }) {
+/** A page that waits for something (its loader says `refresh`, in seconds) asks again by itself where no script does. In
+ *  the lite version browsers hide `noscript` although no script may run: there its loader sends a header. */
+function Refresh() {
   const seconds = useMatches()
     .map(({ data }) => (data as { refresh?: number | null } | undefined)?.refresh)
     .find(Boolean)
-  if (!seconds) return null
-  const meta = <meta httpEquiv="refresh" content={String(seconds)} />
-  return lite ? meta : <noscript>{meta}</noscript>
+  return seconds ? (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(seconds)} />
+    </noscript>
+  ) : null
 }
 
 /** The catalogues this page's words are in, so that the browser fetches these and no others. */

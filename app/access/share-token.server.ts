@@ -10,8 +10,8 @@ export function shareAddress(request: Request, shareId: string): string {
   return `${env.secure ? 'https' : 'http'}://${host}${pathOf('shared', { token: shareTokenOf(shareId) })}`
 }
 
-function shareTokenOf(shareId: string, secret = env.sessionSecrets[0]!): string {
-  return `${shareId}.${shareSignature(shareId, secret)}`
+function shareTokenOf(shareId: string): string {
+  return `${shareId}.${shareSignature(shareId, env.sessionSecrets[0]!)}`
 }
 
 /** The id a token was made for, or null when none of our secrets signed it. */

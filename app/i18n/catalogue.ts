@@ -33,6 +33,8 @@ import type review from './locales/ru/review.ts'
 import type science from './locales/ru/science.ts'
 import type personality from './locales/ru/personality.ts'
 import type analysis from './locales/ru/analysis.ts'
+import type sheet from './locales/ru/sheet.ts'
+import type feedback from './locales/ru/feedback.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -71,6 +73,8 @@ type Catalogue = {
   science: typeof science
   personality: typeof personality
   analysis: typeof analysis
+  sheet: typeof sheet
+  feedback: typeof feedback
 }
 export type Namespace = keyof Catalogue
 

@@ -64,7 +64,7 @@ test(
       await ready(page)
       await check(page)
       for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
-      await page.getByRole('button', { name: say('personality', 'feedback.submit') }).click()
+      await page.getByRole('button', { name: say('feedback', 'submit') }).click()
       await expect(page).toHaveURL(pathOf('personality'))
       await expect(page.getByText(say('personality', 'feedback.thanks'))).toBeVisible()
     })

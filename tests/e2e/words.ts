@@ -31,6 +31,7 @@ const spoken = [
   'admin',
   'personality',
   'analysis',
+  'feedback',
 ] as const
 
 const catalogues = new Map(

@@ -135,7 +135,17 @@ describe('the download of one’s own data', () => {
     )
     // A new table that belongs to a person is to be added to the download, and then here.
     expect(tables.map(({ name }) => name)).toEqual([
-      ...['AcademicRecord', 'Attempt', 'Certificate', 'Consent', 'Follow', 'Group', 'Interest', 'LanguageSkill'],
+      ...[
+        'AcademicRecord',
+        'Analysis',
+        'Attempt',
+        'Certificate',
+        'Consent',
+        'Follow',
+        'Group',
+        'Interest',
+        'LanguageSkill',
+      ],
       ...['Member', 'OneTimeToken', 'PersonalSubscription', 'Profile', 'Recommendation', 'Session', 'StoredFile'],
       ...['Submission', 'TotpDevice'],
     ])

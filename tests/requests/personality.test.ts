@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#app/access/seal.server.ts'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
+import feedbackWords from '#app/i18n/locales/en/feedback.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
 import errorWords from '#app/i18n/locales/en/errors.ts'
@@ -231,16 +232,15 @@ describe('what a person thinks', () => {
 
   it('with a question left out is refused, and the other answers stay', async () => {
     const person = await makeAnalysed()
-    const { again: _, ...rest } = answers
     const { status, text } = await site.visit(feedback, {
       as: person,
-      form: { ...rest, useful: '6' },
+      form: { ...answers, useful: '6', again: '' },
       cookies: { language: 'en' },
     })
     expect(status).toBe(400)
     expect(titleOf(text)).toMatch(/^Error:/)
     expect(summaryOf(text)).toEqual(['useful', 'again'])
-    expect(errorBeside(text, 'again')).toBe(`Error: ${words['required.again']}`)
+    expect(errorBeside(text, 'again')).toBe(`Error: ${feedbackWords['required.again']}`)
     expect(valuesOf(text, 'clear')).toEqual(['4'])
     expect(await kept(person)).toEqual([])
   })

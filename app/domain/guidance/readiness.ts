@@ -1,6 +1,5 @@
 /** The instruments an analysis rests on; aptitude is welcome and never needed. */
 const neededInstruments = ['INTERESTS', 'PERSONALITY', 'VALUES'] as const
-type NeededInstrument = (typeof neededInstruments)[number]
 
 type Test = { instrument: string; state: string; completedAt: string | null }
 

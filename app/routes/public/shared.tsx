@@ -26,7 +26,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X
 
 export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
-  const { t, language } = reading(args, 'analysis')
+  const { t, language } = reading(args, 'sheet')
   const shareId = readShareToken(args.params.token ?? '')
   const shared = shareId === null ? null : await findShared(shareId)
   if (!shared) throw problem(args, 404, 'share_ended')

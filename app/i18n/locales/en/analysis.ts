@@ -28,7 +28,6 @@ export default {
     'Interests set the order; values and personality shift it a little. Neighbouring places are nearly equal.',
   'professions.none':
     'The catalogue has no professions for the preparation you plan. You can change it on the results page of the interest test.',
-  'professions.fits': 'What you are like and hold important counts here too: {names}.',
   'professions.gone': 'This profession is no longer in the catalogue.',
   'contrast.title': 'And one for contrast',
   'flat.title': 'Why there is no list of professions here',
@@ -40,22 +39,14 @@ export default {
     'For the first professions of the list: what to study now, where to apply and which UNT subjects you need.',
   'paths.subjects': 'Subjects',
   'paths.groups': 'Programme groups',
-  'paths.exams': '{code} {name}. UNT: {exams}',
-  'paths.or': ' or ',
   'paths.kinds': 'Where it is taught',
-  'kind.UNIVERSITY': 'university',
-  'kind.COLLEGE': 'college',
-  'kind.COURSE': 'a course or training on the job',
   month: 'What to do this month',
   'about.title': 'Where this text comes from',
   'about.builtIn': "The site's own engine wrote the text from the computed facts.",
   'about.model':
     "The model {model} chose the words. Scores, professions and paths were computed by the site's own engine: the model has no say in them.",
   'about.from': 'It rests on: {tests}',
-  'about.test': '“{title}”, {date}',
   'read.text':
     'This is a map and not a verdict: it shows where to start looking. Tests measure with a margin of error, and people change.',
-  'shared.title': 'Personality analysis: {name}',
-  'shared.description': 'A personality analysis opened by a private link.',
   'shared.note': '{name} shows you this analysis. The link works until {until}; it may be shut earlier.',
 } satisfies Translated<typeof ru>

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/field.tsx'
+import { TickBox } from '#app/ui/tick-box.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
@@ -39,7 +39,7 @@ export function StartForm({ advisor }: { advisor: boolean }) {
     <Form method="post" action={pathOf('startAnalysis')}>
       <Stack>
         {advisor ? (
-          <Checkbox id="withModel" name="withModel" value="on" label={t('active.model')} hint={t('active.modelHint')} />
+          <TickBox id="withModel" name="withModel" label={t('active.model')} hint={t('active.modelHint')} />
         ) : null}
         <div>
           <Button forward>{t('active.go')}</Button>

@@ -19,16 +19,16 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ScaleField } from '#app/ui/scale-field.tsx'
 
-export const handle = { i18n: ['personality', 'fields'] }
+export const handle = { i18n: ['feedback', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t } = reading(args, 'personality')
+  const { t } = reading(args, 'feedback')
   const analysis = await findLastAnalysis(viewer)
   if (!analysis || (await hasFeedback(analysis.id))) throw redirect(pathOf('personality'))
   return {
-    page: headOf(args, { title: t('feedback.title'), description: t('feedback.description') }),
+    page: headOf(args, { title: t('title'), description: t('description') }),
     constraint: constraintOf(feedbackSchema),
   }
 }
@@ -46,13 +46,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function FeedbackPage() {
   const { constraint } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('personality')
-  const form = useForm({ constraint, message: useFieldMessage('personality') })
+  const { t } = useTranslation('feedback')
+  const form = useForm({ constraint, message: useFieldMessage('feedback') })
   return (
     <Sheet>
       <Stack gap="l">
         <ErrorSummary errors={form.errors} />
-        <PageTitle title={t('feedback.title')} lead={t('feedback.lead')} />
+        <PageTitle title={t('title')} lead={t('lead')} />
         <Form method="post">
           <Stack gap="xl">
             {feedbackQuestions.map(question => (
@@ -60,13 +60,13 @@ export default function FeedbackPage() {
                 key={question}
                 {...form.choice(question)}
                 required
-                legend={<h2>{t(`feedback.${question}`)}</h2>}
-                options={feedbackAnswers.map(answer => ({ value: String(answer), label: t(`feedback.${answer}`) }))}
+                legend={<h2>{t(question)}</h2>}
+                options={feedbackAnswers.map(answer => ({ value: String(answer), label: t(`${answer}`) }))}
               />
             ))}
             <Row>
-              <Button>{t('feedback.submit')}</Button>
-              <QuietLink to={pathOf('personality')}>{t('feedback.back')}</QuietLink>
+              <Button>{t('submit')}</Button>
+              <QuietLink to={pathOf('personality')}>{t('back')}</QuietLink>
             </Row>
           </Stack>
         </Form>

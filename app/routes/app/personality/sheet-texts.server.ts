@@ -7,7 +7,7 @@ import { reasonsIn } from '../professions/reasons.ts'
 /** A sheet as its page shows it: days, reasons and closed words in the reader's language. What is put into words here
  *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
 export function sheetTexts(sheet: Sheet, language: Language) {
-  const t = translatorOf(language, 'analysis')
+  const t = translatorOf(language, 'sheet')
   const { completedAt, writtenIn, taken, groups, professions, contrast, paths, ...rest } = sheet
   const day = (instant: string) => dateText(instant, language) ?? ''
   return {
@@ -28,7 +28,7 @@ export function sheetTexts(sheet: Sheet, language: Language) {
 export type SheetTexts = ReturnType<typeof sheetTexts>
 
 function professionTexts(profession: Sheet['professions'][number], sheet: Sheet, language: Language) {
-  const t = translatorOf(language, 'analysis')
+  const t = translatorOf(language, 'sheet')
   const words = translatorOf(language, 'professions')
   const { id, title, lang, listed, closeness, remark, field, zone, because, caution } = profession
   const { why, against } = reasonsIn(words, profession)
@@ -61,7 +61,7 @@ function sharedNames({ values, traits }: Sheet['professions'][number], { groups 
 }
 
 function pathTexts({ professionId, title, subjects, groups, kinds }: Sheet['paths'][number], language: Language) {
-  const t = translatorOf(language, 'analysis')
+  const t = translatorOf(language, 'sheet')
   const subject = translatorOf(language, 'subjects')
   const exam = translatorOf(language, 'profession')
   return {

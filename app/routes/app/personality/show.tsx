@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { findOwnAnalysis, findStanding } from '#app/domain/guidance/analyses.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -27,14 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = asked || (standing.state === 'completed' ? standing.id : null)
   const analysis = id === null ? null : await findOwnAnalysis(viewer, id)
   if (asked && !analysis) throw problem(args, 404)
-  return {
+  const waiting = standing.state === 'loading' && !analysis
+  const loaded = {
     page: headOf(args, { title: t('title'), description: t('description') }),
     standing,
-    refresh: standing.state === 'loading' && !analysis ? REFRESH : null,
+    refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, language)),
     advisor: isAdvised(),
   }
+  const { lite } = readPreferences(args.request)
+  return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function PersonalityPage() {
   const { standing, completed, advisor } = useLoaderData<typeof loader>()

@@ -1,0 +1,14 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/sheet.ts'
+
+export default {
+  'professions.fits': 'What you are like and hold important counts here too: {names}.',
+  'paths.exams': '{code} {name}. UNT: {exams}',
+  'paths.or': ' or ',
+  'kind.UNIVERSITY': 'university',
+  'kind.COLLEGE': 'college',
+  'kind.COURSE': 'a course or training on the job',
+  'about.test': '“{title}”, {date}',
+  'shared.title': 'Personality analysis: {name}',
+  'shared.description': 'A personality analysis opened by a private link.',
+} satisfies Translated<typeof ru>

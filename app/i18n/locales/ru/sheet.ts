@@ -1,0 +1,11 @@
+export default {
+  'professions.fits': 'А ещё то, что вам свойственно и важно: {names}.',
+  'paths.exams': '{code} {name}. ЕНТ: {exams}',
+  'paths.or': ' или ',
+  'kind.UNIVERSITY': 'вуз',
+  'kind.COLLEGE': 'колледж',
+  'kind.COURSE': 'курсы или обучение на месте',
+  'about.test': '«{title}», {date}',
+  'shared.title': 'Анализ личности: {name}',
+  'shared.description': 'Анализ личности, открытый по личной ссылке.',
+}
