@@ -111,8 +111,9 @@ async function createHistory(db: PrismaClient, person: Person) {
       orderBy: { order: 'asc' },
       include: { scale: { select: { key: true } } },
     })
+    const values = answersOf(items, scores, random)
     const paces = items.map(() => 3 + random() * 6)
-    const given = answersOf(items, scores, random).map((value, at) => ({
+    const given = values.map((value, at) => ({
       itemId: items[at]!.id,
       value,
       seconds: paces[at]!,

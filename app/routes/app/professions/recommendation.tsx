@@ -20,16 +20,19 @@ type Props = {
   ranked?: boolean
   /** The deliberate contrast: when nothing is shared, that is the point of it. */
   contrast?: boolean
+  /** It stands on the page before: the address within the page is that one's. */
+  repeated?: boolean
 }
 
 /** One profession of a shortlist: how close, why, why not, and what the person thinks of it. */
-export function Recommendation({ profession, attemptId, back, number, ranked = false, contrast = false }: Props) {
+export function Recommendation({ profession, attemptId, back, number, ...props }: Props) {
+  const { ranked = false, contrast = false, repeated = false } = props
   const { t } = useTranslation('professions')
   const reasons = useReasons(profession)
   const differs = useDifference(profession.differs)
   return (
     <Entry
-      id={profession.id}
+      id={repeated ? undefined : profession.id}
       lang={profession.lang}
       number={number}
       side={

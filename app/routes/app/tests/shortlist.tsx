@@ -43,7 +43,13 @@ export function Shortlist({ testId, attemptId, shortlist, query }: Props) {
       {shortlist.chosen.length === 0 ? <Alert tone="info">{t('shortlist.none')}</Alert> : null}
       <Entries numbered start={shortlist.first}>
         {shortlist.chosen.map((profession, index) => (
-          <Recommendation key={profession.id} profession={profession} {...place} number={shortlist.first + index} />
+          <Recommendation
+            key={profession.id}
+            profession={profession}
+            {...place}
+            number={shortlist.first + index}
+            repeated={profession.id === shortlist.checked?.id}
+          />
         ))}
       </Entries>
       <Pages testId={testId} shortlist={shortlist} query={query} />
@@ -52,7 +58,12 @@ export function Shortlist({ testId, attemptId, shortlist, query }: Props) {
           <h3>{t('contrast.title')}</h3>
           <Text>{t('contrast.text')}</Text>
           <Entries>
-            <Recommendation profession={shortlist.contrast} {...place} contrast />
+            <Recommendation
+              profession={shortlist.contrast}
+              {...place}
+              contrast
+              repeated={shortlist.contrast.id === shortlist.checked?.id}
+            />
           </Entries>
         </Stack>
       ) : null}
