@@ -107,7 +107,7 @@ export const professionFile = z.strictObject({
   subjects: z.array(z.enum(subjects)).min(2).max(4),
   programmeGroups: z.array(z.string().regex(/^BM?\d{3}$/)),
   outlook: z.enum(['growing', 'steady', 'shrinking']),
-  related: z.array(slug).min(3).max(4),
+  related: z.array(slug).min(3).max(6),
   title: text,
   summary: text,
   duties: lists,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
+import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import {
@@ -90,6 +91,7 @@ async function seedProfessions(db: PrismaClient) {
   const synonyms = synonymsFile.parse(read('synonyms.json'))
   const files = readdirSync(join(folder, 'professions')).filter(name => name.endsWith('.json'))
   const professions = files.map(name => professionFile.parse(read('professions', name)))
+  const neighbours = relatedBothWays(new Map(professions.map(({ slug, related }) => [slug, related])))
 
   await db.$transaction(
     professions.map(
@@ -118,7 +120,7 @@ async function seedProfessions(db: PrismaClient) {
           titleFolded: fold([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
           details,
           pay,
-          related,
+          related: neighbours.get(slug) ?? related,
           retiredAt: null,
         }
         return db.profession.upsert({ where: { id: slug }, create: { id: slug, ...profession }, update: profession })
