@@ -34,7 +34,7 @@ export const headline: HeadlineWords = {
     '-extraversion': 'можно подолгу работать без разговоров',
     '+agreeableness': 'люди держатся вместе, а не соревнуются',
     '-agreeableness': 'спорят по делу и не обижаются',
-    '+conscientiousness': 'план ясен и держится слово',
+    '+conscientiousness': 'план ясен и слово держат',
     '-conscientiousness': 'задачи короткие и конец виден сразу',
     '+stability': 'всё быстро меняется и нужна ясная голова',
     '-stability': 'спешка бывает редко',
@@ -45,7 +45,7 @@ export const headline: HeadlineWords = {
     '+recognition': 'сделанное замечают и помнят, кто это сделал',
     '+relationships': 'рядом люди, с которыми хорошо',
     '+support': 'руководитель справедлив и объясняет, чего ждёт',
-    '+conditions': 'спокойно за завтрашний день и место удобное',
+    '+conditions': 'завтрашний день не тревожит, а место удобное',
   },
   join: (first, way) =>
     way === null
