@@ -130,7 +130,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     careless: {
       title: 'Some answers look hurried',
-      text: 'The conclusions are weaker than usual, because the answers came too fast or too much alike. Take the test again when nobody hurries you, and compare.',
+      text: 'The conclusions are weaker than usual, because the answers look too quick or too much alike. Take the test again when nobody hurries you, and compare.',
     },
   },
 }

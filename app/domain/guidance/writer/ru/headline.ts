@@ -27,7 +27,7 @@ export const headline: HeadlineWords = {
     '-stability +support': 'правила ясны и есть к кому прийти с вопросом',
     '+conscientiousness +support': 'требования понятны и одинаковы для всех',
     '+agreeableness +relationships': 'люди ладят между собой и выручают друг друга',
-    '+conscientiousness +achievement': 'работу дают сделать хорошо и видно, что из неё вышло',
+    '+conscientiousness +achievement': 'дело дают сделать хорошо и видно, что из него вышло',
     '+extraversion +recognition': 'вы на виду и сделанное замечают',
     '+stability +achievement': 'задачи трудные, а результат можно увидеть',
     '+extraversion': 'весь день вокруг люди',
@@ -50,5 +50,5 @@ export const headline: HeadlineWords = {
   join: (first, way) =>
     way === null
       ? `${first}; где вам легче работать, ответы ясно не показывают.`
-      : `${first}, а работать вам легче там, где ${way}.`,
+      : `${first}, а легче всего вам там, где ${way}.`,
 }
