@@ -112,7 +112,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '-spatial': {
       title: 'Drawings are clearer by touch',
-      text: 'In the self-check fewer than half of the tasks with shapes and logic came out right. Sketch the problem, fold it from paper: hands help imagination.',
+      text: 'In the self-check fewer than half of the tasks with space and logic came out right. Sketch the problem, fold it from paper: hands help imagination.',
     },
   },
   openCautions: {
@@ -130,7 +130,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     careless: {
       title: 'Some answers look hurried',
-      text: 'The conclusions are weaker than usual, because the answers came too fast or too much alike. Take the test again when nobody hurries you, and compare.',
+      text: 'The conclusions are weaker than usual, because the answers look too quick or too much alike. Take the test again when nobody hurries you, and compare.',
     },
   },
 }

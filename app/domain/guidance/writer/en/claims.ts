@@ -21,7 +21,7 @@ export const claims: ClaimWords = {
     conditions: /\bworking conditions\b/,
     verbal: /\bwords and texts\b/,
     numerical: /\bnumbers\b/,
-    spatial: /\bshapes and logic\b/,
+    spatial: /\bspace and logic\b/,
   },
   high: /\b(high|higher|highest|strong|stronger|strongest|above|leading|dominant)\b/,
   low: /\b(low|lower|lowest|weak|weaker|weakest|below)\b/,

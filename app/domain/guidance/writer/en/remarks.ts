@@ -90,7 +90,7 @@ export const remarks: RemarkWords = {
     thing => `It also means ${thing}, which your answers mark lower.`,
     thing => `Check beforehand whether you accept a lot of this: ${thing}; at the moment it draws you less.`,
     thing => `The hard part will be another one: ${thing}.`,
-    thing => `The price is known: there is ${thing} as well, which interests you little for its own sake.`,
+    thing => `The price is known: there is ${thing} as well, which draws you less for its own sake.`,
   ],
   leavesUnused: [
     interest => `Something else that draws you would stay idle and need a hobby beside it: ${interest}.`,
@@ -158,7 +158,7 @@ export const remarks: RemarkWords = {
   plain: [
     'Little separates it from its neighbours on the list; the number is not the point.',
     'Read how its day goes and compare it with the next line.',
-    'Nothing in your answers speaks against it; what remains is to learn what no test asks.',
+    'Find out what no test asks: with whom, where and how many hours a day.',
     'A day beside it will decide more than a score.',
   ],
 }

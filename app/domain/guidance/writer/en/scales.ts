@@ -21,7 +21,7 @@ export const scales: ScaleWords = {
     conditions: 'working conditions',
     verbal: 'words and texts',
     numerical: 'numbers',
-    spatial: 'shapes and logic',
+    spatial: 'space and logic',
   },
   and: items => (items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`),
 }

@@ -144,7 +144,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+spatial': {
       title: 'The drawing is clear at once',
-      text: 'In the self-check more than half of the tasks with shapes and logic came out right. A drawing, a route or the plan of a room you picture faster than you describe it.',
+      text: 'In the self-check more than half of the tasks with space and logic came out right. A drawing, a route or the plan of a room you picture faster than you describe it.',
     },
   },
   openStrengths: [

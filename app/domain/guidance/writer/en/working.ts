@@ -23,7 +23,7 @@ export const working: WorkingWords = {
   pace: {
     '-stability': 'You need an even pace: better to set out early than to run at the end.',
     '+stability +openness': 'Change and sudden tasks do not scare you, so choose places where no two days are alike.',
-    '+stability': 'Urgent things can be given to you: under pressure you make no more mistakes than usual.',
+    '+stability': 'Urgent things can be given to you: under pressure you usually keep your head.',
     '-openness': 'Change one thing at a time and give the habit room to grow.',
     '+openness': 'Take turns between tasks: sameness tires you before the load does.',
   },
@@ -31,7 +31,7 @@ export const working: WorkingWords = {
     '-stability +recognition': 'You need to hear about your work soon and in private: silence you fill with the worst.',
     '+support': 'Find one senior to whom you can bring a question every week.',
     '+recognition': 'Show what you have done more often: when it is seen, going on is easier.',
-    '-agreeableness': 'Ask people to speak plainly: hints waste your time, and blunt words hardly hurt you.',
+    '-agreeableness': 'Ask people to speak plainly: hints take up your time, and you are ready to argue the matter.',
     '+agreeableness': 'Hear criticism from someone you trust, and ask at once what to mend.',
     '+achievement': 'Instead of praise ask for an example: what does this work look like when done excellently?',
   },

@@ -7,8 +7,8 @@ export const headline: HeadlineWords = {
     I: 'себеп іздеу',
     A: 'жаңа дүние ойлап табу',
     S: 'адамдарға көмектесу',
-    E: 'өзгелерді соңынан ерту',
-    C: 'деректі ретке келтіру',
+    E: 'топ бастау',
+    C: 'дерек пен құжат реттеу',
   },
   to: things => `Сізді ${scales.and(things)} қызықтырады`,
   wide: 'Сізді бірден бірнеше бағыт қызықтырады',
@@ -22,7 +22,7 @@ export const headline: HeadlineWords = {
     '+extraversion -conscientiousness': 'адам мен қозғалыс көп, қағаз аз',
     '-extraversion +conscientiousness': 'тыныш, бастағанды асықпай аяқтауға болатын',
     '-extraversion -stability': 'тыныш, төбеңізден ешкім төнбейтін',
-    '-extraversion +independence': 'өз үлесіңіз бөлек, ешкім алаңдатпайтын',
+    '-extraversion +independence': 'өз ісіңіз бөлек, ешкім алаңдатпайтын',
     '+openness +independence': 'әр қадамға рұқсат сұрамай, өзіңізше істеп көруге болатын',
     '-stability +support': 'ережесі анық, сұрақ қоятын адамы бар',
     '+conscientiousness +support': 'талабы түсінікті, бәріне бірдей',
@@ -34,10 +34,10 @@ export const headline: HeadlineWords = {
     '-extraversion': 'ұзақ уақыт үнсіз жұмыс істеуге болатын',
     '+agreeableness': 'жұрт жарыспай, бірлесіп жүретін',
     '-agreeableness': 'іс жайында ашық дауласып, ренжіспейтін',
-    '+conscientiousness': 'жоспары анық, уәдеге берік',
+    '+conscientiousness': 'жоспары анық, уәде орындалатын',
     '-conscientiousness': 'тапсырмасы қысқа, соңы бірден көрінетін',
     '+stability': 'бәрі тез өзгеріп, салқын ақыл керек болатын',
-    '-stability': 'асығыс сирек болатын',
+    '-stability': 'асығыстық сирек болатын',
     '+openness': 'ай сайын бейтаныс бірдеңе кездесетін',
     '-openness': 'тәсілі сыналған, ертеңі бүгінгідей',
     '+achievement': 'еңбегіңізден не шыққаны көрінетін',
@@ -50,5 +50,5 @@ export const headline: HeadlineWords = {
   join: (first, way) =>
     way === null
       ? `${first}; жұмыс Сізге қай жерде жеңіл екенін жауаптар анық көрсетпейді.`
-      : `${first}, ал жұмыс ${way} жерде жеңіл жүреді.`,
+      : `${first}, ал ${way} жерде жұмысыңыз жеңіл жүреді.`,
 }

@@ -21,7 +21,7 @@ export const scales: ScaleWords = {
     conditions: 'еңбек жағдайы',
     verbal: 'сөз бен мәтін',
     numerical: 'сандар',
-    spatial: 'пішін мен логика',
+    spatial: 'кеңістік пен логика',
   },
   and: items => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} және ${items.at(-1)}`),
 }

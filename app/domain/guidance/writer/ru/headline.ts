@@ -27,14 +27,14 @@ export const headline: HeadlineWords = {
     '-stability +support': 'правила ясны и есть к кому прийти с вопросом',
     '+conscientiousness +support': 'требования понятны и одинаковы для всех',
     '+agreeableness +relationships': 'люди ладят между собой и выручают друг друга',
-    '+conscientiousness +achievement': 'работу дают сделать хорошо и видно, что из неё вышло',
+    '+conscientiousness +achievement': 'дело дают сделать хорошо и видно, что из него вышло',
     '+extraversion +recognition': 'вы на виду и сделанное замечают',
     '+stability +achievement': 'задачи трудные, а результат можно увидеть',
     '+extraversion': 'весь день вокруг люди',
     '-extraversion': 'можно подолгу работать без разговоров',
     '+agreeableness': 'люди держатся вместе, а не соревнуются',
     '-agreeableness': 'спорят по делу и не обижаются',
-    '+conscientiousness': 'план ясен и держится слово',
+    '+conscientiousness': 'план ясен и слово держат',
     '-conscientiousness': 'задачи короткие и конец виден сразу',
     '+stability': 'всё быстро меняется и нужна ясная голова',
     '-stability': 'спешка бывает редко',
@@ -45,10 +45,10 @@ export const headline: HeadlineWords = {
     '+recognition': 'сделанное замечают и помнят, кто это сделал',
     '+relationships': 'рядом люди, с которыми хорошо',
     '+support': 'руководитель справедлив и объясняет, чего ждёт',
-    '+conditions': 'спокойно за завтрашний день и место удобное',
+    '+conditions': 'завтрашний день не тревожит, а место удобное',
   },
   join: (first, way) =>
     way === null
       ? `${first}; где вам легче работать, ответы ясно не показывают.`
-      : `${first}, а работать вам легче там, где ${way}.`,
+      : `${first}, а легче всего вам там, где ${way}.`,
 }
