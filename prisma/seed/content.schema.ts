@@ -46,6 +46,8 @@ export const testFile = z
         form: z.enum(['FULL', 'SHORT']),
         version: z.number().int().positive().default(1),
         minutes: z.number().int().positive(),
+        /** An attempt ends `minutes` after it was started. */
+        timed: z.boolean().default(false),
         minimumAge: z.number().int().positive(),
         title: text,
         summary: text,
