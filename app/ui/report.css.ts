@@ -66,7 +66,9 @@ onSheet('> * + *', { marginBlockStart: '2.5mm' })
 onSheet('section', { display: 'block' })
 onSheet('section > * + *', { marginBlockStart: '1mm' })
 onSheet(`> section > :is(.${points}, ul)`, { display: 'block', columns: 2, columnGap: '6mm' })
-onSheet(`.${points} > li + li:nth-child(n)`, { marginBlockStart: '1mm' })
+onSheet(`> section > .${points} > li + li:nth-child(n)`, { marginBlockStart: '1mm' })
+// No heading stays behind when its list goes to the next sheet.
+onSheet('section > h2 + p', { breakAfter: 'avoid', breakInside: 'avoid' })
 onSheet(`.${box}`, { padding: '1mm 2mm', border: `1px solid ${color.ink}` })
 onSheet(`.${paired}:nth-child(n)`, {
   columns: 2,
@@ -91,6 +93,6 @@ onSheet(`.${paired} :is(dt, dd)`, { display: 'inline' })
 onSheet(`.${paired} dt::after`, { content: '": "' })
 onSheet(`.${paired} svg`, { display: 'none' })
 onSheet('article', { paddingBlock: '1mm', gap: '.5mm' })
-onSheet('article ul', { paddingInlineStart: '3mm' })
+onSheet('article ul', { paddingInlineStart: '4mm' })
 onSheet('form', { display: 'none' })
 onSheet('a', { textDecoration: 'none', color: color.ink })
