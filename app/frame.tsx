@@ -27,7 +27,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       <SiteHeader
         home={pathOf('landing')}
         brandName={brand[language]}
-        items={useNavigation(viewer).map(item => ({ ...item, current: isWithin(pathname, item.to) }))}
+        items={useNavigation(viewer).map(item => ({ ...item, current: isCurrent(pathname, item.to) }))}
         person={
           viewer
             ? {
@@ -196,6 +196,11 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     ...(viewer.admin ? [{ to: pathOf('analytics'), label: t('nav.admin') }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },
   ]
+}
+
+/** The analysis is where the tests lead, so it is found under them. */
+function isCurrent(pathname: string, to: string) {
+  return isWithin(pathname, to) || (to === pathOf('tests') && isWithin(pathname, pathOf('personality')))
 }
 
 function isWithin(pathname: string, to: string) {

@@ -3,7 +3,7 @@ import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-const base = style({
+export const box = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xs,
@@ -14,10 +14,10 @@ const base = style({
 })
 export const alert = styleVariants(
   { info: color.accent, good: color.positive, warn: color.caution, bad: color.danger },
-  edge => [base, { borderColor: edge }],
+  edge => [box, { borderColor: edge }],
 )
-globalStyle(`${base} > :is(h2, h3, h4)`, { fontSize: text.h3 })
-globalStyle(`${base} ul`, { paddingInlineStart: '1.1em', listStyle: 'disc' })
+globalStyle(`${box} > :is(h2, h3, h4)`, { fontSize: text.h3 })
+globalStyle(`${box} ul`, { paddingInlineStart: '1.1em', listStyle: 'disc' })
 
 export const errors = style({})
 globalStyle(`${errors} a`, {

@@ -38,7 +38,7 @@ globalStyle('main', {
   paddingBlock: `${space.xl} ${space.xxxl}`,
   '@media': { print: { paddingBlock: 0 } },
 })
-globalStyle('@page', { size: 'A4', margin: '10mm 13mm' } as never)
+globalStyle('@page', { size: 'A4', margin: '8mm 12mm' } as never)
 
 globalStyle('h1, h2, h3, h4', {
   fontFamily: font.serif,

@@ -25,6 +25,8 @@ export const name = style({ fontSize: text.body, overflowWrap: 'break-word', min
 export const value = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
+  // Below a long name it still ends where the other values end.
+  marginInlineStart: 'auto',
   '@media': { [tablet]: { gridColumn: 3, gridRow: 1, textAlign: 'end' } },
 })
 export const bar = style({

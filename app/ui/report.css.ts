@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { box } from './alert.css.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
@@ -7,7 +8,12 @@ export const report = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xxl,
-  '@media': { print: { gap: '3mm', fontSize: '8pt', lineHeight: 1.3 } },
+  // Blocks, for a grid that goes on over the page lets its rows run into one another.
+  '@media': { print: { display: 'block', fontSize: '7.6pt', lineHeight: 1.26 } },
+})
+// The headline is a whole sentence with the longest words of Kazakh in it.
+globalStyle(`${report} h1`, {
+  '@media': { 'screen and (max-width: 30rem)': { fontSize: 'clamp(1rem, 6.6vw, 1.75rem)' } },
 })
 
 /** What is told first, in the serif that speaks. */
@@ -16,7 +22,7 @@ export const summary = style({
   gap: space.m,
   font: `400 ${text.lead}/1.5 ${font.serif}`,
   maxInlineSize: '48rem',
-  '@media': { print: { font: `400 8.5pt/1.35 ${font.serif}`, gap: '1mm', maxInlineSize: 'none' } },
+  '@media': { print: { font: `400 8pt/1.3 ${font.serif}`, gap: '1mm', maxInlineSize: 'none' } },
 })
 
 export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } })
@@ -50,13 +56,20 @@ const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${report} ${selector}`, { '@media': { print: rule } })
 onSheet(':is(p, li, dd, dt, ul, ol, dl, div)', { maxInlineSize: 'none', fontSize: 'inherit', lineHeight: 'inherit' })
 onSheet(`${summary} p`, { font: 'inherit' })
-onSheet('h1', { fontSize: '14pt' })
+onSheet('h1', { fontSize: '13pt', textWrap: 'wrap' })
 onSheet('h2', { fontSize: '10.5pt' })
 onSheet(':is(h3, h4)', { fontSize: '8.5pt', minBlockSize: 0 })
 onSheet(':is(h3, h4) > a', { minBlockSize: 0, display: 'inline' })
 onSheet(':is(div, section, dl, ul)', { rowGap: '1mm', columnGap: '6mm' })
 onSheet('li:nth-child(n)', { paddingBlock: 0, marginBlock: 0, breakInside: 'avoid' })
-onSheet(`> section > .${points}`, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
+onSheet('> * + *', { marginBlockStart: '2.5mm' })
+onSheet('section', { display: 'block' })
+onSheet('section > * + *', { marginBlockStart: '1mm' })
+onSheet(`> section > :is(.${points}, ul)`, { display: 'block', columns: 2, columnGap: '6mm' })
+onSheet(`> section > .${points} > li + li:nth-child(n)`, { marginBlockStart: '1mm' })
+// No heading stays behind when its list goes to the next sheet.
+onSheet('section > h2 + p', { breakAfter: 'avoid', breakInside: 'avoid' })
+onSheet(`.${box}`, { padding: '1mm 2mm', border: `1px solid ${color.ink}` })
 onSheet(`.${paired}:nth-child(n)`, {
   columns: 2,
   columnGap: '8mm',
@@ -80,6 +93,6 @@ onSheet(`.${paired} :is(dt, dd)`, { display: 'inline' })
 onSheet(`.${paired} dt::after`, { content: '": "' })
 onSheet(`.${paired} svg`, { display: 'none' })
 onSheet('article', { paddingBlock: '1mm', gap: '.5mm' })
-onSheet('article ul', { paddingInlineStart: '3mm' })
+onSheet('article ul', { paddingInlineStart: '4mm' })
 onSheet('form', { display: 'none' })
 onSheet('a', { textDecoration: 'none', color: color.ink })

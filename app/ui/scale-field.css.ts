@@ -9,10 +9,12 @@ globalStyle(`${legend} > :is(h1, h2, h3)`, { maxInlineSize: '52rem', fontSize: t
 export const told = style({ display: 'grid', justifyItems: 'start', gap: space.xs, marginBlockEnd: space.xl })
 globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
 
-export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
+const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
+/** No wider than a line of text, so that the eye finds its way from the question to the answers. */
+export const rows = style([list, { maxInlineSize: '52rem' }])
 
 export const scale = style([
-  rows,
+  list,
   {
     '@media': {
       [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
