@@ -110,3 +110,33 @@ describe('norms', () => {
     expect(job.key).toMatch(/^norms:\d{4}-\d\d-\d\d$/)
   })
 })
+
+it('of a test with right answers rest on first attempts: after them the answers may be read', async () => {
+  const items = await database.item.findMany({ where: { testId: 'aptitude', scale: { key: 'verbal' } } })
+  const others = await database.item.findMany({ where: { testId: 'aptitude', scale: { key: { not: 'verbal' } } } })
+  // Three people who solved 2, 5 and 8 of ten words tasks, and everything the second time.
+  for (const [person, solved] of [2, 5, 8].entries()) {
+    for (const [time, right] of [solved, 10].entries()) {
+      const id = `aptitude-${person}-${time}`
+      const completedAt = new Date(Date.UTC(2026, 0, 1 + time))
+      const attempt = { id, userId: `norm-${person}`, testId: 'aptitude', testVersion: 1, language: 'en', completedAt }
+      await database.attempt.create({ data: attempt })
+      await database.answer.createMany({
+        data: [...items, ...others].map((item, at) => ({
+          attemptId: id,
+          itemId: item.id,
+          value: at < right ? item.right! : item.right! === 1 ? 2 : 1,
+        })),
+      })
+    }
+  }
+  runNorms()
+  const norm = await database.norm.findFirstOrThrow({
+    where: { testId: 'aptitude', language: 'en', scaleKey: 'verbal' },
+  })
+  // By hand: totals 2, 5, 8, so SD 3 of 10; six of the items were solved by one or two of three (variance 1/3 each), and
+  // alpha = 10/9 · (1 − 2/9) = .864.
+  expect(norm).toMatchObject({ n: 3, mean: 50 })
+  expect(norm.sd).toBeCloseTo(30, 6)
+  expect(norm.alpha).toBeCloseTo(0.8642, 4)
+})

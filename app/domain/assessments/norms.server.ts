@@ -3,7 +3,7 @@ import { db } from '#app/db.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { answerRange, findPresentInstrument, type Instrument, pointsOf } from './instrument.server.ts'
+import { answerRange, findPresentInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
 import { addPerson, emptySums, normOf } from './norms.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 
@@ -12,8 +12,8 @@ const LIST = 1000
 const BATCH = 50
 
 /** Computes the norms of every test in its present version and keeps them, by language and scale: n, mean and standard
- *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language;
- *  careless attempts do not count. What older versions had stays, and so does every error kept with a score. */
+ *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or the
+ *  first where there are right answers, which they have seen since; careless attempts do not count. What older versions had stays, and so does every error kept with a score. */
 export async function computeNorms(): Promise<void> {
   const tests = await db.test.findMany({ select: { id: true } })
   for (const { id } of tests) {
@@ -24,7 +24,7 @@ export async function computeNorms(): Promise<void> {
 }
 
 async function computeNorm(instrument: Instrument, language: Language) {
-  const attempts = await findLatest(instrument, language)
+  const attempts = await findCounted(instrument, language)
   const range = answerRange(instrument)
   const scales = instrument.scales.map(scale => {
     const items = instrument.items.filter(({ scaleId }) => scaleId === scale.id)
@@ -54,9 +54,12 @@ async function computeNorm(instrument: Instrument, language: Language) {
   ])
 }
 
-/** The attempts that count: the latest of each person. */
-async function findLatest({ id: testId, version: testVersion }: Instrument, language: Language): Promise<string[]> {
-  const latest = new Map<string, { id: string; at: number }>()
+/** The attempts that count: one of each person. */
+async function findCounted(instrument: Instrument, language: Language): Promise<string[]> {
+  const { id: testId, version: testVersion } = instrument
+  // After the first attempt the right answers may be seen: the next one no longer says what somebody can do.
+  const order = hasRightAnswers(instrument) ? -1 : 1
+  const counted = new Map<string, { id: string; rank: number }>()
   for (let after = ''; ;) {
     const attempts = await db.$queryRaw<{ id: string; userId: string; completedAt: Date | string }[]>`
       SELECT "id", "userId", "completedAt" FROM "Attempt"
@@ -64,10 +67,10 @@ async function findLatest({ id: testId, version: testVersion }: Instrument, lang
         AND "language" = ${language} AND NOT "careless" AND "completedAt" IS NOT NULL
       ORDER BY "id" LIMIT ${LIST}`
     for (const { id, userId, completedAt } of attempts) {
-      const at = new Date(completedAt).getTime()
-      if (at >= (latest.get(userId)?.at ?? -Infinity)) latest.set(userId, { id, at })
+      const rank = order * new Date(completedAt).getTime()
+      if (rank >= (counted.get(userId)?.rank ?? -Infinity)) counted.set(userId, { id, rank })
     }
-    if (attempts.length < LIST) return [...latest.values()].map(({ id }) => id)
+    if (attempts.length < LIST) return [...counted.values()].map(({ id }) => id)
     after = attempts.at(-1)!.id
     await breathe()
   }

@@ -87,13 +87,14 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
   }
 }
 
-/** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. */
+/** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. The word goes with the
+ *  whole points that are shown, as it does in an analysis. */
 function said(
   texts: { high: Localized; low: Localized },
   { low, high }: { low: number; high: number },
   language: Language,
 ) {
-  if (low <= 50 && high >= 50) return { text: null }
+  if (Math.round(low) <= 50 && Math.round(high) >= 50) return { text: null }
   return { text: inLanguage(low > 50 ? texts.high : texts.low, language).text }
 }
 

@@ -75,8 +75,17 @@ function checkProfessions(text: AnalysisText, facts: Facts): string[] {
   return listed(text.professions) === listed(facts.professions) ? [] : ['the remarks are not on the listed professions']
 }
 
+/** What leads a reader away: a scheme, a name with a sign, a word with a dot inside. "т.е." is no address. */
+const ADDRESS = /:\/\/|@|\p{L}{2,}\.\p{Ll}{2,}/u
+
+/** What a page does not show as letters: it could turn a sentence round or hide in it. A new line is harmless. */
+const UNSEEN = /[^\P{C}\n]/u
+
 function checkMarks(passage: string): string[] {
   const found: string[] = []
+  if (ADDRESS.test(passage)) found.push(`an address: ${passage}`)
+  if (UNSEEN.test(passage)) found.push(`an unseen character: ${passage}`)
+  if (/[*`#!]/.test(passage)) found.push(`markup or an exclamation mark: ${passage}`)
   if (/[%‰]/.test(passage)) found.push(`a percentage: ${passage}`)
   if (/[{}[\]<>]|undefined|NaN|\bnull\b/.test(passage)) found.push(`a placeholder: ${passage}`)
   return found
