@@ -16,13 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed. */
+/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed; nobody has
+ *  what an analysis needs. */
 async function setScene() {
   const { database } = site
   const usernames = Object.values(accountOf).filter(name => name !== null && name !== 'newcomer') as string[]
   const users = await database.user.findMany({ where: { username: { in: usernames } }, select: { id: true } })
   const scales = await database.scale.findMany({ where: { testId: 'interests-short' }, select: { id: true } })
   await database.attempt.deleteMany({ where: { openKey: { not: null } } })
+  await database.attempt.deleteMany({ where: { test: { instrument: 'VALUES' } } })
   for (const { id: userId } of users) {
     const attempt = { userId, testVersion: 1, language: 'ru' }
     await database.attempt.create({ data: { ...attempt, testId: 'interests', openKey: `${userId} interests` } })

@@ -48,7 +48,7 @@ describe('somebody else’s', () => {
     await site.visit(`${page}/share/${row!.id}/revoke`, { as, form: {} })
     expect((await site.database.analysisShare.findUniqueOrThrow({ where: { id: row!.id } })).revokedAt).toBeNull()
     const { professions } = theirs.analysis.facts as Facts
-    for (const more of [{ analysis: theirs.analysis.id }, { attempt: INTERESTS }]) {
+    for (const more of [{ analysis: theirs.analysis.id }, { attempt: INTERESTS }] as Record<string, string>[]) {
       const form = { thumb: 'up', back: page, ...more }
       expect((await site.visit(`/app/professions/${professions[0]!.id}/thumb`, { as, form })).status).toBe(404)
     }

@@ -1,4 +1,3 @@
-import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
 /** What somebody who likes research most is like, on 0–100. */
@@ -10,13 +9,6 @@ const researcher = {
 } as const
 type Instrument = keyof typeof researcher
 type Scores = Record<string, number>
-
-const keys: Record<Instrument, readonly string[]> = {
-  INTERESTS: ['R', 'I', 'A', 'S', 'E', 'C'],
-  PERSONALITY: personalityTraits,
-  VALUES: workValues,
-  APTITUDE: ['verbal', 'numerical', 'spatial'],
-}
 
 type Given = { scores?: Scores; careless?: boolean; daysAgo?: number; sem?: number }
 
@@ -51,32 +43,11 @@ export async function completeTests(db: PrismaClient, username: string, scores: 
   }
 }
 
-/** The first active test of an instrument; where the content has none, one without questions. */
-async function findTest(db: PrismaClient, instrument: Instrument) {
-  const with_ = { include: { scales: true }, orderBy: { order: 'asc' } } as const
-  const known = await db.test.findFirst({ where: { instrument, state: 'ACTIVE' }, ...with_ })
-  if (known) return known
-  const say = (text: string) => ({ ru: text, kk: text, en: text })
-  return db.test.create({
-    data: {
-      id: instrument.toLowerCase(),
-      instrument,
-      form: 'FULL',
-      version: 1,
-      minutes: 10,
-      minimumAge: 12,
-      order: 9,
-      texts: { title: say(instrument), summary: say(instrument), measures: say('—'), question: say('—') },
-      options: [1, 2, 3, 4, 5].map(value => ({ value, text: say(String(value)) })),
-      scales: {
-        create: keys[instrument].map((key, order) => ({
-          id: `${instrument.toLowerCase()}-${key}`,
-          key,
-          order,
-          texts: { name: say(key), about: say(key), high: say(key), low: say(key), short: say(key) },
-        })),
-      },
-    },
+/** The first active test of an instrument. */
+function findTest(db: PrismaClient, instrument: Instrument) {
+  return db.test.findFirstOrThrow({
+    where: { instrument, state: 'ACTIVE' },
     include: { scales: true },
+    orderBy: { order: 'asc' },
   })
 }
