@@ -32,9 +32,11 @@ const start = (site: Site, as: Visitor, form: Record<string, string> = { withMod
 const analysisOf = (site: Site, { username }: Person) =>
   site.database.analysis.findFirst({ where: { user: { username } }, orderBy: { createdAt: 'desc' } })
 async function made(site: Site, person: Person, timeout = 15_000) {
-  for (const until = Date.now() + timeout; Date.now() < until; await wait(50)) {
+  const until = Date.now() + timeout
+  while (Date.now() < until) {
     const analysis = await analysisOf(site, person)
     if (analysis?.state === 'COMPLETED') return analysis
+    await wait(50)
   }
   throw new Error('The analysis was not made in time.')
 }

@@ -140,7 +140,7 @@ describe('a hand-made request', () => {
     ]
     for (const [path, form] of posts) {
       for (const suffix of ['', '.data']) {
-        const { status, text } = await site.visit(path + suffix, { as, form })
+        const { status, text } = await site.visit(`${path!}${suffix}`, { as, form })
         expect([400, 404], path + suffix + JSON.stringify(form).slice(0, 60)).toContain(status)
         expect(text).not.toMatch(/at \w+ \(|node_modules|Prisma/)
       }
@@ -170,7 +170,7 @@ describe('the right answers', () => {
       '/app/tests/aptitude/check',
     ]) {
       for (const suffix of ['', '.data']) {
-        const { text } = await site.visit(path + suffix, { as })
+        const { text } = await site.visit(`${path!}${suffix}`, { as })
         expect(text).not.toMatch(/"right"|"why"/)
       }
     }
@@ -183,7 +183,7 @@ describe('a private link', () => {
     await site.visit(`${page}/share`, { as, form: { analysis: analysis.id, submission: crypto.randomUUID() } })
     const [, path] = /href="(\/shared\/[^"]+)"/.exec((await site.visit(page, { as })).text)!
     for (const suffix of ['', '.data']) {
-      const { status, headers } = await site.visit(path + suffix)
+      const { status, headers } = await site.visit(`${path!}${suffix}`)
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -193,7 +193,7 @@ describe('a private link', () => {
     const [row] = await site.database.analysisShare.findMany({ where: { analysisId: analysis.id } })
     await site.visit(`${page}/share/${row!.id}/revoke`, { as, form: {} })
     for (const suffix of ['', '.data']) {
-      const { status, headers } = await site.visit(path + suffix, {
+      const { status, headers } = await site.visit(`${path!}${suffix}`, {
         headers: open.headers.etag ? { 'If-None-Match': open.headers.etag } : {},
       })
       expect(status).toBe(404)

@@ -45,8 +45,8 @@ export async function advise(
 export type ScaleNames = ReadonlyMap<string, string>
 
 const writing: Record<Language, string> = {
-  ru: 'Write in Russian. Address the reader as «вы» in lower case, present tense, no gendered verb forms.',
-  kk: 'Write in Kazakh in Cyrillic. Address the reader as «Сіз». Write natural Kazakh, not a translation from Russian.',
+  ru: 'Write in Russian. Address the reader in the polite plural, in lower case; present tense, no gendered verb forms.',
+  kk: 'Write in Kazakh in Cyrillic. Address the reader in the polite singular. Write natural Kazakh, not a translation.',
   en: 'Write in plain English. Address the reader as "you".',
 }
 
