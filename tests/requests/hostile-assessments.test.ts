@@ -140,7 +140,7 @@ describe('a hand-made request', () => {
     ]
     for (const [path, form] of posts) {
       for (const suffix of ['', '.data']) {
-        const { status, text } = await site.visit(`${path!}${suffix}`, { as, form })
+        const { status, text } = await site.visit(`${path}${suffix}`, { as, form })
         expect([400, 404], path + suffix + JSON.stringify(form).slice(0, 60)).toContain(status)
         expect(text).not.toMatch(/at \w+ \(|node_modules|Prisma/)
       }
@@ -170,7 +170,7 @@ describe('the right answers', () => {
       '/app/tests/aptitude/check',
     ]) {
       for (const suffix of ['', '.data']) {
-        const { text } = await site.visit(`${path!}${suffix}`, { as })
+        const { text } = await site.visit(`${path}${suffix}`, { as })
         expect(text).not.toMatch(/"right"|"why"/)
       }
     }
