@@ -24,23 +24,21 @@ export async function holds(userId: string, kind: OptionalConsent, client: Db = 
   return (await client.consent.count({ where: { userId, kind, revokedAt: null } })) > 0
 }
 
-/** Gives or takes back an optional consent. Each giving is a row of its own and none is forgotten; saying the same
- *  twice changes nothing. */
-export async function setConsent(viewer: Pick<Viewer, 'id'>, kind: OptionalConsent, wants: boolean) {
+/** Gives or takes back an optional consent, in the caller's transaction when it has one. Each giving is a row of its own
+ *  and none is forgotten; saying the same twice changes nothing. */
+export async function setConsent(
+  viewer: Pick<Viewer, 'id'>,
+  kind: OptionalConsent,
+  wants: boolean,
+  tx?: Db,
+): Promise<void> {
+  if (!tx) return db.$transaction(own => setConsent(viewer, kind, wants, own))
   const which = { userId: viewer.id, kind }
-  await db.$transaction(async tx => {
-    const given = await tx.consent.findFirst({ where: { ...which, revokedAt: null }, select: { version: true } })
-    if (wants === (given !== null)) return
-    if (wants) await tx.consent.create({ data: { ...which, version: CONSENT_VERSION } })
-    else await tx.consent.updateMany({ where: { ...which, revokedAt: null }, data: { revokedAt: new Date() } })
-    await recordEvent(
-      {
-        action: wants ? 'consent.given' : 'consent.revoked',
-        actorId: viewer.id,
-        subjectId: viewer.id,
-        details: { kind: which.kind, version: given?.version ?? CONSENT_VERSION },
-      },
-      tx,
-    )
-  })
+  const given = await tx.consent.findFirst({ where: { ...which, revokedAt: null }, select: { version: true } })
+  if (wants === (given !== null)) return
+  if (wants) await tx.consent.create({ data: { ...which, version: CONSENT_VERSION } })
+  else await tx.consent.updateMany({ where: { ...which, revokedAt: null }, data: { revokedAt: new Date() } })
+  const details = { kind, version: given?.version ?? CONSENT_VERSION }
+  const action = wants ? 'consent.given' : 'consent.revoked'
+  await recordEvent({ action, actorId: viewer.id, subjectId: viewer.id, details }, tx)
 }

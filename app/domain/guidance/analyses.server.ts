@@ -72,7 +72,6 @@ export async function startAnalysis(
 ): Promise<'started' | 'under-way' | 'locked' | 'incomplete'> {
   const inputs = await findInputs(viewer.id)
   if (!inputs || !(await readAnswers(viewer.id, inputs))) return 'incomplete'
-  if (withModel) await setConsent(viewer, 'ADVISOR', true)
   try {
     return await db.$transaction(async tx => {
       const locked = await tx.analysis.count({
@@ -82,6 +81,7 @@ export async function startAnalysis(
       const { id } = await tx.analysis.create({
         data: { userId: viewer.id, openKey: viewer.id, language, inputs, withModel },
       })
+      if (withModel) await setConsent(viewer, 'ADVISOR', true, tx)
       await enqueue({ kind: 'analysis', payload: { analysisId: id }, key: `analysis:${id}` }, tx)
       return 'started'
     })
