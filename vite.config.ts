@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { external: ['better-sqlite3', '@prisma/adapter-better-sqlite3', '@node-rs/argon2'] },
   test: {
     environment: 'node',
+    // The tests wait for servers half of the time: two at once keep two cores busy, where one would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -3,21 +3,38 @@ const MOST_BYTES = 256 * 1024
 
 /** `fetch` that has the whole body before it returns, so that the time-out of the call covers a body that drips, and a
  *  body without end is cut off. A redirect would carry our key elsewhere: it is refused. */
-export const fetchWhole: typeof fetch = async (target, options) => {
+export const fetchWhole: typeof fetch = (target, options) => {
+  const { signal } = options ?? {}
+  // Node's own fetch forgets the signal once its request has been collected as garbage: we listen ourselves.
+  return signal ? Promise.race([readWhole(target, options), whenAborted(signal)]) : readWhole(target, options)
+}
+
+async function readWhole(...[target, options]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(target, { ...options, redirect: 'error' })
+  const reader = response.body?.getReader()
+  const cut = () => void reader?.cancel().catch(() => undefined)
+  options?.signal?.addEventListener('abort', cut, { once: true })
   const chunks: Uint8Array[] = []
   let bytes = 0
-  const reader = response.body?.getReader()
   for (;;) {
     const { value: chunk } = (await reader?.read()) ?? {}
     if (!chunk) break
     bytes += chunk.byteLength
     if (bytes > MOST_BYTES) {
-      await reader?.cancel()
+      cut()
       throw Object.assign(new Error('The answer is too long.'), { code: 'ETOOLONG' })
     }
     chunks.push(chunk)
   }
+  options?.signal?.removeEventListener('abort', cut)
   const { status, headers } = response
   return new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers })
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new DOMException('The time is over.', 'AbortError'))
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
 }
