@@ -66,8 +66,14 @@ function stylesOf(html: string) {
   return tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'stylesheet' && href ? [href] : []))
 }
 
-/** A built file's weight as it is made for sending: brotli 11. */
+const weights = new Map<string, number>()
+
+/** A built file's weight as it is made for sending: brotli 11, which takes its time. */
 function weightOf(href: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const weight = weights.get(href) ?? brotliCompressSync(readFileSync(join(client, href)), { params }).byteLength
+  weights.set(href, weight)
+  return weight
+}
   return brotliCompressSync(readFileSync(join(client, href)), { params }).byteLength
 }

@@ -128,7 +128,12 @@ function catalogues() {
   return new Map(entries)
 }
 
+const weights = new Map<string, number>()
+
+/** A file's weight as it is made for sending: brotli 11, which takes its time. Nearly all pages share most files. */
 function weightOf(file: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  return brotliCompressSync(textOf.get(file)!, { params }).byteLength
+  const weight = weights.get(file) ?? brotliCompressSync(textOf.get(file)!, { params }).byteLength
+  weights.set(file, weight)
+  return weight
 }
