@@ -75,5 +75,3 @@ function weightOf(href: string) {
   weights.set(href, weight)
   return weight
 }
-  return brotliCompressSync(readFileSync(join(client, href)), { params }).byteLength
-}
