@@ -111,7 +111,7 @@ for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
               await expectNoSidewaysScroll(page)
               if (width === 320) await expectValidHtml((await response?.text()) ?? '', path)
               const themes = themesToRead(language, width)
-              if (themes.length > 0) await expectNoAxeViolations(page, themes)
+              if (themes) await expectNoAxeViolations(page, themes)
             })
           }
 
@@ -129,10 +129,11 @@ for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
   }
 }
 
-/** Colours do not depend on the language, and a phone shows the same page except for its menu: each is read once. */
-function themesToRead(language: Language, width: number): Theme[] {
-  if (width === widths['on a phone']) return language === 'kk' ? ['light'] : []
-  return language === 'ru' ? ['light', 'dark'] : ['light']
+/** Colours do not depend on the language, and a phone shows the same page except for its menu: each is read once. Null
+ *  where the page is not read with axe at all. */
+function themesToRead(language: Language, width: number): Theme[] | null {
+  if (width === widths['on a phone']) return language === 'kk' ? ['light'] : null
+  return language === 'ru' ? ['light', 'dark'] : []
 }
 
 function statusOf(path: string) {
