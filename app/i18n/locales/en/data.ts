@@ -77,7 +77,7 @@ export default {
   'rights.go': 'Privacy',
   'consents.revokedOn': 'Withdrawn: {date}',
   'optional.ADVISOR.on':
-    'An outside language model may write the text of your analysis: it is sent your scores, age, class or year and names of professions, but no name, e-mail or school.',
+    'An outside language model may write the text of your analysis: it is sent your scores, class or year and names of professions, but no name, e-mail or school.',
   'optional.ADVISOR.off': 'Our own program writes the text of your analysis; nothing is sent outside.',
   'optional.ADVISOR.give': 'Allow the outside model',
   'optional.ADVISOR.revoke': 'Send nothing outside',

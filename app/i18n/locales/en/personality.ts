@@ -26,7 +26,7 @@ export default {
   'active.lock': 'The next one can be made after 30 days: little changes in less time.',
   'active.model': 'Let a model outside this site write the text',
   'active.modelHint':
-    'It is sent your scores, age, class or year and the names of professions. It gets no name, e-mail or school.',
+    'It is sent your scores, class or year and the names of professions. It gets no name, e-mail or school.',
   'active.go': 'Make the analysis',
   'failed.title': 'Last time the analysis could not be made',
   'failed.text': 'Your answers are safe and there is no waiting time: please try again.',
