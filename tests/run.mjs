@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildOnce, generateClient, installPackages, root } from '#app/server/commands/steps.mjs'
 
 installPackages()
@@ -113,8 +114,7 @@ function specsOf(suites, status) {
 /** A story with what went wrong in each try of it, without colours. */
 function said({ file, line, title, tests }) {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
-  // eslint-disable-next-line no-control-regex
-  return [`${file}:${line} ${title}`, ...messages].join('\n').replace(/\u001b\[[\d;]*m/g, '')
+  return stripVTControlCharacters([`${file}:${line} ${title}`, ...messages].join('\n'))
 }
 
 function readReport(name) {

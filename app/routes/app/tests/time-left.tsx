@@ -29,16 +29,24 @@ export function TimeLeft({ test, time }: Props) {
   const [spoken, setSpoken] = useState('')
   const results = pathOf('results', { testId: test.id })
 
+  const { attemptId } = test
+  const timeLeft = time.left
+  const latest = useRef({ t, until: time.until, goOn: () => navigate(results) })
   useEffect(() => {
-    const { attemptId } = test
-    if (!ends.has(attemptId)) ends.set(attemptId, Date.now() + time.left)
+    latest.current = { t, until: time.until, goOn: () => navigate(results) }
+  })
+
+  // Once for each attempt: the clock that was set runs on from question to question.
+  useEffect(() => {
+    if (!ends.has(attemptId)) ends.set(attemptId, Date.now() + timeLeft)
     let before = leftOf(attemptId)
     let going: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const now = leftOf(attemptId)
       setLeft(shown(now))
       const crossed = SPOKEN.find(moment => before > moment && now <= moment)
-      if (crossed) setSpoken(t('time.minutes', { count: crossed / MINUTE, until: time.until }))
+      const { t, until, goOn } = latest.current
+      if (crossed) setSpoken(t('time.minutes', { count: crossed / MINUTE, until }))
       before = now
       if (now > 0) return
       clearInterval(timer)
@@ -46,7 +54,7 @@ export function TimeLeft({ test, time }: Props) {
       const form = place.current?.parentElement?.querySelector('form')
       if (form?.querySelector(':checked') && !sent.has(attemptId)) form.requestSubmit()
       sent.add(attemptId)
-      going = setTimeout(() => void hasSentAll().then(all => all && navigate(results)), STEP / 10)
+      going = setTimeout(() => void hasSentAll().then(all => all && goOn()), STEP / 10)
     }
     const timer = setInterval(look, STEP / 10)
     look()
@@ -54,9 +62,7 @@ export function TimeLeft({ test, time }: Props) {
       clearInterval(timer)
       clearTimeout(going)
     }
-    // Once for each question: the clock that was set runs on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [test.attemptId])
+  }, [attemptId, timeLeft])
 
   const minutes = left > MINUTE
   return (
