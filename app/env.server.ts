@@ -27,7 +27,7 @@ const schema = z
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** A model that puts computed facts into words: any server that speaks the protocol. Without a key the built-in writer does. */
+    /** A model that puts facts into words: any server that speaks the protocol. Without a key the built-in writer does. */
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
     OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),

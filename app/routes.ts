@@ -39,6 +39,15 @@ export default [
   route(at.thumb, 'routes/app/professions/thumb.ts'),
   route(at.preparation, 'routes/app/professions/preparation.ts'),
 
+  // Admission
+  route(at.institutions, 'routes/app/institutions/list.tsx'),
+  route(at.picks, 'routes/app/institutions/picks.ts'),
+  route(at.institution, 'routes/app/institutions/show.tsx'),
+  route(at.programmes, 'routes/app/admission/programmes.tsx'),
+  route(at.admissions, 'routes/app/admission/list.tsx'),
+  route(at.admission, 'routes/app/admission/show.tsx'),
+  route(at.admissionProgress, 'routes/app/admission/progress.ts'),
+
   // Personality analysis
   route(at.personality, 'routes/app/personality/show.tsx'),
   route(at.startAnalysis, 'routes/app/personality/start.ts'),

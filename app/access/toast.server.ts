@@ -16,6 +16,7 @@ const toasts = [
   'email-removed',
   'session-ended',
   'deleted',
+  'picks-enough',
 ] as const
 export type ToastKey = (typeof toasts)[number]
 

@@ -47,6 +47,17 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       error: errorOf(name),
       required: constraint[name]?.required,
     }),
+    /** Props of a text field for a number, with a comma or a point as people write it. */
+    number: (name: string) => ({
+      id: name,
+      name,
+      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      error: errorOf(name),
+      required: constraint[name]?.required,
+      maxLength: constraint[name]?.maxLength,
+      inputMode: 'decimal' as const,
+      autoComplete: 'off',
+    }),
     /** Props of a group of checkboxes. */
     boxes: (name: string) => ({
       id: name,

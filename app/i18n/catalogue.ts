@@ -7,6 +7,7 @@ import type feed from './locales/ru/feed.ts'
 import type tests from './locales/ru/tests.ts'
 import type results from './locales/ru/results.ts'
 import type professions from './locales/ru/professions.ts'
+import type match from './locales/ru/match.ts'
 import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type admin from './locales/ru/admin.ts'
@@ -35,6 +36,14 @@ import type personality from './locales/ru/personality.ts'
 import type analysis from './locales/ru/analysis.ts'
 import type sheet from './locales/ru/sheet.ts'
 import type feedback from './locales/ru/feedback.ts'
+import type institutions from './locales/ru/institutions.ts'
+import type institution from './locales/ru/institution.ts'
+import type picks from './locales/ru/picks.ts'
+import type admission from './locales/ru/admission.ts'
+import type waiting from './locales/ru/waiting.ts'
+import type programmes from './locales/ru/programmes.ts'
+import type chance from './locales/ru/chance.ts'
+import type chances from './locales/ru/chances.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -47,6 +56,7 @@ type Catalogue = {
   tests: typeof tests
   results: typeof results
   professions: typeof professions
+  match: typeof match
   profession: typeof profession
   errors: typeof errors
   admin: typeof admin
@@ -75,6 +85,14 @@ type Catalogue = {
   analysis: typeof analysis
   sheet: typeof sheet
   feedback: typeof feedback
+  admission: typeof admission
+  picks: typeof picks
+  institution: typeof institution
+  institutions: typeof institutions
+  waiting: typeof waiting
+  programmes: typeof programmes
+  chance: typeof chance
+  chances: typeof chances
 }
 export type Namespace = keyof Catalogue
 

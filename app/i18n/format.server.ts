@@ -26,6 +26,17 @@ export function languageName(code: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
 }
 
+/** The languages of the country come first, as they do everywhere here. */
+const firstLanguages = ['kk', 'ru', 'en']
+
+/** Several languages as a list that begins a line: `Kazakh, Russian, English`. */
+export function languagesText(codes: readonly string[], language: Language): string {
+  const place = (code: string) => (firstLanguages.includes(code) ? firstLanguages.indexOf(code) : firstLanguages.length)
+  const [first = '', ...others] = codes.toSorted((one, other) => place(one) - place(other))
+  const names = new Intl.DisplayNames(locales[language], { type: 'language' })
+  return first && [languageName(first, language), ...others.map(code => names.of(code) ?? code)].join(', ')
+}
+
 /** Whole tenge with narrow symbol and non-breaking spaces: `405 416 ₸`. */
 export function tengeText(amount: number, language: Language): string {
   const digits = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'ru-KZ', { maximumFractionDigits: 0 }).format(
@@ -60,4 +71,58 @@ export function momentText(instant: string, language: Language): string {
     timeStyle: 'short',
     timeZone: 'Asia/Almaty',
   }).format(new Date(instant))
+}
+
+/** A length of study in years and months: 2.83 is `2 years 10 months`. */
+export function yearsText(years: number, language: Language): string {
+  const months = Math.round(years * 12)
+  const parts = [
+    [Math.floor(months / 12), 'year'],
+    [months % 12, 'month'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) =>
+      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' })
+        .format(count)
+        .replace(' ', '\u00a0'),
+    )
+    .join(' ')
+}
+
+/** Days that come round every year, given as `MM-DD`: `13–20 July`, or one day alone. */
+export function dayOfYearText(from: string | undefined, to: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  // A leap year, in which every day there is can be found.
+  const day = (text: string) => new Date(`2024-${text}T00:00:00Z`)
+  if (from === undefined || from === to) return format.format(day(to))
+  // Over the turn of the year a range of one year would be told backwards.
+  return from < to ? format.formatRange(day(from), day(to)) : `${format.format(day(from))} – ${format.format(day(to))}`
+}
+
+/** An amount in its own currency, whole: `12 000 $`. */
+export function moneyText(amount: number, currency: string, language: Language): string {
+  if (currency === 'KZT') return tengeText(amount, language)
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    amount,
+  )
+}
+
+/** A share of 0–1 in per cent. */
+export function percentText(share: number, language: Language): string {
+  const said = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return language === 'kk' ? said.replace(/(\d)%/, '$1\u00a0%') : said
+}
+
+/** From one plain day (YYYY-MM-DD) to another: `13–20 July 2027`. */
+export function plainDaysText(from: string, to: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+/** A plain day (YYYY-MM-DD) in words. */
+export function plainDateText(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }

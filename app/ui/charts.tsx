@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as axis from './axis.css.ts'
-import { AxisLabels, Axis, Band, Graphic, NeedleMark } from './axis.tsx'
+import { AxisLabels, Axis, Band, Graphic } from './axis.tsx'
 import * as css from './charts.css.ts'
 import { Small } from './prose.tsx'
-import { at, stretch } from './scale.ts'
+import { at } from './scale.ts'
 
 type Score = { score: number; low: number; high: number; mean?: number; label: string }
 
@@ -104,47 +103,6 @@ export function ScoreLegend({ score, mean }: { score: ReactNode; mean?: ReactNod
         </li>
       ) : null}
     </ul>
-  )
-}
-
-/** How close a profession is: one to three cells, no number; the label stands beside it as words. */
-export function ClosenessMark({ level, label }: { level: 1 | 2 | 3; label: ReactNode }) {
-  return (
-    <span className={css.closeness}>
-      <Graphic height={14}>
-        {[0, 1, 2].map(cell => (
-          <rect
-            className={axis.tints[cell < level ? 2 : 0]}
-            key={cell}
-            x={at(cell, 3)}
-            y={1}
-            width={stretch(cell, cell + 1, 3)}
-            height={12}
-          />
-        ))}
-      </Graphic>
-      <span>{label}</span>
-    </span>
-  )
-}
-
-const reliabilityCuts = [0, 0.6, 0.8, 1]
-
-/** Cronbach's alpha on cells cut at 0.6 and 0.8; the words about it stand in the text. */
-export function ReliabilityStrip({ alpha, label }: { alpha: number; label: string }) {
-  const { language } = useTranslation('common')
-  const mark = language === 'en' ? '.' : ','
-  return (
-    <div>
-      <Graphic height={40} label={label}>
-        {axis.tints.map((tint, cell) => {
-          const [from = 0, to = 1] = reliabilityCuts.slice(cell)
-          return <rect className={tint} key={tint} x={at(from, 1)} width={stretch(from, to, 1)} y={21} height={12} />
-        })}
-        <NeedleMark x={at(alpha, 1)} big />
-      </Graphic>
-      <AxisLabels cut labels={reliabilityCuts.map(cut => String(cut).replace('.', mark))} />
-    </div>
   )
 }
 

@@ -29,3 +29,6 @@ globalStyle(`${prose} > :is(h2, h3)`, { marginBlockStart: space.xxl })
 globalStyle(`${prose} > :is(h2, h3) + *`, { marginBlockStart: space.s })
 globalStyle(`${prose} li + li`, { marginBlockStart: space.xs })
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25em' })
+
+export const bullets = style({ listStyle: 'disc', paddingInlineStart: '1.25em', maxInlineSize: vars.measure })
+globalStyle(`${bullets} li + li`, { marginBlockStart: space.xs })

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import * as css from './prose.css.ts'
 
-type Words = { as?: ElementType; id?: string; lang?: string; children: ReactNode }
+type Words = { as?: ElementType; id?: string; lang?: string; 'aria-label'?: string; children: ReactNode }
 
 /** A conclusion or a quotation, in the serif that speaks. */
 export function Said({ as: Tag = 'p', ...rest }: Words) {
@@ -25,4 +25,15 @@ export function Figure({ as: Tag = 'span', ...rest }: Words) {
 /** Long text with headings and lists, as on legal pages. */
 export function Prose({ as: Tag = 'div', ...rest }: Words) {
   return <Tag className={css.prose} {...rest} />
+}
+
+/** Short points; `small` for what backs something up. */
+export function Bullets({ items, small = false }: { items: readonly string[]; small?: boolean }) {
+  return (
+    <ul className={small ? `${css.bullets} ${css.small}` : css.bullets}>
+      {items.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
 }

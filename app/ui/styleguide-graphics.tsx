@@ -1,5 +1,8 @@
 import { Compass, ScaleBar } from './brand.tsx'
-import { AxisLabels, ClosenessMark, RangeBar, ReliabilityStrip } from './charts.tsx'
+import { CalibrationChart } from './calibration-chart.tsx'
+import { AxisLabels, RangeBar } from './charts.tsx'
+import { ClosenessMark } from './closeness-mark.tsx'
+import { ReliabilityStrip } from './reliability-strip.tsx'
 import { ScaleRow, ScoreBar, ScoreLegend, ScoreList, ScoreRow } from './charts.tsx'
 import { Disclosure, Faq } from './disclosure.tsx'
 import { Stats } from './facts.tsx'
@@ -44,6 +47,16 @@ export function GraphicSections() {
           <Text>
             <ScoreBar score={72} low={64} high={80} mean={51} label="Балл 72, от 64 до 80; у ровесников 51" />
             <AxisLabels labels={['0', '50', '100']} />
+          </Text>
+          <Text>
+            <CalibrationChart
+              label="Предсказано 20, 50 и 80 %, сбылось 15, 55 и 78 %"
+              points={[
+                { foretold: 0.2, came: 0.15 },
+                { foretold: 0.5, came: 0.55 },
+                { foretold: 0.8, came: 0.78 },
+              ]}
+            />
           </Text>
           <Columns>
             <Stack gap="s">

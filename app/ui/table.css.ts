@@ -27,6 +27,8 @@ globalStyle(`${table} thead th`, {
   verticalAlign: 'bottom',
 })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
+// What is remarked under a name is not the name.
+globalStyle(`${table} tbody th > p`, { fontWeight: 400 })
 globalStyle(`${table} tbody tr:hover`, { background: color.accentWash })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 

@@ -11,7 +11,7 @@ const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
 const interest = z.number().min(1).max(7)
 
 export const locationsFile = z.strictObject({
-  country: z.strictObject({ id: slug, name: text }),
+  country: z.strictObject({ id: slug, name: text, order: z.number().int().min(0) }),
   cities: z.array(z.strictObject({ id: slug, name: text })).min(1),
 })
 

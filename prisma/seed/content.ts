@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { relatedBothWays } from '#app/domain/professions/related.ts'
-import { fold } from '#app/domain/text/fold.ts'
+import { foldForSearch } from '#app/domain/text/search.ts'
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import {
   locationsFile,
@@ -13,6 +13,7 @@ import {
   type TestFile,
   testFile,
 } from './content.schema.ts'
+import { seedInstitutions } from './institutions.ts'
 
 const folder = join(import.meta.dirname, 'content')
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
@@ -24,17 +25,20 @@ export async function seedContent(db: PrismaClient) {
   await seedProgrammeGroups(db)
   await seedTests(db)
   await seedProfessions(db)
+  await seedInstitutions(db)
 }
 
 async function seedLocations(db: PrismaClient) {
-  const { country, cities } = locationsFile.parse(read('locations', 'kazakhstan.json'))
-  await db.country.upsert({ where: { id: country.id }, create: country, update: country })
-  await db.$transaction(
-    cities.map(({ id, name }, order) => {
-      const city = { name, order, countryId: country.id }
-      return db.city.upsert({ where: { id }, create: { id, ...city }, update: city })
-    }),
-  )
+  for (const file of readdirSync(join(folder, 'locations'))) {
+    const { country, cities } = locationsFile.parse(read('locations', file))
+    await db.country.upsert({ where: { id: country.id }, create: country, update: country })
+    await db.$transaction(
+      cities.map(({ id, name }, order) => {
+        const city = { name, order, countryId: country.id }
+        return db.city.upsert({ where: { id }, create: { id, ...city }, update: city })
+      }),
+    )
+  }
 }
 
 async function seedProgrammeGroups(db: PrismaClient) {
@@ -117,7 +121,7 @@ async function seedProfessions(db: PrismaClient) {
           title,
           summary,
           // What pupils call it leads to it too.
-          titleFolded: fold([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
+          titleFolded: foldForSearch([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
           details,
           pay,
           related: neighbours.get(slug) ?? related,

@@ -40,6 +40,8 @@ export type Person = {
   bio?: string
   visibility?: Visibility
   academic?: AcademicForm
+  /** Whose chances they have asked for, one at each institution. */
+  programmes?: string[]
   languages?: LanguageSkill[]
   follows?: string[]
 }
@@ -87,13 +89,23 @@ export const people: Person[] = [
     organization: 'Лицей «Самал»',
     bio: 'Собираю гербарий Заилийского Алатау.\nГотовлюсь к олимпиаде по биологии.',
     visibility: 'FOLLOWED',
-    academic: { gpa: 4.8, gpaSystem: 'FIVE', unt: 96, ielts: 6.5 },
+    academic: { gpa: 4.8, gpaSystem: 'FIVE', unt: 96, untSubjects: 'BIOLOGY+CHEMISTRY', ielts: 6.5, rural: 'no' },
     languages: [
       { language: 'kk', level: 'NATIVE' },
       { language: 'ru', level: 'FLUENT' },
       { language: 'en', level: 'ADVANCED' },
     ],
     follows: ['dana', 'pupil2'],
+    programmes: [
+      'kaznu-b050',
+      'enu-b051',
+      'abai-b013',
+      'kaznaru-b083',
+      'auezov-b050',
+      'karaganda-medical-bm086',
+      'pavlodar-medical-college-nursing',
+      'tsu-biology',
+    ],
     member: lyceum('ORG_STUDENT'),
     attempts: [
       {
@@ -139,7 +151,14 @@ export const people: Person[] = [
     interests: ['COMPUTER_SCIENCE', 'DATA_SCIENCE', 'E_SPORTS'],
     organization: 'Политехнический колледж (пример)',
     bio: 'Пишу на Python, разбираю открытые данные о городе.',
-    academic: { gpa: 3.4, gpaSystem: 'US4', unt: 112, ielts: 7, sat: 1310 },
+    academic: {
+      gpa: 3.4,
+      gpaSystem: 'US4',
+      unt: 112,
+      untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE',
+      ielts: 7,
+      sat: 1310,
+    },
     languages: [
       { language: 'ru', level: 'NATIVE' },
       { language: 'kk', level: 'INTERMEDIATE' },

@@ -4,6 +4,9 @@ import { saveAcademicRecord, saveLanguage } from '#app/domain/academic/academic.
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { rateRecommendation } from '#app/domain/guidance/recommendations.server.ts'
+import { startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
+import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import { setPick } from '#app/domain/institutions/picks.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
@@ -36,6 +39,7 @@ export async function seedDemo(db: PrismaClient) {
   await createGroups(db)
   for (const person of [...people, ...classmates]) await createHistory(db, person)
   for (const person of people) await createStudies(db, person)
+  for (const person of people) await createAdmission(db, person)
 }
 
 async function createPerson(db: PrismaClient, person: Person, passwordHash: string) {
@@ -95,6 +99,17 @@ async function createStudies(db: PrismaClient, { username, academic, languages =
   if (academic) await saveAcademicRecord(viewer, academic)
   for (const skill of languages) await saveLanguage(viewer, skill)
   for (const followed of follows) await setFollow(viewer, followed, true)
+}
+
+/** Institutions picked, and the chances of a programme in each. */
+async function createAdmission(db: PrismaClient, { username, academic, programmes = [] }: Person) {
+  if (programmes.length === 0) return
+  const { id } = await db.user.findUniqueOrThrow({ where: { usernameFolded: fold(username) }, select: { id: true } })
+  const majors = await db.major.findMany({ where: { id: { in: programmes } }, select: { institutionId: true } })
+  for (const { institutionId } of majors) await setPick({ id }, institutionId, true)
+  const rural = academic?.rural ?? 'no'
+  const asked = await startAdmission({ id }, { submission: 'demo-demo-demo-demo', major: programmes, rural })
+  if (asked !== 'unknown') await makeAdmission(asked.id)
 }
 
 /** Attempts on the days and at the pace they are said to have been made: begun and finished through the verbs people

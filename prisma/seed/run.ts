@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { keepChanceFitted } from '#app/domain/institutions/chance-fit.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `demo` adds the demo world on top of it.
@@ -13,6 +14,7 @@ if (
   process.exit(1)
 }
 await seedContent(db)
+await keepChanceFitted()
 if (demo) {
   const { seedDemo } = await import('./demo.ts')
   await seedDemo(db)

@@ -18,6 +18,9 @@ export async function visitsOf(): Promise<Visit[]> {
   const professions = (await db.profession.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   )
+  const institutions = (await db.institution.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  )
   const questions = await questionsOf('interests')
   const completed = { testId: 'interests-short' }
   const open = { testId: 'interests' }
@@ -54,6 +57,21 @@ export async function visitsOf(): Promise<Visit[]> {
     review: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
+    institutions: [
+      {
+        who: ['aruzhan'],
+        paths: [pathOf('institutions'), pathOf('institutions', null, { country: 'kz', fits: 'on', sort: 'cost' })],
+      },
+    ],
+    institution: [
+      { who: ['aruzhan'], paths: institutions.map(institutionId => pathOf('institution', { institutionId })) },
+    ],
+    picks: null,
+    programmes: [{ who: ['aruzhan'], paths: [pathOf('programmes')] }],
+    admissions: [{ who: ['aruzhan'], paths: [pathOf('admissions')] }],
+    // It needs an analysis of one's own.
+    admission: null,
+    admissionProgress: null,
     analytics: [{ who: ['orgadmin'], paths: [pathOf('analytics')], staff: true }],
     myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
     closeAccount: [{ who: ['aruzhan'], paths: [pathOf('closeAccount')] }],

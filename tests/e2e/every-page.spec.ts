@@ -4,90 +4,133 @@ import { type Language, languages } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectValidHtml } from './page-rules.ts'
 import { signIn } from './people.ts'
+import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
 const shortTest = { testId: 'interests-short' }
 const longTest = { testId: 'interests' }
 const aruzhan = { username: 'aruzhan' }
 
-const visitors = {
-  guest: [
-    pathOf('landing'),
-    pathOf('privacy'),
-    pathOf('terms'),
-    pathOf('science'),
-    pathOf('signup'),
-    pathOf('login'),
-    pathOf('login', null, { reason: 'authentication_required', redirect: pathOf('tests') }),
-    ...denyReasons.map(reason => pathOf('paywall', null, { reason })),
-    ...['400', '403', '404', '413', '500', '503'].map(status => pathOf('error', { status })),
-    pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }),
-    pathOf('error', { status: '404' }, { from: '/app/tset' }),
-    pathOf('styleguide'),
-    pathOf('forgotPassword'),
-    pathOf('forgotPassword', null, { sent: 1 }),
-    pathOf('resetPassword', { token: 'used' }),
-    pathOf('verifyEmail', null, { token: 'used' }),
-    pathOf('partners'),
-    pathOf('partners', null, { sent: 1 }),
-    pathOf('mailbox'),
-  ],
-  newcomer: [pathOf('onboarding'), pathOf('onboarding', null, { reason: 'onboarding_required' })],
-  aruzhan: [
-    pathOf('landing'),
-    pathOf('feed'),
-    pathOf('tests'),
-    pathOf('tests', null, { state: 'new' }),
-    pathOf('test', shortTest),
-    pathOf('test', longTest),
-    'a question',
-    pathOf('test', { testId: 'aptitude' }),
-    pathOf('results', { testId: 'personality' }),
-    pathOf('results', { testId: 'values' }),
-    pathOf('results', shortTest),
-    pathOf('results', shortTest, { check: 'dentist' }),
-    pathOf('results', shortTest, { check: 'ecologist' }),
-    pathOf('results', shortTest, { page: 2 }),
-    pathOf('professions'),
-    pathOf('professions', null, { q: 'вет' }),
-    pathOf('professions', null, { q: 'ъъъъ' }),
-    pathOf('professions', null, { q: 'в' }),
-    pathOf('profession', { professionId: 'ecologist' }),
-    pathOf('profession', { professionId: 'information-security-analyst' }),
-    pathOf('personality'),
-    pathOf('paywall', null, { reason: 'org_ok' }),
-    pathOf('profile', aruzhan),
-    pathOf('profile', aruzhan, { tab: 'posts' }),
-    pathOf('profile', aruzhan, { tab: 'projects' }),
-    pathOf('profile', aruzhan, { tab: 'certificates' }),
-    pathOf('profile', aruzhan, { as: 'other' }),
-    pathOf('profile', { username: 'timur' }),
-    pathOf('profile', { username: 'pupil2' }),
-    pathOf('newCertificate'),
-    pathOf('settings'),
-    pathOf('avatar'),
-    pathOf('cover'),
-    pathOf('academic'),
-    pathOf('languages'),
-    pathOf('credentials'),
-    pathOf('email'),
-    pathOf('verifyEmail'),
-    pathOf('myData'),
-    pathOf('closeAccount'),
-  ],
-  ministry: [
-    pathOf('analytics'),
-    pathOf('applications'),
-    pathOf('applications', null, { state: 'answered' }),
-    pathOf('twoStepSettings'),
-    pathOf('credentials'),
-  ],
+type Listed = string | ((site: Site) => Promise<string>)
+
+/** Rounds of the site, each by somebody who sees it: short enough to be read twice, light and dark, on a busy machine. */
+const rounds: Record<string, { as?: string; pages: Listed[] }> = {
+  guest: {
+    pages: [
+      pathOf('landing'),
+      pathOf('privacy'),
+      pathOf('terms'),
+      pathOf('science'),
+      pathOf('signup'),
+      pathOf('login'),
+      pathOf('login', null, { reason: 'authentication_required', redirect: pathOf('tests') }),
+      ...denyReasons.map(reason => pathOf('paywall', null, { reason })),
+      ...['400', '403', '404', '413', '500', '503'].map(status => pathOf('error', { status })),
+      pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }),
+      pathOf('error', { status: '404' }, { from: '/app/tset' }),
+      pathOf('styleguide'),
+      pathOf('forgotPassword'),
+      pathOf('forgotPassword', null, { sent: 1 }),
+      pathOf('resetPassword', { token: 'used' }),
+      pathOf('verifyEmail', null, { token: 'used' }),
+      pathOf('partners'),
+      pathOf('partners', null, { sent: 1 }),
+      pathOf('mailbox'),
+    ],
+  },
+  newcomer: {
+    as: 'newcomer',
+    pages: [pathOf('onboarding'), pathOf('onboarding', null, { reason: 'onboarding_required' })],
+  },
+  'a pupil at her tests': {
+    as: 'aruzhan',
+    pages: [
+      pathOf('landing'),
+      pathOf('feed'),
+      pathOf('tests'),
+      pathOf('tests', null, { state: 'new' }),
+      pathOf('test', shortTest),
+      pathOf('test', longTest),
+      questionOfAruzhan,
+      pathOf('test', { testId: 'aptitude' }),
+      pathOf('results', { testId: 'personality' }),
+      pathOf('results', { testId: 'values' }),
+      pathOf('results', shortTest),
+      pathOf('results', shortTest, { check: 'dentist' }),
+      pathOf('results', shortTest, { check: 'ecologist' }),
+      pathOf('results', shortTest, { page: 2 }),
+      pathOf('professions'),
+      pathOf('professions', null, { q: 'вет' }),
+      pathOf('professions', null, { q: 'ъъъъ' }),
+      pathOf('professions', null, { q: 'в' }),
+      pathOf('profession', { professionId: 'ecologist' }),
+      pathOf('profession', { professionId: 'information-security-analyst' }),
+      pathOf('personality'),
+    ],
+  },
+  'a pupil who wants to be admitted': {
+    as: 'aruzhan',
+    pages: [
+      pathOf('institutions'),
+      pathOf('institutions', null, { country: 'kz', type: 'UNIVERSITY', grants: 'on', cost: 2_000_000 }),
+      pathOf('institutions', null, { q: 'в', major: 'ъ', cost: 'много' }),
+      pathOf('institutions', null, { q: 'ъъъъ' }),
+      pathOf('programmes'),
+      pathOf('admissions'),
+      chancesOfAruzhan,
+      pathOf('institution', { institutionId: 'kaznu' }),
+    ],
+  },
+  'a pupil on her own pages': {
+    as: 'aruzhan',
+    pages: [
+      pathOf('paywall', null, { reason: 'org_ok' }),
+      pathOf('profile', aruzhan),
+      pathOf('profile', aruzhan, { tab: 'posts' }),
+      pathOf('profile', aruzhan, { tab: 'projects' }),
+      pathOf('profile', aruzhan, { tab: 'certificates' }),
+      pathOf('profile', aruzhan, { as: 'other' }),
+      pathOf('profile', { username: 'timur' }),
+      pathOf('profile', { username: 'pupil2' }),
+      pathOf('newCertificate'),
+      pathOf('settings'),
+      pathOf('avatar'),
+      pathOf('cover'),
+      pathOf('academic'),
+      pathOf('languages'),
+      pathOf('credentials'),
+      pathOf('email'),
+      pathOf('verifyEmail'),
+      pathOf('myData'),
+      pathOf('closeAccount'),
+    ],
+  },
+  ministry: {
+    as: 'ministry',
+    pages: [
+      pathOf('analytics'),
+      pathOf('applications'),
+      pathOf('applications', null, { state: 'answered' }),
+      pathOf('twoStepSettings'),
+      pathOf('credentials'),
+    ],
+  },
+}
+
+async function questionOfAruzhan(site: Site) {
+  const { id } = await site.db.item.findFirstOrThrow({ where: { testId: 'interests', order: 24 } })
+  return pathOf('question', { ...longTest, questionId: id })
+}
+
+async function chancesOfAruzhan(site: Site) {
+  const { id } = await site.db.institutionAnalysis.findFirstOrThrow({ where: { user: aruzhan } })
+  return pathOf('admission', { analysisId: id })
 }
 
 const widths = { 'on a phone': 320, 'on a classroom PC': 1280 }
 const named = { ru: 'in Russian', kk: 'in Kazakh', en: 'in English' }
 
-for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
+for (const [visitor, { as, pages }] of Object.entries(rounds)) {
   for (const language of languages) {
     for (const [device, width] of Object.entries(widths)) {
       test(
@@ -97,10 +140,10 @@ for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
           faults.forgive(/status of 410/)
           await page.setViewportSize({ width, height: 800 })
           await context.addCookies([{ name: 'language', value: language, url: site.url }])
-          if (visitor !== 'guest') await signInAs(visitor)
+          if (as) await signIn(page, as, language)
 
-          for (const listed of visitors[visitor]) {
-            const path = listed === 'a question' ? await questionOfAruzhan() : listed
+          for (const listed of pages) {
+            const path = typeof listed === 'string' ? listed : await listed(site)
             await test.step(path, async () => {
               const response = await page.goto(path)
               expect.soft(response?.status(), `status of ${path}`).toBe(statusOf(path))
@@ -113,15 +156,6 @@ for (const visitor of ['guest', 'newcomer', 'aruzhan', 'ministry'] as const) {
               const themes = themesToRead(language, width)
               if (themes) await expectNoAxeViolations(page, themes)
             })
-          }
-
-          async function signInAs(username: string) {
-            await signIn(page, username, language)
-          }
-
-          async function questionOfAruzhan() {
-            const { id } = await site.db.item.findFirstOrThrow({ where: { testId: 'interests', order: 24 } })
-            return pathOf('question', { ...longTest, questionId: id })
           }
         },
       )

@@ -53,7 +53,7 @@ test(
 
     await test.step('she likes the first profession', async () => {
       await ready(page)
-      const likes = page.getByRole('button', { name: new RegExp(`^${say('professions', 'thumb.up')}: `) })
+      const likes = page.getByRole('button', { name: new RegExp(`^${say('match', 'thumb.up')}: `) })
       await likes.first().click()
       await expect(likes.first()).toHaveAttribute('aria-pressed', 'true')
       const kept = await site.db.recommendation.findMany({ where: { userId: pupil.id } })
@@ -128,7 +128,7 @@ async function holdAnalysis(site: Site, userId: string) {
 }
 
 async function expectStage(page: Page, number: 1 | 3) {
-  const text = say('personality', 'loading.now', { number, of: 4, stage: say('personality', `stage.${number}`) })
+  const text = say('waiting', 'now', { number, of: 4, stage: say('personality', `stage.${number}`) })
   await expect(page.getByText(text)).toBeVisible()
 }
 

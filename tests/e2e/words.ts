@@ -14,6 +14,7 @@ const spoken = [
   'check',
   'review',
   'professions',
+  'match',
   'profession',
   'errors',
   'paywall',
@@ -32,6 +33,13 @@ const spoken = [
   'personality',
   'analysis',
   'feedback',
+  'waiting',
+  'institutions',
+  'institution',
+  'picks',
+  'programmes',
+  'chance',
+  'chances',
 ] as const
 
 const catalogues = new Map(

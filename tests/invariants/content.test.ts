@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fitCutoffs, type KnownCutoff } from '#app/domain/institutions/fit.ts'
+import { floorOf } from '#app/domain/institutions/floors.ts'
+import type { FloorRule, Pool } from '#app/domain/institutions/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'prisma', 'seed', 'content')
@@ -227,5 +230,70 @@ describe('the other instruments', () => {
     const places = items.map(({ options = [], right }) => options.findIndex(({ value }) => value === right))
     for (const place of new Set(places)) expect(places.filter(other => other === place).length).toBeLessThanOrEqual(12)
     expect(forms.every(({ timed }) => timed)).toBe(true)
+  })
+})
+
+const cutoffs = readdirSync(join(folder, 'cutoffs')).flatMap(file => {
+  const [, ...rows] = readFileSync(join(folder, 'cutoffs', file), 'utf8')
+    .trim()
+    .split('\n')
+  return rows.map((row): KnownCutoff => {
+    const [groupCode = '', universityCode = '', pool, score] = row.split(',')
+    return {
+      groupCode,
+      universityCode,
+      pool: pool as Pool,
+      cycle: Number(file.replace('.csv', '')),
+      score: Number(score),
+    }
+  })
+})
+
+describe('the cut-offs', () => {
+  it('are each there once, in whole points', () => {
+    const keys = cutoffs.map(({ groupCode, universityCode, pool, cycle }) =>
+      [groupCode, universityCode, pool, cycle].join(' '),
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { score } of cutoffs) expect(Number.isInteger(score) && score >= 0 && score <= 140).toBe(true)
+  })
+
+  it('foretell a cycle they have not seen: Brier ≤ .10, calibration error ≤ .05, clearly better than the last cut-off', () => {
+    const { brier, calibration, simple } = fitCutoffs(cutoffs)!.heldOut!
+    expect(brier).toBeLessThanOrEqual(0.1)
+    expect(calibration).toBeLessThanOrEqual(0.05)
+    expect(brier).toBeLessThan(simple.brier * 0.75)
+    expect(calibration).toBeLessThan(simple.calibration / 2)
+  })
+})
+
+describe('the legal floors', () => {
+  type Floor = { rule: FloorRule; from: number; to?: number; score: number }
+  type Institution = { officialCode?: string; national?: boolean; nationalSince?: number }
+  const floors = read<Floor[]>('legal-floors.json')
+  const institutions = readdirSync(join(folder, 'institutions'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.json'))
+    .map(file => read<Institution>('institutions', file))
+  const national = new Map(
+    institutions.flatMap(one => (one.national ? [[one.officialCode, one.nationalSince ?? 0] as const] : [])),
+  )
+
+  it('lie under every cut-off there has been', () => {
+    for (const { groupCode, universityCode, cycle, score } of cutoffs) {
+      const inForce = floors.filter(({ from, to = Infinity }) => from <= cycle && cycle <= to)
+      // Of an institution we do not tell of nobody knows here whether it is a national one: the lower floor holds anyway.
+      const isNational = (national.get(universityCode) ?? Infinity) <= cycle
+      const floor = floorOf({ groupCode, national: isNational }, inForce)!
+      expect(score, `${groupCode} at ${universityCode} in ${cycle}`).toBeGreaterThanOrEqual(floor.score)
+    }
+  })
+
+  it('have a rule for every kind of programme, and no two of a rule at once', () => {
+    for (const rule of ['GENERAL', 'NATIONAL', 'PEDAGOGY', 'LAW', 'HEALTH', 'AGRICULTURE']) {
+      expect(
+        floors.filter(floor => floor.rule === rule && floor.to === undefined),
+        rule,
+      ).toHaveLength(1)
+    }
   })
 })

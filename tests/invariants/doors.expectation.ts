@@ -111,6 +111,57 @@ export const expectation: Row[] = [
     post: { ...everyone('/'), guest: login('/auth/new-password') },
   },
 
+  // Admission
+  {
+    pattern: '/app/institutions',
+    address: '/app/institutions?major=B057&after=nobody',
+    get: onboarded('/app/institutions?major=B057&after=nobody', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/institutions/picks',
+    address: '/app/institutions/picks',
+    get: onboarded('/app/institutions/picks', '/app/institutions'),
+    post: onboarded('/app/institutions/picks', 400),
+  },
+  {
+    pattern: '/app/institutions/programmes',
+    address: '/app/institutions/programmes',
+    get: onboarded('/app/institutions/programmes', 'page'),
+    post: onboarded('/app/institutions/programmes', 400),
+  },
+  {
+    pattern: '/app/institutions/analyses',
+    address: '/app/institutions/analyses?one=nobodys&other=nobodys',
+    get: onboarded('/app/institutions/analyses?one=nobodys&other=nobodys', 'page'),
+    post: everyone(NO_FORM),
+  },
+  // Each sees their own analyses only, and this is nobody's.
+  {
+    pattern: '/app/institutions/analyses/:analysisId',
+    address: '/app/institutions/analyses/nobodys',
+    get: onboarded('/app/institutions/analyses/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/institutions/analyses/:analysisId/progress',
+    address: '/app/institutions/analyses/nobodys/progress',
+    get: onboarded('/app/institutions/analyses/nobodys/progress', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/institutions/:institutionId',
+    address: '/app/institutions/kaznu',
+    get: onboarded('/app/institutions/kaznu', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/institutions/:institutionId',
+    address: '/app/institutions/nobodys',
+    get: onboarded('/app/institutions/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+
   // Personality analysis: nobody in the scene has one yet, and nobody has all it needs
   {
     pattern: '/app/personality',

@@ -38,6 +38,12 @@ export const pagesOf = {
     '/app/professions',
     '/app/professions?q=%D0%B8%D0%BD%D0%B6',
     '/app/professions/ecologist',
+    '/app/institutions',
+    '/app/institutions?country=kz&fits=on&cost=1500000&sort=cost',
+    '/app/institutions/kaznu',
+    '/app/institutions/programmes',
+    '/app/institutions/analyses',
+    '/app/institutions/analyses/chances',
     '/app/personality',
     '/app/profile/aruzhan',
     '/app/profile/timur?tab=certificates',
@@ -74,7 +80,14 @@ export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor
   )
   // Somebody who came with a one-time password and has yet to choose their own.
   await site.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
+  await nameChances(site.database)
   return { guest: undefined, newcomer, invited, pupil, teacher, analysed: await analyse(site, 'timur') }
+}
+
+/** The chances the demo's pupil has asked for, under an address one can write down. */
+export async function nameChances(database: Site['database']) {
+  const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
+  await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
 }
 
 /** Somebody whose analysis is there, the aptitude self-check in it. */

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/personality.ts'
+import waiting from '#app/i18n/locales/en/waiting.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -43,8 +44,8 @@ describe('while nobody works', () => {
       await pass(stage)
       const told = mainOf((await look()).text)
       expect(told).toContain(words['loading.title'])
-      expect(told.split(words['stage.state.full'])).toHaveLength(stage + 1)
-      expect(told.split(words['stage.state.half'])).toHaveLength(2)
+      expect(told.split(waiting['state.full'])).toHaveLength(stage + 1)
+      expect(told.split(waiting['state.half'])).toHaveLength(2)
       expect(told).toContain(words['loading.again'])
     }
   })

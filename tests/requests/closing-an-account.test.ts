@@ -166,7 +166,8 @@ describe('the day the grace is over', () => {
     await fillEveryTable(id, friendId)
     const before = await tablesNaming(id)
     expect(before.sort()).toEqual([
-      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'Group', 'Interest', 'Job'],
+      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'Group'],
+      ...['InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
       ...['Recommendation', 'Session', 'StoredFile', 'Submission', 'TotpDevice', 'User'],
     ])
@@ -284,6 +285,10 @@ async function fillEveryTable(id: string, friendId: string) {
   })
   await database.recommendation.create({
     data: { userId: id, professionId: 'nurse', attemptId: attempt.id, rank: 1, correlation: 0.5, thumb: 1 },
+  })
+  await database.institutionPick.create({ data: { userId: id, institutionId: 'abai' } })
+  await database.institutionAnalysis.create({
+    data: { userId: id, openKey: id, pool: 'GRANT', choices: { create: { majorId: 'abai-b013', order: 0 } } },
   })
   await database.partnerApplication.create({
     data: {

@@ -2,10 +2,14 @@ import { request as ask } from 'node:http'
 import { unzipSync } from 'fflate'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdmissionFacts, GrantOutcome } from '#app/domain/institutions/admission-facts.ts'
+import { chancePercent } from '#app/domain/institutions/percent.ts'
 import { languages } from '#app/i18n/config.ts'
 import archive from '#app/i18n/locales/ru/archive.ts'
+import chanceWords from '#app/i18n/locales/ru/chance.ts'
 import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
+import { choose } from '#tests/world/choices.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -87,6 +91,57 @@ describe('the download of one’s own data', () => {
     }
   })
 
+  it('has marks part by part, and every analysis of institutions as it was on its day', async () => {
+    const person = await makePerson(site)
+    const userId = await idOf(person.username)
+    const { database } = site
+    const untParts = { mathLiteracy: 8, reading: 9, history: 17, first: 35 }
+    const marks = { unt: 98, untSubjects: 'BIOLOGY+CHEMISTRY', rural: true, ielts: 6.5 }
+    await database.academicRecord.create({ data: { userId, untParts, ...marks } })
+    await database.languageSkill.create({ data: { userId, language: 'kk', level: 'NATIVE' } })
+    const chosen = ['abai-b013', 'pavlodar-medical-college-midwifery']
+    await choose(site, person, chosen, { rural: 'yes' })
+    const stateOf = async () => (await database.institutionAnalysis.findFirst({ where: { userId } }))?.state
+    await expect.poll(stateOf, { timeout: 15_000 }).toBe('COMPLETED')
+    await database.academicRecord.update({ where: { userId }, data: { unt: 120 } })
+    const failed = { userId, pool: 'GRANT', state: 'FAILED', choices: { create: { majorId: 'abai-b013', order: 0 } } }
+    await database.institutionAnalysis.create({ data: failed })
+
+    const { files } = await download(person)
+    const { academicRecord, admissions } = JSON.parse(files['data.json']!) as OwnData
+    expect(academicRecord).toMatchObject({ ...marks, unt: 120, mathLiteracy: 8, first: 35, second: null })
+    expect(academicRecord).not.toHaveProperty('untParts')
+    const [analysis, other] = admissions
+    const facts = (await database.institutionAnalysis.findFirstOrThrow({ where: { userId } })).facts as AdmissionFacts
+    const abai = facts.choices.find(({ majorId }) => majorId === 'abai-b013')!
+    const { chance } = abai.outcome as GrantOutcome
+    expect(analysis).toMatchObject({
+      ...{ state: 'COMPLETED', pool: 'RURAL', admissionYear: facts.year, unt: 98, untSubjects: 'BIOLOGY+CHEMISTRY' },
+      ...{ ielts: 6.5, sat: null, mathLiteracy: 8, second: null, languages: [{ language: 'kk', level: 'NATIVE' }] },
+      programmes: [
+        { programme: expect.any(String) as string, chance: chancePercent(chance!), standing: abai.standing },
+        { institution: expect.any(String) as string, chance: null, standing: facts.choices.at(-1)!.standing },
+      ],
+    })
+    expect(other).toMatchObject({ state: 'FAILED', pool: 'GRANT', programmes: [{ chance: null, standing: null }] })
+
+    for (const language of languages) {
+      const html = (await download(person, PASSWORD, { language })).files['index.html']!
+      const page = textOf(html)
+      expect(page).not.toMatch(/\b(field|section|pool|standing|exam)\.[a-z]|[A-Z]{3,}\+|untParts|undefined|\{\w+\}/i)
+      if (language !== 'ru') continue
+      for (const word of ['section.admissions', 'field.mathLiteracy', 'field.untSubjects', 'field.rural'] as const)
+        expect(page).toContain(archive[word])
+      for (const word of ['pool.RURAL', 'pool.GRANT', `standing.${abai.standing}`] as const)
+        expect(page).toContain(chanceWords[word])
+      expect(page).toContain('биология, химия')
+      for (const { programme, institution } of analysis!.programmes) {
+        expect(page).toContain(programme)
+        expect(page).toContain(institution)
+      }
+    }
+  })
+
   it('has no secret and nothing of anybody else', async () => {
     const one = await makePerson(site)
     const two = await makePerson(site)
@@ -143,6 +198,8 @@ describe('the download of one’s own data', () => {
         'Consent',
         'Follow',
         'Group',
+        'InstitutionAnalysis',
+        'InstitutionPick',
         'Interest',
         'LanguageSkill',
       ],
@@ -297,6 +354,8 @@ type OwnData = {
   account: { username: string }
   profile: Record<string, unknown>
   attempts: { answers: { seconds: number | null }[]; scores: unknown[]; opinions: unknown[] }[]
+  academicRecord: Record<string, unknown>
+  admissions: { programmes: { programme: string; institution: string }[] }[]
   consents: { kind: string }[]
   resultsViews: unknown[]
 }

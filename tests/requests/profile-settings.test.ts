@@ -265,6 +265,59 @@ describe('marks and exams in the settings', () => {
     expect((await savedOf(person.id)).academicRecord).toBeNull()
   })
 
+  describe('of the UNT', () => {
+    const parts = { mathLiteracy: '8', reading: '9', history: '17', first: '35', second: '30' }
+    const whole = { unt: '99', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'yes', ...parts }
+
+    it('come back as they were told: total, subjects, quota and points by part', async () => {
+      const person = await personOf()
+      const before = await site.visit('/app/settings/academic', { as: person, cookies: english })
+      expect([valuesOf(before.text, 'untSubjects'), valuesOf(before.text, 'rural')]).toEqual([[], []])
+      expect((await save(person, whole)).status).toBe(302)
+      expect((await savedOf(person.id)).academicRecord).toMatchObject({
+        ...{ unt: 99, untSubjects: 'BIOLOGY+CHEMISTRY', rural: true },
+        untParts: { mathLiteracy: 8, reading: 9, history: 17, first: 35, second: 30 },
+      })
+      for (const language of ['ru', 'kk', 'en']) {
+        const { text } = await site.visit('/app/settings/academic', { as: person, cookies: { language } })
+        for (const [name, value] of Object.entries(whole)) expect(valuesOf(text, name), name).toEqual([value])
+        expect(text).toMatch(/<details[^>]* open=""/)
+        expect(mainOf(text)).not.toMatch(/\{\w+\}|\bexam\./)
+      }
+      // Told once more without them, they are forgotten.
+      await save(person, { unt: '99' })
+      const forgotten = { unt: 99, untSubjects: null, rural: null, untParts: null }
+      expect((await savedOf(person.id)).academicRecord).toMatchObject(forgotten)
+    })
+
+    it('make the total of their parts when it is left out, and may be known in part', async () => {
+      const person = await personOf()
+      await save(person, { ...parts, rural: 'no' })
+      expect((await savedOf(person.id)).academicRecord).toMatchObject({ unt: 99, rural: false })
+      await save(person, { reading: '9' })
+      expect((await savedOf(person.id)).academicRecord).toMatchObject({ unt: null, untParts: { reading: 9 } })
+    })
+
+    it.each<[string, FormFields, string, string]>([
+      ['a total that is not their sum', { unt: '98' }, 'unt', academicWords['invalid.untSum']],
+      ['reading of 11', { reading: '11' }, 'reading', academicWords['invalid.part.10']],
+      ['history of 21', { history: '21' }, 'history', academicWords['invalid.part.20']],
+      ['half a point', { second: '30,5' }, 'second', academicWords['invalid.part.50']],
+      ['a word', { first: 'many' }, 'first', fieldWords['invalid.number']],
+      ['a pair nobody can take', { untSubjects: 'PHYSICS+LAW' }, 'untSubjects', fieldWords['invalid.invalid']],
+      ['another quota', { rural: 'maybe' }, 'rural', fieldWords['invalid.invalid']],
+    ])('are refused with %s, and the rest stays', async (_, wrong, field, why) => {
+      const person = await personOf()
+      const { status, text } = await save(person, { ...whole, ...wrong })
+      expect(status).toBe(400)
+      expect(errorBeside(text, field)).toBe(`Error: ${why}`)
+      expect(summaryOf(text)).toEqual([field])
+      for (const [name, value] of Object.entries(whole))
+        if (name !== field) expect(valuesOf(text, name), name).toEqual([value])
+      expect((await savedOf(person.id)).academicRecord).toBeNull()
+    })
+  })
+
   it('saved from two tabs at once are one record', async () => {
     const person = await personOf()
     const answers = await Promise.all(['100', '101', '102', '103'].map(unt => save(person, { unt })))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { tooLong } from '#app/domain/accounts/account.schema.ts'
-import { gpaMaximum, gpaSystems } from './gpa.ts'
+import { gpaMaximum, type GpaSystem, gpaSystems } from './gpa.ts'
 import { languageLevels, skillLanguages } from './languages.ts'
+import { sumOfParts, UNT_MAXIMUM, type UntPart, untPartNames, untParts, untSubjectPairs } from './unt.ts'
 
 // Messages are keys: the field that shows them translates them.
 
@@ -20,20 +21,43 @@ function score(key: string, { min, max, step }: { min: number; max: number; step
     .optional()
 }
 
+/** Marks and exam results, field by field; every one may be left out. */
+export const academicFields = {
+  gpa: score('gpaNegative', { min: 0, max: Infinity }),
+  gpaSystem: z.enum(gpaSystems, 'invalid').optional(),
+  ielts: score('ielts', { min: 0, max: 9, step: 0.5 }),
+  toefl: score('toefl', { min: 0, max: 120, step: 1 }),
+  sat: score('sat', { min: 400, max: 1600, step: 10 }),
+  unt: score('unt', { min: 0, max: UNT_MAXIMUM, step: 1 }),
+  untSubjects: z.enum(untSubjectPairs, 'invalid').optional(),
+}
+
+/** A GPA says on which scale it is, and lies within it. */
+export function checkGpa({ gpa, gpaSystem }: { gpa?: number; gpaSystem?: GpaSystem }, context: z.RefinementCtx) {
+  if (gpa === undefined) return
+  if (!gpaSystem) context.addIssue({ code: 'custom', path: ['gpaSystem'], message: 'required' })
+  else if (gpa > gpaMaximum[gpaSystem]) context.addIssue({ code: 'custom', path: ['gpa'], message: `gpa.${gpaSystem}` })
+}
+
+const part = (name: UntPart) => score(`part.${untParts[name].most}`, { min: 0, max: untParts[name].most, step: 1 })
+
 export const academicSchema = z
   .object({
-    gpa: score('gpaNegative', { min: 0, max: Infinity }),
-    gpaSystem: z.enum(gpaSystems, 'invalid').optional(),
-    ielts: score('ielts', { min: 0, max: 9, step: 0.5 }),
-    toefl: score('toefl', { min: 0, max: 120, step: 1 }),
-    sat: score('sat', { min: 400, max: 1600, step: 10 }),
-    unt: score('unt', { min: 0, max: 140, step: 1 }),
+    ...academicFields,
+    mathLiteracy: part('mathLiteracy'),
+    reading: part('reading'),
+    history: part('history'),
+    first: part('first'),
+    second: part('second'),
+    rural: z.enum(['yes', 'no'], 'invalid').optional(),
   })
-  .superRefine(({ gpa, gpaSystem }, context) => {
-    if (gpa === undefined) return
-    if (!gpaSystem) context.addIssue({ code: 'custom', path: ['gpaSystem'], message: 'required' })
-    else if (gpa > gpaMaximum[gpaSystem])
-      context.addIssue({ code: 'custom', path: ['gpa'], message: `gpa.${gpaSystem}` })
+  .superRefine(checkGpa)
+  .superRefine(({ unt, ...rest }, context) => {
+    const sum = sumOfParts(rest)
+    // A part that cannot be is told of by itself.
+    const [wrong] = context.issues.filter(({ path = [] }) => untPartNames.some(name => name === path[0]))
+    if (!wrong && unt !== undefined && sum !== null && sum !== unt)
+      context.addIssue({ code: 'custom', path: ['unt'], message: 'untSum' })
   })
 
 const language = z.enum(skillLanguages, 'required')

@@ -1,14 +1,10 @@
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+
 const COMING_OF_AGE = 18
 
 /** Younger than 18, the age of majority in Kazakhstan. Who has not said their age yet is treated as a minor. */
 export function isMinor(dateOfBirth: string | null, now: Date): boolean {
-  return dateOfBirth === null || ageOn(dateOfBirth, dayInKazakhstan(now)) < COMING_OF_AGE
-}
-
-/** The calendar day it is in Kazakhstan (one time zone, UTC+5, since 1 March 2024), as midnight UTC of that day. */
-function dayInKazakhstan(now: Date): Date {
-  const there = new Date(now.getTime() + 5 * 60 * 60 * 1000)
-  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()))
+  return dateOfBirth === null || ageOn(dateOfBirth, new Date(`${calendarDay(now)}T00:00:00Z`)) < COMING_OF_AGE
 }
 
 /** Whole years between a plain date of birth (YYYY-MM-DD) and a day, as people count birthdays. */

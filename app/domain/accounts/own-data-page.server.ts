@@ -1,3 +1,4 @@
+import { subjectsOf, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Key, Namespace } from '#app/i18n/catalogue.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
@@ -49,7 +50,7 @@ function body(name: string, things: object | null, words: Words): string {
 }
 
 /** What has much in it is told one by one, each under the field that names it. */
-const titles: Record<string, string> = { attempts: 'test', analyses: 'createdAt' }
+const titles: Record<string, string> = { attempts: 'test', analyses: 'createdAt', admissions: 'createdAt' }
 
 /** A thing told as a list, and what belongs to it as tables one may open. */
 function chapter(thing: Thing, titled: string, words: Words): string {
@@ -100,6 +101,8 @@ const stems: Record<string, string> = {
   flag: 'flag',
   writer: 'writer',
   part: 'part',
+  pool: 'pool',
+  standing: 'standing',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {
@@ -116,11 +119,18 @@ function valueText(name: string, value: Value, { t, language }: Words): string {
 function spokenText(name: string, value: string, language: Language): string | null {
   if (name === 'language') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? null
   if (name === 'subject') return known('subjects', value, language)
+  if (name === 'untSubjects') return subjectsText(value as UntSubjects, language)
   const stem = stems[name]
   if (!stem) return null
   // What a page says already is said the same here.
-  const homes = ['archive', 'person', 'data'] as const
+  const homes = ['archive', 'person', 'data', 'chance'] as const
   return homes.map(namespace => known(namespace, `${stem}.${value}`, language)).find(words => words !== null) ?? null
+}
+
+function subjectsText(pair: UntSubjects, language: Language) {
+  return subjectsOf(pair)
+    .map(subject => translatorOf(language, 'profession')(`exam.${subject}`))
+    .join(', ')
 }
 
 function known(namespace: Namespace, key: string, language: Language): string | null {

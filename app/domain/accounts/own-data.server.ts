@@ -1,5 +1,7 @@
 import { db } from '#app/db.server.ts'
+import { allParts } from '#app/domain/academic/unt.ts'
 import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
+import { gatherAdmissions } from '#app/domain/institutions/own-admissions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
@@ -25,6 +27,10 @@ export async function gatherOwnData(userId: string, language: Language) {
       memberships: { include: { organization: true, group: { select: { code: true } } } },
       mentors: { select: { code: true, organization: { select: { name: true } } } },
       follows: { select: { createdAt: true, followed: { select: { username: true, state: true, closingAt: true } } } },
+      institutionPicks: {
+        select: { createdAt: true, institution: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+      },
       _count: { select: { submissions: true } },
     },
   })
@@ -50,7 +56,7 @@ export async function gatherOwnData(userId: string, language: Language) {
     },
     profile: profile && { ...profile, city: profile.city && say(profile.city.name) },
     interests: account.interests,
-    academicRecord: account.academicRecord,
+    academicRecord: account.academicRecord && withParts(account.academicRecord),
     languageSkills: account.languageSkills,
     certificates: account.certificates.map(({ file, ...rest }) => ({ ...rest, file: file.name })),
     files: account.files,
@@ -68,8 +74,13 @@ export async function gatherOwnData(userId: string, language: Language) {
     following: account.follows
       .filter(({ followed }) => followed.state === 'ACTIVE' && followed.closingAt === null)
       .map(({ createdAt, followed }) => ({ username: followed.username, createdAt })),
+    institutionPicks: account.institutionPicks.map(({ institution, createdAt }) => ({
+      institution: say(institution.name),
+      createdAt,
+    })),
     attempts: await gatherAttempts(userId, language),
     analyses: await gatherAnalyses(userId),
+    admissions: await gatherAdmissions(userId, language),
     consents: account.consents,
     sessions: account.sessions,
     letterLinks: account.tokens,
@@ -78,6 +89,11 @@ export async function gatherOwnData(userId: string, language: Language) {
 }
 
 export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>
+
+/** Points by part as fields of their own. */
+function withParts<Marks extends { untParts: unknown }>({ untParts, ...marks }: Marks) {
+  return { ...marks, ...allParts(untParts ?? {}) }
+}
 
 async function gatherAttempts(userId: string, language: Language) {
   const attempts = await db.attempt.findMany({

@@ -12,8 +12,9 @@ const LIST = 1000
 const BATCH = 50
 
 /** Computes the norms of every test in its present version and keeps them, by language and scale: n, mean and standard
- *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or the
- *  first where there are right answers, which they have seen since; careless attempts do not count. What older versions had stays, and so does every error kept with a score. */
+ *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or
+ *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
+ *  versions had stays, and so does every error kept with a score. */
 export async function computeNorms(): Promise<void> {
   const tests = await db.test.findMany({ select: { id: true } })
   for (const { id } of tests) {

@@ -23,6 +23,7 @@ type AuditAction =
   | 'data.exported'
   | 'results.viewed'
   | 'partner.answered'
+  | 'cutoffs.imported'
   | 'share.created'
   | 'share.revoked'
 

@@ -1,5 +1,6 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { giveUpAnalysis, makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
+import { giveUpAdmission, makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
@@ -30,6 +31,11 @@ export const handlers: { [K in JobKind]: Handler<K> } = {
     run: ({ analysisId }, { tell }) => makeAnalysis(analysisId, tell),
     giveUp: ({ analysisId }) => giveUpAnalysis(analysisId),
     slow: true,
+    patience: 'short',
+  },
+  admission: {
+    run: ({ analysisId }) => makeAdmission(analysisId),
+    giveUp: ({ analysisId }) => giveUpAdmission(analysisId),
     patience: 'short',
   },
 }

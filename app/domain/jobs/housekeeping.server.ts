@@ -4,6 +4,7 @@ import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepAnalyses } from '#app/domain/guidance/make-analysis.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
+import { sweepAdmissions } from '#app/domain/institutions/make-admission.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
 import { enqueue } from './jobs.server.ts'
 
@@ -22,6 +23,7 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   closeOverdueAttempts,
   sweepAnalyses,
   sweepShares,
+  sweepAdmissions,
 ]
 
 /** Asks for the housekeeping of this hour and the norms of this day; asked again, and by other processes too, each is done

@@ -11,6 +11,8 @@ export type JobPayloads = {
   norms: Record<string, never>
   /** Make one personality analysis somebody waits for. */
   analysis: { analysisId: string }
+  /** Make one analysis of institutions somebody waits for. */
+  admission: { analysisId: string }
 }
 export type JobKind = keyof JobPayloads
 

@@ -2,8 +2,15 @@ import { db } from '#app/db.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Cities to choose from, the largest first, in the reader's language. */
+/** The country people here live in. */
+const HOME = 'kz'
+
+/** Cities of Kazakhstan to choose from, the largest first, in the reader's language. */
 export async function listCities(language: Language) {
-  const cities = await db.city.findMany({ orderBy: { order: 'asc' }, select: { id: true, name: true } })
+  const cities = await db.city.findMany({
+    where: { countryId: HOME },
+    orderBy: { order: 'asc' },
+    select: { id: true, name: true },
+  })
   return cities.map(city => ({ id: city.id, name: inLanguage(city.name, language).text }))
 }

@@ -1,7 +1,7 @@
 import { db } from '#app/db.server.ts'
 import type { Interests } from '#app/domain/guidance/matching.ts'
-import { fold } from '#app/domain/text/fold.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
+import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, workValues } from './vocabulary.ts'
 
@@ -34,7 +34,7 @@ export async function listProfessions(language: Language): Promise<ProfessionSum
 /** Professions whose title in any language contains every word of the query, without regard to case. The catalogue is
  *  read whole and searched here: LIKE has signs of its own, and a thousand titles are nothing. */
 export async function searchProfessions(query: string, language: Language): Promise<ProfessionSummary[]> {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = searchWords(query)
   return (await readCatalogue())
     .filter(({ titleFolded }) => words.every(word => titleFolded.includes(word)))
     .map(row => summarise(row, language))
@@ -131,6 +131,12 @@ export async function findTitles(ids: string[], language: Language) {
 export async function findGroupNames(codes: string[], language: Language): Promise<Map<string, string>> {
   const rows = await db.programmeGroup.findMany({ where: { code: { in: codes } }, select: { code: true, name: true } })
   return new Map(rows.map(({ code, name }) => [code, inLanguage(name, language).text]))
+}
+
+/** The codes of the programme groups that lead to each of some professions, by id. */
+export async function findProgrammeGroupsOf(ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db.profession.findMany({ where: { id: { in: ids } }, select: { id: true, details: true } })
+  return new Map(rows.map(({ id, details }) => [id, (details as Details).programmeGroups]))
 }
 
 /** What may not suit in each of some professions, by id. */

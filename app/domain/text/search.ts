@@ -6,3 +6,27 @@ const SEARCH_MINIMUM = 2
 export function isSearchable(query: string): boolean {
   return (fold(query).match(/[\p{L}\p{N}]/gu) ?? []).length >= SEARCH_MINIMUM
 }
+
+/** Kazakh letters as who has no Kazakh keyboard types them. */
+const typedAs: Record<string, string> = {
+  ә: 'а',
+  ғ: 'г',
+  қ: 'к',
+  ң: 'н',
+  ө: 'о',
+  ұ: 'у',
+  ү: 'у',
+  һ: 'х',
+  і: 'и',
+}
+
+/** Text as it is searched: folded, and Kazakh letters as their nearest Russian ones, so that «казак» finds «қазақ» and
+ *  the other way round. What is searched and what is looked for pass through it alike. */
+export function foldForSearch(text: string): string {
+  return fold(text).replace(/[әғқңөұүһі]/g, letter => typedAs[letter]!)
+}
+
+/** The words of a query, each of which must be found. */
+export function searchWords(query: string): string[] {
+  return foldForSearch(query).split(/\s+/).filter(Boolean)
+}

@@ -10,6 +10,8 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { ChanceFigures } from './chance-figures.tsx'
+import { findChanceTexts } from './chance-texts.server.ts'
 
 export const handle = { i18n: 'science' }
 export const meta = pageMeta
@@ -17,7 +19,7 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
   const { t, language } = reading(args, 'science')
-  const norms = await listPublishedNorms(language)
+  const [norms, chance] = await Promise.all([listPublishedNorms(language), findChanceTexts(t, language)])
   const alphaText = (alpha: number) => numberText(alpha, language)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       n: norm ? numberText(norm.n, language) : null,
       alpha: norm ? `${alphaText(norm.lowestAlpha)}–${alphaText(norm.highestAlpha)}` : null,
     })),
+    chance,
   }
 }
 
@@ -39,10 +42,12 @@ const sections = [
   ['careless', [1, 2]],
   ['aptitude', [1]],
   ['matching', [1, 2]],
+  ['chance', [1, 2, 3]],
   ['sources', [1]],
 ] as const
 
 export default function SciencePage() {
+  const { chance } = useLoaderData<typeof loader>()
   const { t } = useTranslation('science')
   return (
     <Sheet narrow>
@@ -57,6 +62,7 @@ export default function SciencePage() {
               ))}
             </Prose>
             {name === 'norms' ? <Norms /> : null}
+            {name === 'chance' ? <ChanceFigures chance={chance} /> : null}
           </Stack>
         ))}
       </Stack>

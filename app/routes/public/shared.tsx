@@ -14,7 +14,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { sheetTexts } from '../app/personality/sheet-texts.server.ts'
 import { Sheet } from '../app/personality/sheet.tsx'
 
-export const handle = { i18n: ['analysis', 'professions'] }
+export const handle = { i18n: ['analysis', 'match'] }
 
 export const meta = (args: MetaArgs<typeof loader>) => [
   ...pageMeta(args),

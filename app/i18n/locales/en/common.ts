@@ -10,6 +10,7 @@ export default {
   'nav.feed': 'Feed',
   'nav.tests': 'Tests',
   'nav.professions': 'Professions',
+  'nav.admission': 'Admission',
   'nav.profile': 'My profile',
   'nav.settings': 'Settings',
   'nav.admin': 'Admin',
@@ -48,6 +49,7 @@ export default {
   'toast.email-confirmed': 'The e-mail is confirmed.',
   'toast.email-removed': 'The e-mail is removed.',
   'toast.session-ended': 'You are signed out there.',
+  'toast.picks-enough': 'Eight are chosen already, and that is the limit. Remove one first.',
   'crumbs.label': 'You are here',
   'field.optional': 'optional',
 } satisfies Translated<typeof ru>

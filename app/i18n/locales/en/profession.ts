@@ -26,6 +26,8 @@ export default {
   'preparation.group': 'Group',
   'preparation.exam': 'UNT profile subjects',
   'preparation.or': ' or ',
+  'preparation.where': 'Where it is taught',
+  'preparation.show': 'Show',
   'exam.MATHEMATICS': 'mathematics',
   'exam.PHYSICS': 'physics',
   'exam.CHEMISTRY': 'chemistry',

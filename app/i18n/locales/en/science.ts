@@ -37,6 +37,46 @@ export default {
     "Your six interests are compared with a profession's six: the more alike the shape of the two profiles (Pearson correlation), the higher its place. A personality analysis adds values and traits with a weight of .05 each: they may swap neighbours but never lift a distant profession.",
   'matching.2':
     'When all six interests are nearly equal there is no list: any order would be down to chance. We tell a match in words and as a place in the list, not as a percentage of “suitability”.',
+  'chance.title': 'The chance of a grant',
+  'chance.1':
+    'The chance is reckoned from the last known UNT cut-off score of that university, programme group and competition: Φ((your score + 0.5 − cut-off − drift) / sigma). Φ is the normal distribution function; drift is how far the cut-off will have moved by the year of admission on average; sigma is how far it usually strays from that. Below the threshold score the chance is 0.',
+  'chance.2':
+    'We call a chance under 35 % low and one of 70 % or more high. If you compete in the rural quota too, the larger of the two chances counts: the cut-offs of one programme rise and fall together, so a second competition is not a second independent try. The range beside a chance shows what it would be if the cut-offs of the whole programme group moved one standard deviation more, or less, than usual.',
+  'chance.3':
+    'The older a cut-off is and the fewer years of it are known, the larger sigma is. For universities abroad there is only an estimate: the share of applicants admitted, and where your score stands among the scores of those admitted. Nobody has checked how accurate it is, and we label it so.',
+  'chance.none': 'Drift and sigma have not been computed yet: there are too few cut-offs of two years.',
+  'chance.made':
+    'Drift and spread were computed on {date} from the cut-offs of these years: {cycles}. Two years or more are known for {groups} programme groups.',
+  'chance.caption_one': 'How cut-off scores change in {count} year, in UNT points',
+  'chance.caption_other': 'How cut-off scores change in {count} years, in UNT points',
+  'chance.figure': 'Figure',
+  'chance.GRANT': 'General competition',
+  'chance.RURAL': 'Rural quota',
+  'chance.n': 'Changes of cut-offs',
+  'chance.drift': 'Drift: the mean change',
+  'chance.within': 'Spread of programmes within groups',
+  'chance.common': 'Spread of the groups themselves',
+  'chance.sigma': 'Sigma when one year is known',
+  'chance.FOLDS':
+    'The check: the programme groups were split into five parts and each was predicted from the others; {programmes} changes, scores within 25 points of the cut-off before.',
+  'chance.LAST':
+    'The check: the last year was predicted from those before it; {programmes} changes, scores within 25 points of the cut-off before.',
+  'chance.errors':
+    'Brier score {brier}, calibration error {calibration}. The simple rule “the last cut-off reached means admitted” has {simpleBrier} and {simpleCalibration}; the closer to zero, the better.',
+  'chance.limits.FOLDS':
+    'The check was made within the very years the figures come from: a new year may surprise us more.',
+  'chance.limits.LAST': 'The next year may surprise us more.',
+  'chance.limits':
+    'What the calculation does not know: not every programme group has cut-offs, and creative exams and the rules of single universities are not part of it. A chance is an estimate, not a promise.',
+  'chance.chart':
+    'In the picture the computed chance runs to the right, the share of scores that were really enough runs upwards; on the straight line they are equal. Furthest from it is the dot where {foretold} was computed and {came} were enough.',
+  'chance.chartLabel': 'The computed chance and what really came; the numbers are in the table below',
+  'chance.table': 'The same as a table',
+  'chance.bins': 'The computed chance and what really came, in ten steps',
+  'chance.bin': 'Chance',
+  'chance.cases': 'Cases',
+  'chance.foretold': 'Computed',
+  'chance.came': 'Enough',
   'sources.title': 'Where the figures of professions come from',
   'sources.1':
     'Interest values and preparation levels are from the O*NET 29.3 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), CC BY 4.0. We changed nothing but chose professions and wrote the texts.',

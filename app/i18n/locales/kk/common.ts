@@ -10,6 +10,7 @@ export default {
   'nav.feed': 'Таспа',
   'nav.tests': 'Тесттер',
   'nav.professions': 'Кәсіптер',
+  'nav.admission': 'Оқуға түсу',
   'nav.profile': 'Менің профилім',
   'nav.settings': 'Баптаулар',
   'nav.admin': 'Басқару',
@@ -48,6 +49,7 @@ export default {
   'toast.email-confirmed': 'Пошта расталды.',
   'toast.email-removed': 'Пошта алып тасталды.',
   'toast.session-ended': 'Ол құрылғыдан шықтыңыз.',
+  'toast.picks-enough': 'Сегізі таңдалып қойды, бұл — шегі. Алдымен біреуін алып тастаңыз.',
   'crumbs.label': 'Сіз осындасыз',
   'field.optional': 'міндетті емес',
 } satisfies Translated<typeof ru>

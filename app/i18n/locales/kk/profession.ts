@@ -27,6 +27,8 @@ export default {
   'preparation.group': 'Тобы',
   'preparation.exam': 'ҰБТ-ның бейіндік пәндері',
   'preparation.or': ' немесе ',
+  'preparation.where': 'Қайда оқытады',
+  'preparation.show': 'Көрсету',
   'exam.MATHEMATICS': 'математика',
   'exam.PHYSICS': 'физика',
   'exam.CHEMISTRY': 'химия',

@@ -7,6 +7,7 @@ export default {
   'nav.feed': 'Лента',
   'nav.tests': 'Тесты',
   'nav.professions': 'Профессии',
+  'nav.admission': 'Поступление',
   'nav.profile': 'Мой профиль',
   'nav.settings': 'Настройки',
   'nav.admin': 'Управление',
@@ -47,6 +48,7 @@ export default {
   'toast.email-confirmed': 'Почта подтверждена.',
   'toast.email-removed': 'Почта убрана.',
   'toast.session-ended': 'Сеанс завершён.',
+  'toast.picks-enough': 'Выбрано уже восемь, это предел. Сначала уберите одно.',
   'crumbs.label': 'Вы здесь',
   'field.optional': 'необязательно',
 }

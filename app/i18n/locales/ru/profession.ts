@@ -23,6 +23,8 @@ export default {
   'preparation.group': 'Группа',
   'preparation.exam': 'Профильные предметы ЕНТ',
   'preparation.or': ' или ',
+  'preparation.where': 'Где учат',
+  'preparation.show': 'Показать',
   'exam.MATHEMATICS': 'математика',
   'exam.PHYSICS': 'физика',
   'exam.CHEMISTRY': 'химия',

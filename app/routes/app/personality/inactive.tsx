@@ -1,4 +1,3 @@
-import type { Standing } from '#app/domain/guidance/analyses.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,8 +6,9 @@ import { Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import type { Told } from './remaining-tests.server.ts'
 
-type Props = Pick<Extract<Standing, { state: 'inactive' }>, 'done' | 'of' | 'remaining'>
+type Props = Pick<Extract<Told, { state: 'inactive' }>, 'done' | 'of' | 'remaining'>
 
 /** What remains to be finished before an analysis can be made. */
 export function Inactive({ done, of, remaining }: Props) {
@@ -36,10 +36,7 @@ export function Inactive({ done, of, remaining }: Props) {
             {test ? (
               <>
                 <Text>{test.summary}</Text>
-                <Small>
-                  {t('questions', { count: test.questions })}, {t('minutes', { count: test.minutes })},{' '}
-                  {t('ageFrom', { age: test.minimumAge })}
-                </Small>
+                <Small>{test.size}</Small>
               </>
             ) : (
               <Text>{t('inactive.closed')}</Text>

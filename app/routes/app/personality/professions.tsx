@@ -41,7 +41,7 @@ type One = { profession: SheetTexts['professions'][number]; number?: number; rat
 
 function Profession({ profession, number, rate }: One) {
   const { t } = useTranslation('analysis')
-  const words = useTranslation('professions')
+  const words = useTranslation('match')
   const { id, title, lang, listed, closeness, remark, about, why, whyNot } = profession
   return (
     <Entry

@@ -12,9 +12,10 @@ import { Completed } from './completed.tsx'
 import { Inactive } from './inactive.tsx'
 import { Loading } from './loading.tsx'
 import { ownerSheet } from './owner-sheet.server.ts'
-import { useArrival } from './progress-poll.ts'
+import { tellRemaining } from './remaining-tests.server.ts'
+import { useArrival } from '../waiting/progress-poll.ts'
 
-export const handle = { i18n: ['personality', 'analysis', 'professions'] }
+export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'] }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const waiting = standing.state === 'loading' && !analysis
   const loaded = {
     page: headOf(args, { title: t('title'), description: t('description') }),
-    standing,
+    standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, language)),
     advisor: isAdvised(),

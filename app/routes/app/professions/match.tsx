@@ -11,6 +11,7 @@ import type { LoadedProfession } from './show.tsx'
 /** How close the profession is to the reader's latest interests: words, place, reasons. */
 export function Match({ match }: { match: NonNullable<LoadedProfession['match']> }) {
   const words = useTranslation('professions')
+  const say = useTranslation('match').t
   const reasons = useReasons(match)
   return (
     <Stack gap="s">
@@ -20,8 +21,8 @@ export function Match({ match }: { match: NonNullable<LoadedProfession['match']>
       </Row>
       <Facts
         items={[
-          { term: words.t('why'), text: reasons.why },
-          { term: words.t('whyNot'), text: reasons.whyNot },
+          { term: say('why'), text: reasons.why },
+          { term: say('whyNot'), text: reasons.whyNot },
         ]}
       />
     </Stack>

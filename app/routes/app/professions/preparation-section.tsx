@@ -1,7 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { LoadedProfession } from './show.tsx'
 
 type Profession = LoadedProfession['profession']
@@ -39,11 +42,18 @@ function ProgrammeGroups({ groups }: { groups: Profession['programmeGroups'] }) 
         { key: 'code', label: t('preparation.code') },
         { key: 'name', label: t('preparation.group') },
         { key: 'exam', label: t('preparation.exam') },
+        { key: 'where', label: t('preparation.where') },
       ]}
       rows={groups.map(({ code, name, profileSubjects }) => ({
         key: code,
         header: code,
-        cells: [name, profileSubjects.map(pairText).join(t('preparation.or'))],
+        cells: [
+          name,
+          profileSubjects.map(pairText).join(t('preparation.or')),
+          <QuietLink key="where" to={pathOf('institutions', null, { major: code })}>
+            {t('preparation.show')} <VisuallyHidden>{code}</VisuallyHidden>
+          </QuietLink>,
+        ],
       }))}
     />
   )

@@ -28,6 +28,7 @@ type Props = {
 export function Recommendation({ profession, attemptId, back, number, ...props }: Props) {
   const { ranked = false, contrast = false, repeated = false } = props
   const { t } = useTranslation('professions')
+  const say = useTranslation('match').t
   const reasons = useReasons(profession)
   const differs = useDifference(profession.differs)
   return (
@@ -58,8 +59,8 @@ export function Recommendation({ profession, attemptId, back, number, ...props }
       </Small>
       <Facts
         items={[
-          { term: t('why'), text: contrast && profession.because.length === 0 ? t('why.contrast') : reasons.why },
-          { term: t('whyNot'), text: [reasons.against, profession.caution].filter(Boolean).join(' ') },
+          { term: say('why'), text: contrast && profession.because.length === 0 ? t('why.contrast') : reasons.why },
+          { term: say('whyNot'), text: [reasons.against, profession.caution].filter(Boolean).join(' ') },
           ...(differs ? [{ term: t('differs'), text: differs }] : []),
         ]}
       />

@@ -17,7 +17,7 @@ type Props = {
 
 /** What the person thinks of a recommendation. The button says what it wants, so posting it twice changes nothing. */
 export function Thumbs({ professionId, title, thumb, attemptId, analysisId, back }: Props) {
-  const { t } = useTranslation('professions')
+  const { t } = useTranslation('match')
   const button = (value: 1 | -1, name: 'up' | 'down') => (
     <Button
       name="thumb"

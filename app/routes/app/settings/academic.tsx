@@ -6,10 +6,11 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { academicSchema } from '#app/domain/academic/academic.schema.ts'
 import { findAcademicRecord, listLanguages, saveAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { gpaSystems } from '#app/domain/academic/gpa.ts'
+import { untPartNames, type UntParts } from '#app/domain/academic/unt.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useForm } from '#app/forms/use-form.ts'
-import { dateText, languageName, numberText, typedNumber } from '#app/i18n/format.server.ts'
+import { dateText, languageName, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -19,7 +20,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { Columns, Rule, Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { academicDefaults } from './academic-defaults.server.ts'
 import { SettingsPage } from './settings-page.tsx'
+import { subjectOptions } from './subject-options.server.ts'
+import { UntFields } from './unt-fields.tsx'
 
 export const handle = { i18n: ['academic', 'settings', 'fields'] }
 export const meta = pageMeta
@@ -30,15 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
   const { t, language } = reading(args, 'academic')
   const record = await findAcademicRecord(viewer)
-  const written = (value?: number | null) => (value == null ? null : typedNumber(value, language))
+  const parts = (record?.untParts ?? {}) as UntParts
   return {
     page: headOf(args, { title: reading(args, 'settings').t('academic.title'), description: t('description') }),
     constraint: constraintOf(academicSchema),
     defaults: {
-      gpa: written(record?.gpaEntered),
-      gpaSystem: record?.gpaSystem,
-      ...Object.fromEntries(exams.map(exam => [exam, written(record?.[exam])])),
+      ...academicDefaults(record, language),
+      ...Object.fromEntries(untPartNames.map(part => [part, parts[part]?.toString()])),
     },
+    partsKnown: Object.keys(parts).length > 0,
+    subjects: subjectOptions(reading(args, 'profession').t),
     normal: record?.gpa == null || record.gpaSystem === 'US4' ? null : numberText(record.gpa, language),
     changed: record && dateText(record.updatedAt.toISOString(), language),
     languages: (await listLanguages(viewer)).map(skill => ({
@@ -58,16 +63,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AcademicPage() {
-  const { constraint, defaults, normal, changed, languages } = useLoaderData<typeof loader>()
+  const { constraint, defaults, subjects, partsKnown, normal, changed, languages } = useLoaderData<typeof loader>()
   const { t } = useTranslation('academic')
   const form = useForm({ constraint, defaults, message: useFieldMessage('academic') })
   const scoreField = (name: 'gpa' | (typeof exams)[number]) => ({
-    ...form.choice(name),
+    ...form.number(name),
     label: t(name === 'gpa' ? 'gpa' : `exam.${name}`),
     hint: t(`hint.${name}`),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    maxLength: constraint[name]?.maxLength,
   })
   return (
     <SettingsPage
@@ -94,6 +96,7 @@ export default function AcademicPage() {
               <Field key={exam} {...scoreField(exam)} />
             ))}
           </Columns>
+          <UntFields form={form} subjects={subjects} partsKnown={partsKnown} />
           <Stack>
             <Button>{t('save')}</Button>
             {changed ? <Small>{t('changed', { date: changed })}</Small> : null}

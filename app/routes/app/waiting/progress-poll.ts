@@ -1,20 +1,19 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { pathOf } from '#app/paths.ts'
 
 const FIRST_LOOK_MS = 500
 const NEXT_LOOK_MS = 1500
 
-/** How many stages have passed, asked for again and again in a few bytes; when the work is over the page itself is asked
- *  for once. A line that fails is tried again and breaks nothing. */
-export function useProgress(stage: number) {
+/** How many stages have passed, asked for at `path` again and again in a few bytes; when the work is over the page itself
+ *  is asked for once. A line that fails is tried again and breaks nothing. */
+export function useProgress(path: string, stage: number) {
   const [passed, setPassed] = useState(stage)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const stopped = new AbortController()
     const look = async () => {
-      const progress = await askProgress(stopped.signal)
+      const progress = await askProgress(path, stopped.signal)
       if (stopped.signal.aborted) return
       if (progress === 'over') revalidate()
       else if (progress !== null) setPassed(progress)
@@ -25,14 +24,14 @@ export function useProgress(stage: number) {
       stopped.abort()
       clearTimeout(timer)
     }
-  }, [revalidate])
+  }, [path, revalidate])
   return passed
 }
 
 /** The stages passed, `'over'` when there is nothing to wait for, null when nobody could say. */
-async function askProgress(signal: AbortSignal): Promise<number | 'over' | null> {
+async function askProgress(path: string, signal: AbortSignal): Promise<number | 'over' | null> {
   try {
-    const answer = await fetch(pathOf('analysisProgress'), { signal })
+    const answer = await fetch(path, { signal })
     // Who was signed out meanwhile is led to the door by the page itself.
     if (answer.redirected) return 'over'
     if (!answer.ok) return null

@@ -1,0 +1,86 @@
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
+import { nextSteps } from './next-steps.ts'
+import { comingDay } from './days.ts'
+
+type Admissions = { deadlines: { from?: string; to: string; text: Localized }[] }
+
+/** An analysis with the names of everything in it, in the reader's language: facts as they were found on the day, names and
+ *  deadlines as they are today. Programmes that have left the catalogue since keep their names. Two queries. */
+export async function composeAdmission(facts: AdmissionFacts, language: Language, today: Date) {
+  const [majors, fellows] = await Promise.all([
+    db.major.findMany({
+      where: { id: { in: facts.choices.map(({ majorId }) => majorId) } },
+      select: {
+        id: true,
+        name: true,
+        institution: {
+          select: { id: true, name: true, details: true, city: { select: { name: true } }, retiredAt: true },
+        },
+      },
+    }),
+    readerGroups(facts),
+  ])
+  const known = new Map(majors.map(major => [major.id, major]))
+  const say = (text: unknown) => inLanguage(text, language).text
+  const programmes = facts.choices.flatMap(choice => {
+    const major = known.get(choice.majorId)
+    if (!major) return []
+    const { institution } = major
+    const { admissions, short } = institution.details as { admissions: Admissions; short: Localized | null }
+    const name = inLanguage(major.name, language)
+    return [
+      {
+        ...choice,
+        name: name.text,
+        lang: name.language === language ? undefined : name.language,
+        institution: {
+          id: institution.id,
+          name: say(institution.name),
+          short: short ? say(short) : say(institution.name),
+          city: say(institution.city.name),
+          there: institution.retiredAt === null,
+        },
+        subjects: fellows.get(choice.groupCode ?? '') ?? [],
+        deadlines: admissions.deadlines
+          .map(({ from, to, text }) => ({
+            from: from ? comingDay(from, to, today) : null,
+            to: comingDay(to, to, today),
+            text: say(text),
+          }))
+          .toSorted((one, other) => one.to.localeCompare(other.to)),
+      },
+    ]
+  })
+  return { ...facts, programmes, steps: nextSteps(facts) }
+}
+
+export type AdmissionSheet = Awaited<ReturnType<typeof composeAdmission>>
+export type SheetProgramme = AdmissionSheet['programmes'][number]
+
+/** The profile subjects of the programme groups in an analysis. */
+async function readerGroups({ choices }: { choices: ChoiceFacts[] }) {
+  const codes = [...new Set(choices.flatMap(({ groupCode }) => groupCode ?? []))]
+  const groups = await db.programmeGroup.findMany({
+    where: { code: { in: codes } },
+    select: { code: true, profileSubjects: true },
+  })
+  return new Map(groups.map(({ code, profileSubjects }) => [code, profileSubjects as string[][]]))
+}
+
+/** Programmes by id as one names them among others: `Law, KazNU`. */
+export async function nameMajors(ids: string[], language: Language): Promise<Map<string, string>> {
+  const majors = await db.major.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, institution: { select: { name: true, details: true } } },
+  })
+  const say = (text: unknown) => inLanguage(text, language).text
+  return new Map(
+    majors.map(({ id, name, institution }) => {
+      const { short } = institution.details as { short: Localized | null }
+      return [id, `${say(name)}, ${say(short ?? institution.name)}`]
+    }),
+  )
+}

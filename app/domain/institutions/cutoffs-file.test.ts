@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CutoffsFile, FILE_BYTES_AT_MOST, readCutoffs, writeRejects } from './cutoffs-file.ts'
+
+const groups = new Set(['B001', 'B057', 'BM086'])
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string | Uint8Array) => readCutoffs(typeof text === 'string' ? bytes(text) : text, groups)
+function readRows(text: string | Uint8Array): CutoffsFile {
+  const file = read(text)
+  if ('problem' in file) throw new Error(file.problem)
+  return file
+}
+const head = 'programmeGroup,universityCode,pool,cutoff'
+const reasonsOf = (row: string) => readRows(`${head}\n${row}`).refused.flatMap(({ reasons }) => reasons)
+
+describe('a file of cut-offs', () => {
+  const expected = [
+    { line: 2, groupCode: 'B001', universityCode: '7', pool: 'GRANT', score: 98 },
+    { line: 3, groupCode: 'BM086', universityCode: '13', pool: 'RURAL', score: 120 },
+  ]
+
+  it.each([
+    ['with commas', `${head}\nB001,7,GRANT,98\nBM086,13,RURAL,120\n`],
+    ['with semicolons', `${head}\nB001,7,GRANT,98\nBM086,13,RURAL,120`.replaceAll(',', ';')],
+    ['with tabs', `${head}\nB001,7,GRANT,98\nBM086,13,RURAL,120`.replaceAll(',', '\t')],
+    ['with the mark of Excel and its line ends', `\uFEFF${head}\r\nB001,7,GRANT,98\r\nBM086,13,RURAL,120\r\n`],
+    ['in quotation marks', `"programmeGroup","universityCode","pool","cutoff"\n"B001","7","GRANT","98"\nBM086,13,RURAL,120`], // prettier-ignore
+    ['in another order, with other columns', 'pool,note,Cutoff,UNIVERSITYCODE,profileSubjects,programmegroup\nGRANT,,98,7,x,B001\nRURAL,y,120,13,,BM086'], // prettier-ignore
+    ['with spaces, small letters and zeros in front', `${head}\n b001 , 007,grant ,098\nbm086,13,rural,120`],
+    ['with empty lines at its end', `${head}\nB001,7,GRANT,98\nBM086,13,RURAL,120\n\n,,,\n`],
+  ])('is read %s', (_, text) => {
+    const file = readRows(text)
+    expect(file.refused).toEqual([])
+    expect(file.accepted).toEqual(expected)
+    expect(file.rows).toBe(2)
+  })
+
+  it('is read as Excel in Russian saves it', () => {
+    // «Педагогика» in windows-1251.
+    const name = [0xcf, 0xe5, 0xe4, 0xe0, 0xe3, 0xee, 0xe3, 0xe8, 0xea, 0xe0]
+    const text = [...bytes('programmeGroup;universityCode;pool;cutoff;name\nB001;7;GRANT;x;'), ...name]
+    const { refused } = readRows(new Uint8Array(text))
+    expect(refused).toEqual([{ line: 2, cells: ['B001', '7', 'GRANT', 'x', 'Педагогика'], reasons: ['score-invalid'] }])
+  })
+
+  it.each([
+    ['', { problem: 'empty' }],
+    ['\n\n', { problem: 'empty' }],
+    [`${head}\n`, { problem: 'empty' }],
+    ['programmeGroup,pool\nB001,GRANT', { problem: 'columns-missing', missing: ['universityCode', 'cutoff'] }],
+    [`${head}\nB001,7,GRANT,98\nB001,"7,GRANT,98\n`, { problem: 'unreadable', line: 3 }],
+  ])('that says nothing is told from one that does: %j', (text, problem) => expect(read(text)).toMatchObject(problem))
+
+  it('has an end', () => {
+    expect(read(new Uint8Array(FILE_BYTES_AT_MOST + 1))).toEqual({ problem: 'too-large' })
+    const row = '\nB001,7,GRANT,98'
+    expect(read(head + row.repeat(10_001))).toEqual({ problem: 'too-many-rows' })
+    expect(readRows(head + row.repeat(10_000)).rows).toBe(10_000)
+    expect(read(`${head}\nB001,7,GRANT,"${'x'.repeat(100_000)}"`)).toMatchObject({ problem: 'unreadable' })
+  })
+
+  it.each([
+    ['B999,7,GRANT,98', ['programme-group-unknown']],
+    ['В001,7,GRANT,98', ['programme-group-unknown']],
+    ['B001,0,GRANT,98', ['university-code-invalid']],
+    ['B001,1000,GRANT,98', ['university-code-invalid']],
+    ['B001,7a,GRANT,98', ['university-code-invalid']],
+    ['B001,7,QUOTA,98', ['pool-unknown']],
+    ['B001,7,GRANT,141', ['score-invalid']],
+    ['B001,7,GRANT,-1', ['score-invalid']],
+    ['B001,7,GRANT,97.5', ['score-invalid']],
+    ['B001,7,GRANT,1e2', ['score-invalid']],
+    ['B001,7,GRANT,', ['score-invalid']],
+    ['B001,7,GRANT', ['score-invalid']],
+    [`B001,7,GRANT,98,${'x'.repeat(201)}`, ['cell-too-long']],
+    ['__proto__,x,constructor,y', ['programme-group-unknown', 'university-code-invalid', 'pool-unknown', 'score-invalid']], // prettier-ignore
+  ])('has the row %s refused', (row, reasons) => expect(reasonsOf(row)).toEqual(reasons))
+
+  it.each(['B001,7,GRANT,0', 'B001,7,GRANT,140', 'B001,999,RURAL,98'])('has the row %s taken', row =>
+    expect(reasonsOf(row)).toEqual([]),
+  )
+
+  it('takes a row that says the same twice once, and none of those that contradict each other', () => {
+    const file = readRows(
+      `${head}\nB001,7,GRANT,98\nB001,007,GRANT,98\nB057,7,GRANT,90\nB057,7,GRANT,91\nB057,7,RURAL,80`,
+    )
+    expect(file.accepted.map(({ line }) => line)).toEqual([2, 6])
+    expect(file.refused.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+      [4, 'twice-with-different-scores'],
+      [5, 'twice-with-different-scores'],
+    ])
+  })
+
+  it('means the same in whatever order its rows are', () => {
+    const row = fc
+      .tuple(
+        fc.constantFrom('B001', 'B057', 'B999'),
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom('GRANT', 'RURAL'),
+        fc.integer({ min: 95, max: 98 }),
+      ) // prettier-ignore
+      .map(cells => cells.join(','))
+    const told = (rows: string[]) => {
+      const { accepted, refused } = readRows([head, ...rows].join('\n'))
+      const taken = accepted.map(({ groupCode, universityCode, pool, score }) =>
+        [groupCode, universityCode, pool, score].join(' '),
+      )
+      return { taken: taken.sort(), refused: refused.map(({ cells }) => cells.join(' ')).sort() }
+    }
+    fc.assert(
+      fc.property(
+        fc
+          .array(row, { minLength: 1, maxLength: 20 })
+          .chain(rows => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
+        ([rows, shuffled]) => {
+          expect(told(shuffled)).toEqual(told(rows))
+        },
+      ),
+    )
+  })
+
+  it.each([
+    [','.repeat(10_000_000), 1],
+    [`${head}\n${','.repeat(10_000_000)}`, 2],
+    [`${head}\r\nB001,7,GRANT,98\r\n${'B001,7,GRANT,98;'.repeat(60)}`, 3],
+    [`${head}\n\n${'x'.repeat(20_001)}`, 3],
+  ])('is told at once of a line nobody would have written', (text, line) =>
+    expect(read(new TextEncoder().encode(text))).toEqual({ problem: 'unreadable', line }),
+  )
+
+  it('never breaks the reader', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), some => void read(some)))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), some => void read(`${head}\n${some}`)))
+  })
+})
+
+describe('the refused rows', () => {
+  it('are a file with reasons that can be mended and sent again', () => {
+    const file = readRows(`${head};note`.replaceAll(',', ';') + '\nB001;7;GRANT;98;\nB057;7;GRANT;980;"one; two"')
+    const rejects = writeRejects(file)
+    expect(rejects).toBe(
+      '\uFEFFprogrammeGroup;universityCode;pool;cutoff;note;reason\nB057;7;GRANT;980;"one; two";score-invalid\n',
+    )
+    const again = readRows(rejects)
+    expect(again.refused).toMatchObject([{ reasons: ['score-invalid'] }])
+    expect(writeRejects(again)).toBe(rejects)
+    expect(readRows(rejects.replace('980', '98')).accepted).toMatchObject([{ groupCode: 'B057', score: 98 }])
+  })
+
+  it('hold nothing a spreadsheet would run', () => {
+    const rejects = writeRejects(readRows(`${head},note\n=1+1,+7,-GRANT,@98,"=HYPERLINK(""x"")"`))
+    expect(rejects.split('\n')[1]).toMatch(/^'=1\+1,'\+7,'-GRANT,'@98,"'=HYPERLINK/)
+  })
+})

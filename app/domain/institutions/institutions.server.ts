@@ -1,0 +1,212 @@
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { conditionsOf, fittingCondition, programmeConditions } from './catalogue-conditions.server.ts'
+import type { CatalogueFilters, Sort } from './catalogue-query.ts'
+import { listProgrammes, listRequirements } from './programmes.server.ts'
+import type { AdmissionKind, Financing, InstitutionType } from './vocabulary.ts'
+
+const PAGE = 20
+
+/** How many programmes are named on a row; the rest are a number. */
+const NAMED = 2
+
+export type Page = {
+  sort: Sort
+  /** The institution the page before ended with; one that is not there means the first page. */
+  after: string | null
+  /** Codes of the programme groups that fit the reader. */
+  fitting: readonly string[]
+}
+
+type Row = {
+  id: string
+  type: string
+  financing: string
+  dormitory: boolean | number
+  name: unknown
+  lowestCost: number | bigint | null
+  city: unknown
+  country: unknown
+  programmes: number | bigint
+  total: number | bigint
+}
+
+/** A page of the catalogue: 20 institutions, how many there are in all, and the id the next page begins after. By name in
+ *  the reader's language, or by the cheapest year, those without a published cost last. Two queries. */
+export async function listInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
+  const where = conditionsOf(filters, page.fitting)
+  const order = orderOf(page.sort, language)
+  const after = page.after
+    ? Prisma.sql`AND (${order('i')}) > (SELECT ${order('a')} FROM "Institution" a WHERE a."id" = ${page.after})`
+    : Prisma.empty
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT i."id", i."type", i."financing", i."dormitory", i."name", i."lowestCost", c."name" AS "city",
+           o."name" AS "country",
+           (SELECT COUNT(*) FROM "Major" m WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL) AS "programmes",
+           (SELECT COUNT(*) FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" WHERE ${where}) AS "total"
+    FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
+    WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${PAGE + 1}`
+  // Nothing comes after an institution nobody knows.
+  if (rows.length === 0 && page.after) return listInstitutions(filters, { ...page, after: null }, language)
+
+  const shown = rows.slice(0, PAGE)
+  const named = await nameProgrammes(
+    shown.map(({ id }) => id),
+    filters,
+    page.fitting,
+    language,
+  )
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    next: rows.length > PAGE ? shown.at(-1)!.id : null,
+    further: page.after !== null,
+    institutions: shown.map(row => ({
+      ...namesOf(row, language),
+      id: row.id,
+      type: row.type as InstitutionType,
+      financing: row.financing as Financing,
+      dormitory: Boolean(row.dormitory),
+      lowestCost: row.lowestCost === null ? null : Number(row.lowestCost),
+      programmes: Number(row.programmes),
+      named: named.get(row.id) ?? null,
+    })),
+  }
+}
+
+/** The columns of an order, the id last, so that a page begins exactly after any row. */
+function orderOf(sort: Sort, language: Language) {
+  const column = { ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]
+  return (of: string) => {
+    const name = `${of}."${column}", ${of}."id"`
+    if (sort === 'cost') return Prisma.raw(`COALESCE(${of}."lowestCost", 2147483647), ${name}`)
+    if (sort === 'cost-down') return Prisma.raw(`-COALESCE(${of}."lowestCost", -1), ${name}`)
+    return Prisma.raw(name)
+  }
+}
+
+function namesOf({ name, city, country }: Pick<Row, 'name' | 'city' | 'country'>, language: Language) {
+  const said = inLanguage(name, language)
+  return {
+    name: said.text,
+    lang: said.language === language ? undefined : said.language,
+    city: inLanguage(city, language).text,
+    country: inLanguage(country, language).text,
+  }
+}
+
+type Named = { kind: 'matching' | 'fitting'; count: number; names: string[] }
+
+/** The first programmes of each institution that match what was asked of programmes; where nothing was, those that fit
+ *  the reader. */
+async function nameProgrammes(
+  ids: string[],
+  filters: CatalogueFilters,
+  fitting: readonly string[],
+  language: Language,
+) {
+  const asked = programmeConditions(filters, fitting)
+  const found = new Map<string, Named>()
+  if (ids.length === 0 || (!asked && fitting.length === 0)) return found
+  const rows = await db.$queryRaw<{ institutionId: string; name: unknown; count: number | bigint }[]>`
+    SELECT * FROM (
+      SELECT m."institutionId", m."name",
+             COUNT(*) OVER (PARTITION BY m."institutionId") AS "count",
+             ROW_NUMBER() OVER (PARTITION BY m."institutionId" ORDER BY m."groupCode", m."id") AS "place"
+      FROM "Major" m
+      WHERE m."institutionId" IN (${Prisma.join(ids)}) AND m."retiredAt" IS NULL
+        AND ${asked ?? fittingCondition(fitting)}) named
+    WHERE "place" <= ${NAMED} ORDER BY "institutionId", "place"`
+  const kind = asked && !onlyFits(filters) ? ('matching' as const) : ('fitting' as const)
+  for (const { institutionId, name, count } of rows) {
+    const of = found.get(institutionId) ?? { kind, count: Number(count), names: [] }
+    of.names.push(inLanguage(name, language).text)
+    found.set(institutionId, of)
+  }
+  return found
+}
+
+/** Whether nothing is asked of programmes but that they fit. */
+function onlyFits({ fits, major, language, cost, grants }: CatalogueFilters) {
+  return fits && major === null && language === null && cost === null && !grants
+}
+
+/** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is
+ *  none, or it has left the catalogue. Three queries. */
+export async function findInstitution(id: string, language: Language) {
+  const [rows, programmes, requirements] = await Promise.all([
+    db.$queryRaw<WholeRow[]>`
+      SELECT i.*, c."name" AS "city", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",
+             s."high", s."year", s."source"
+      FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
+      LEFT JOIN "AdmissionStatistics" s ON s."institutionId" = i."id"
+      WHERE i."id" = ${id} AND i."retiredAt" IS NULL`,
+    listProgrammes(id, language),
+    listRequirements(id, language),
+  ])
+  const [row] = rows
+  if (!row) return null
+  const details = (typeof row.details === 'string' ? JSON.parse(row.details) : row.details) as Details
+  const say = (text: Localized) => inLanguage(text, language).text
+  const { documents, deadlines, source } = details.admissions
+  return {
+    ...namesOf(row, language),
+    id: row.id,
+    countryId: row.countryId,
+    short: details.short && say(details.short),
+    about: inLanguage(row.about, language).text,
+    type: row.type as InstitutionType,
+    financing: row.financing as Financing,
+    dormitory: Boolean(row.dormitory),
+    national: Boolean(row.national),
+    officialCode: row.officialCode,
+    website: row.website,
+    admission: details.admission,
+    documents: documents.map(say),
+    deadlines: deadlines.map(({ text, ...days }) => ({ ...days, text: say(text) })),
+    admissionsSource: { text: say(source.text), year: source.year },
+    check: details.check && say(details.check),
+    source: { text: say(details.source.text), year: details.source.year },
+    rates: details.rates ? { date: details.rates.date, source: say(details.rates.source) } : null,
+    statistics:
+      row.rate === null ? null : { ...bandOf(row), rate: row.rate, year: Number(row.year), source: say(row.source) },
+    requirements: requirements.get(null) ?? [],
+    programmes: programmes.map(programme => ({ ...programme, requirements: requirements.get(programme.id) ?? [] })),
+  }
+}
+
+export type Institution = NonNullable<Awaited<ReturnType<typeof findInstitution>>>
+export type Programme = Institution['programmes'][number]
+
+type Source = { text: Localized; year: number }
+
+type Details = {
+  short: Localized | null
+  admission: AdmissionKind
+  admissions: { documents: Localized[]; deadlines: { from?: string; to: string; text: Localized }[]; source: Source }
+  check: Localized | null
+  source: Source
+  /** Where some of the costs are in another currency: the day the rates are of. */
+  rates?: { date: string; source: Localized } | null
+}
+
+type WholeRow = Pick<Row, 'id' | 'type' | 'financing' | 'dormitory' | 'name' | 'city' | 'country'> & {
+  countryId: string
+  national: boolean | number
+  officialCode: string | null
+  website: string
+  about: unknown
+  details: unknown
+  rate: number | null
+  measure: string | null
+  low: number | null
+  high: number | null
+  year: number | bigint | null
+  source: Localized
+}
+
+/** The scores the middle half of those admitted had, where they are published. */
+function bandOf({ measure, low, high }: WholeRow) {
+  return { band: measure === null || low === null || high === null ? null : { measure, low, high } }
+}

@@ -1,0 +1,74 @@
+import type { AdmissionFacts, ChoiceFacts, Missing } from './admission-facts.ts'
+import type { JudgedRequirement } from './demands.ts'
+
+/** What to do next, as keys and figures. */
+export type NextStep =
+  /** Tell what is missing: it would count. */
+  | { step: 'tell'; missing: Missing[] }
+  /** The profile subjects open other groups than those chosen. */
+  | { step: 'subjects'; majorId: string }
+  /** The fewest points that lift one of the programmes into another band. */
+  | { step: 'points'; majorId: string; points: number; score: number; band: 'medium' | 'high' }
+  /** A demand that is missed by little. */
+  | { step: 'nearly'; majorId: string; demand: JudgedRequirement }
+  /** The rural quota would change the word for the chance. */
+  | { step: 'rural'; majorId: string }
+  /** Nothing on the list is sure: add something that is. */
+  | { step: 'safe' }
+  /** Everything on the list is sure: there is room for a dream. */
+  | { step: 'dream' }
+  /** Write down the days. */
+  | { step: 'dates' }
+
+/** Between one and five steps, the most telling first. */
+export function nextSteps({ choices }: Pick<AdmissionFacts, 'choices'>): NextStep[] {
+  const missing = [...new Set(choices.flatMap(choice => choice.missing))]
+  const steps: (NextStep | null)[] = [
+    missing.length > 0 ? { step: 'tell', missing } : null,
+    otherSubjects(choices),
+    nearestPoints(choices),
+    nearestDemand(choices),
+    ruralQuota(choices),
+    safety(choices),
+    { step: 'dates' },
+  ]
+  return steps.filter(step => step !== null).slice(0, 5)
+}
+
+function otherSubjects(choices: readonly ChoiceFacts[]): NextStep | null {
+  const found = choices.find(choice => choice.shut === 'subjects')
+  return found ? { step: 'subjects', majorId: found.majorId } : null
+}
+
+function nearestPoints(choices: readonly ChoiceFacts[]): NextStep | null {
+  const lifts = choices.flatMap(({ majorId, outcome }) =>
+    outcome.way === 'GRANT' && outcome.lift ? [{ majorId, ...outcome.lift }] : [],
+  )
+  const [nearest] = lifts.toSorted((one, other) => one.points - other.points)
+  if (!nearest) return null
+  const { majorId, points, score, band } = nearest
+  return { step: 'points', majorId, points, score, band }
+}
+
+function nearestDemand(choices: readonly ChoiceFacts[]): NextStep | null {
+  const [found] = choices.flatMap(({ majorId, demands }) =>
+    demands
+      .filter(({ status }) => status === 'nearly')
+      .flatMap(({ options }) => options.filter(({ status, measure }) => status === 'nearly' && measure !== 'UNT'))
+      .map(demand => ({ majorId, demand })),
+  )
+  return found ? { step: 'nearly', ...found } : null
+}
+
+function ruralQuota(choices: readonly ChoiceFacts[]): NextStep | null {
+  const lifted = choices.find(({ outcome }) => outcome.way === 'GRANT' && outcome.rural)
+  return lifted ? { step: 'rural', majorId: lifted.majorId } : null
+}
+
+/** Of programmes with a number: none that is high, or none that is not. */
+function safety(choices: readonly ChoiceFacts[]): NextStep | null {
+  const bands = choices.flatMap(({ outcome }) => (outcome.way === 'REQUIREMENTS' ? [] : (outcome.band ?? [])))
+  if (bands.length === 0) return null
+  if (!bands.includes('high')) return { step: 'safe' }
+  return bands.every(band => band === 'high') && bands.length > 1 ? { step: 'dream' } : null
+}

@@ -1,0 +1,52 @@
+import { db } from '#app/db.server.ts'
+import { allParts } from '#app/domain/academic/unt.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
+import type { Applicant } from './demands.ts'
+import { chancePercent } from './percent.ts'
+
+/** Every analysis of institutions of a person, with the marks it rested on and what it found on its day, for the download
+ *  of their own data. Programmes in the order they were chosen; chances in per cent. */
+export async function gatherAdmissions(userId: string, language: Language) {
+  const analyses = await db.institutionAnalysis.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      createdAt: true,
+      completedAt: true,
+      state: true,
+      pool: true,
+      facts: true,
+      choices: {
+        orderBy: { order: 'asc' },
+        select: { majorId: true, major: { select: { name: true, institution: { select: { name: true } } } } },
+      },
+    },
+  })
+  const say = (name: unknown) => inLanguage(name, language).text
+  return analyses.map(({ facts: found, choices, ...analysis }) => {
+    const facts = found as AdmissionFacts | null
+    return {
+      ...analysis,
+      ...(facts ? { admissionYear: facts.year, ...marksOf(facts.applicant) } : {}),
+      programmes: choices.map(({ majorId, major }) => ({
+        programme: say(major.name),
+        institution: say(major.institution.name),
+        ...answerOf(facts?.choices.find(choice => choice.majorId === majorId)),
+      })),
+    }
+  })
+}
+
+/** Marks, exams and languages as they were that day. */
+function marksOf({ untParts, languages, ...marks }: Applicant) {
+  return { ...marks, ...allParts(untParts), languages }
+}
+
+function answerOf(choice: ChoiceFacts | undefined) {
+  if (!choice) return { chance: null, standing: null }
+  const { outcome, standing } = choice
+  const chance = outcome.way === 'REQUIREMENTS' ? null : outcome.chance
+  return { chance: chance === null ? null : chancePercent(chance), standing }
+}

@@ -1,0 +1,50 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { CHOICES_AT_MOST } from './vocabulary.ts'
+
+/** What a person has picked to compare, in the order they picked it, under the short names people use. What has left the
+ *  catalogue since is no longer there. */
+export async function listPicks(viewer: Pick<Viewer, 'id'>, language: Language) {
+  const rows = await db.$queryRaw<{ id: string; name: unknown; details: unknown }[]>`
+    SELECT i."id", i."name", i."details"
+    FROM "InstitutionPick" p JOIN "Institution" i ON i."id" = p."institutionId"
+    WHERE p."userId" = ${viewer.id} AND i."retiredAt" IS NULL
+    ORDER BY p."createdAt", i."id"`
+  return rows.map(({ id, name, details }) => {
+    const { short } = (typeof details === 'string' ? JSON.parse(details) : details) as { short: unknown }
+    const said = inLanguage(short ?? name, language)
+    return { id, name: said.text, lang: said.language === language ? undefined : said.language }
+  })
+}
+
+/** Picks an institution to compare, or not any more. Wanting what is already so changes nothing; `'enough'` when eight
+ *  are picked and this would be one more; null when there is no such institution. Presses that come at once are taken
+ *  one after the other, so that there are never nine. */
+export async function setPick(
+  viewer: Pick<Viewer, 'id'>,
+  institutionId: string,
+  wanted: boolean,
+): Promise<'done' | 'enough' | null> {
+  return db.$transaction(async tx => {
+    const institution = await tx.institution.findUnique({
+      where: { id: institutionId },
+      select: { retiredAt: true },
+    })
+    if (!institution || (wanted && institution.retiredAt)) return null
+    const pick = { userId: viewer.id, institutionId }
+    if (!wanted) {
+      await tx.institutionPick.deleteMany({ where: pick })
+      return 'done'
+    }
+    const picked = await tx.institutionPick.findMany({
+      where: { userId: viewer.id, institution: { retiredAt: null } },
+      select: { institutionId: true },
+    })
+    if (picked.some(each => each.institutionId === institutionId)) return 'done'
+    if (picked.length >= CHOICES_AT_MOST) return 'enough'
+    await tx.institutionPick.create({ data: pick })
+    return 'done'
+  })
+}

@@ -1,0 +1,53 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { CHOICES_AT_MOST, type Measure } from './vocabulary.ts'
+
+/** The institutions a person has picked with the programmes each teaches, and which of the person's marks and exams they
+ *  ask for. Institutions in the order they were picked; programmes by name. */
+export async function listProgrammeChoices(viewer: Pick<Viewer, 'id'>, language: Language) {
+  const picks = await db.institutionPick.findMany({
+    where: { userId: viewer.id, institution: { retiredAt: null } },
+    orderBy: [{ createdAt: 'asc' }, { institutionId: 'asc' }],
+    take: CHOICES_AT_MOST,
+    select: {
+      institution: {
+        select: {
+          id: true,
+          name: true,
+          details: true,
+          requirements: { select: { measure: true } },
+          statistics: { select: { measure: true } },
+          majors: {
+            where: { retiredAt: null },
+            select: { id: true, groupCode: true, name: true, grants: true },
+          },
+        },
+      },
+    },
+  })
+  const institutions = picks.map(({ institution }) => {
+    const { id, name, majors } = institution
+    const said = inLanguage(name, language)
+    return {
+      id,
+      name: said.text,
+      lang: said.language === language ? undefined : said.language,
+      programmes: majors
+        .map(major => ({
+          id: major.id,
+          name: inLanguage(major.name, language).text,
+          groupCode: major.groupCode,
+          grants: major.grants,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    }
+  })
+  const asked = picks.flatMap(({ institution: { requirements, statistics, details } }) => [
+    ...requirements.map(({ measure }) => measure as Measure),
+    ...(statistics?.measure ? [statistics.measure as Measure] : []),
+    ...((details as { admission: string }).admission === 'UNT' ? (['UNT'] as const) : []),
+  ])
+  return { institutions, asked: new Set(asked) }
+}

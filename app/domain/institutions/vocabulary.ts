@@ -1,0 +1,36 @@
+/** The closed lists institutions are described with. */
+
+export const institutionTypes = ['UNIVERSITY', 'COLLEGE', 'SCHOOL'] as const
+export type InstitutionType = (typeof institutionTypes)[number]
+
+export const financings = ['GOV', 'PRIVATE', 'AUTONOMOUS'] as const
+export type Financing = (typeof financings)[number]
+
+/** Who competes for a state grant: everybody, or the rural quota besides. */
+export const pools = ['GRANT', 'RURAL'] as const
+export type Pool = (typeof pools)[number]
+
+export const requirementTypes = ['ACADEMIC', 'LANGUAGE', 'OTHER'] as const
+export type RequirementType = (typeof requirementTypes)[number]
+
+/** What a requirement is measured in. LEVEL is the level of a language, 1 (beginner) to 6 (native); NONE is told in
+ *  words only. */
+export const measures = ['UNT', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'LEVEL', 'NONE'] as const
+export type Measure = (typeof measures)[number]
+
+/** How an institution chooses: by the UNT and the state competition, by an exam of its own, by marks, by a file of papers
+ *  that is read, or whoever meets the requirements. */
+export const admissionKinds = ['UNT', 'EXAM', 'MARKS', 'FILE', 'OPEN'] as const
+export type AdmissionKind = (typeof admissionKinds)[number]
+
+/** Where a cost was read: the institution's own price list, the ministry, a law, or our own estimate from what similar
+ *  places ask. */
+export const costSources = ['INSTITUTION', 'MINISTRY', 'LAW', 'ESTIMATE'] as const
+export type CostSource = (typeof costSources)[number]
+
+/** The legal floors of the UNT by what they hold for. */
+export const floorRules = ['GENERAL', 'NATIONAL', 'PEDAGOGY', 'LAW', 'HEALTH', 'AGRICULTURE'] as const
+export type FloorRule = (typeof floorRules)[number]
+
+/** At most so many institutions, and as many programmes, are compared at a time. */
+export const CHOICES_AT_MOST = 8

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { listAdmissions } from '#app/domain/institutions/admission-analyses.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/card.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Comparison } from './comparison.tsx'
+import { compareTexts, historyTexts } from './history-texts.server.ts'
+
+export const handle = { i18n: 'chances' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'chances')
+  const analyses = await listAdmissions(viewer)
+  const asked = new URL(args.request.url).searchParams
+  const chosen = [asked.get('one'), asked.get('other')].map(id => analyses.find(analysis => analysis.id === id))
+  return {
+    page: headOf(args, { title: t('history.title'), description: t('history.description') }),
+    analyses: analyses.map(analysis => historyTexts(analysis, language)),
+    chosen: chosen.map(analysis => analysis?.id ?? null),
+    comparison: await compareTexts(chosen, language),
+  }
+}
+
+export default function AdmissionsPage() {
+  const { analyses, chosen, comparison } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('chances')
+  const made = analyses.filter(({ underWay }) => !underWay)
+  return (
+    <Sheet>
+      <Stack gap="xl">
+        <PageTitle title={t('history.title')} lead={t('history.lead')} />
+        {analyses.length === 0 ? (
+          <EmptyState
+            title={t('history.none')}
+            action={<ButtonLink to={pathOf('institutions')}>{t('history.go')}</ButtonLink>}
+          >
+            {t('history.noneText')}
+          </EmptyState>
+        ) : null}
+        {comparison || made.length > 1 ? <Comparison made={made} chosen={chosen} comparison={comparison} /> : null}
+        <Entries>
+          {analyses.map(({ id, on, summary, underWay }) => (
+            <Entry key={id}>
+              <QuietLink to={pathOf('admission', { analysisId: id })}>{on}</QuietLink>
+              <Small>{underWay ? t('history.underWay') : summary}</Small>
+            </Entry>
+          ))}
+        </Entries>
+      </Stack>
+    </Sheet>
+  )
+}

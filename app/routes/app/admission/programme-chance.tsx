@@ -1,0 +1,100 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
+import { ChanceCuts, ChanceItem, ChanceStrip } from '#app/ui/chance-list.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Columns, Stack } from '#app/ui/layout.tsx'
+import { Bullets, Small } from '#app/ui/prose.tsx'
+import type { ProgrammeTexts } from './sheet-texts.server.ts'
+
+const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', read: 'empty' } as const
+
+/** One programme: its chance in words and on the scale, why, and what would change it. */
+export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
+  const { t } = useTranslation('chances')
+  const { id, name, lang, code, institution, place, chance, level, said, counted, lift, rural } = programme
+  return (
+    <ChanceItem
+      id={`of-${id}`}
+      name={code ? `${name}, ${code}` : name}
+      lang={lang}
+      about={
+        <>
+          {institution.there ? (
+            <QuietLink to={pathOf('institution', { institutionId: institution.id })}>{institution.name}</QuietLink>
+          ) : (
+            institution.name
+          )}
+          <Small>{place}</Small>
+        </>
+      }
+      level={level}
+      figure={chance?.percent}
+      range={chance?.range}
+      change={
+        <>
+          <h4>{t(code || chance ? 'lift' : 'do')}</h4>
+          <p>{lift}</p>
+          {rural ? <p>{rural}</p> : null}
+        </>
+      }
+      more={<More programme={programme} />}
+    >
+      {chance ? (
+        <div>
+          <ChanceStrip {...chance} />
+          <ChanceCuts labels={[t('low'), t('medium'), t('high')]} />
+        </div>
+      ) : null}
+      {said ? <p>{said}</p> : null}
+      {counted.length > 0 ? <Bullets small items={counted} /> : null}
+    </ChanceItem>
+  )
+}
+
+function More({ programme: { sums, paid, demands, cost, deadlines } }: { programme: ProgrammeTexts }) {
+  const { t } = useTranslation('chances')
+  return (
+    <Disclosure summary={t('more')}>
+      <Columns min="wide">
+        {sums.length > 0 ? (
+          <Stack gap="s">
+            <h4>{t('sum')}</h4>
+            {sums.map(sum => (
+              <p key={sum}>{sum}</p>
+            ))}
+          </Stack>
+        ) : null}
+        {demands.length > 0 ? (
+          <Stack gap="s">
+            <h4>{t('demands')}</h4>
+            {paid ? <p>{paid}</p> : null}
+            <ul>
+              {demands.map(({ text, status, word }) => (
+                <li key={text}>
+                  {text}{' '}
+                  <Badge shape={shapes[status]} tone={status === 'met' ? 'good' : 'neutral'}>
+                    {word}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        ) : null}
+        {cost ? (
+          <Stack gap="s">
+            <h4>{t('cost')}</h4>
+            <p>{cost}</p>
+          </Stack>
+        ) : null}
+        {deadlines.length > 0 ? (
+          <Stack gap="s">
+            <h4>{t('deadlines')}</h4>
+            <Bullets small items={deadlines} />
+          </Stack>
+        ) : null}
+      </Columns>
+    </Disclosure>
+  )
+}

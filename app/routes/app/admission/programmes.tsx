@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { findAcademicRecord } from '#app/domain/academic/academic.server.ts'
+import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
+import { findChosen, startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
+import { admissionSchema } from '#app/domain/institutions/admission.schema.ts'
+import { listProgrammeChoices } from '#app/domain/institutions/programme-choices.server.ts'
+import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { newSubmissionId, SubmissionId } from '#app/forms/submission-id.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { EmptyState, Note } from '#app/ui/card.tsx'
+import { Sheet } from '#app/ui/layout.tsx'
+import { AcademicFields } from './academic-fields.tsx'
+import { ProgrammeFields } from './programme-fields.tsx'
+import { gatherChosen, selectsOf } from './programme-selects.ts'
+import { academicDefaults } from '../settings/academic-defaults.server.ts'
+import { subjectOptions } from '../settings/subject-options.server.ts'
+
+export const handle = { i18n: ['programmes', 'academic', 'fields'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'programmes')
+  const before = new URL(args.request.url).searchParams.get('of')
+  const [{ institutions, asked }, record, fitting, chosen] = await Promise.all([
+    listProgrammeChoices(viewer, language),
+    findAcademicRecord(viewer),
+    findFittingGroups(viewer, language),
+    before ? findChosen(viewer, before) : [],
+  ])
+  return {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    constraint: constraintOf(admissionSchema),
+    submission: newSubmissionId(),
+    institutions: selectsOf(institutions, new Set(fitting.groups.keys()), chosen),
+    asked: [...asked],
+    defaults: academicDefaults(record, language),
+    subjects: asked.has('UNT') ? subjectOptions(reading(args, 'profession').t) : [],
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = parseForm(args, gatherChosen(await formDataOf(args.request)), admissionSchema)
+  if (form.refused) return form.refused
+
+  const outcome = await startAdmission(viewer, form.value)
+  if (outcome === 'unknown') return form.refuse({ major: 'unknown' })
+  return redirect(pathOf('admission', { analysisId: outcome.id }))
+}
+
+export default function ProgrammesPage() {
+  const { constraint, submission, institutions, asked, defaults, subjects } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('programmes')
+  const form = useForm({ constraint, defaults, message: useFieldMessage('programmes', 'academic') })
+  if (institutions.length === 0) return <NothingChosen />
+  return (
+    <FormPage
+      form={form}
+      title={t('title')}
+      lead={t('lead')}
+      wide
+      hidden={<SubmissionId id={submission} />}
+      buttons={
+        <>
+          <Button forward>{t('go')}</Button>
+          <QuietLink to={pathOf('institutions')}>{t('back')}</QuietLink>
+        </>
+      }
+      margin={
+        <Note title={t('time')}>
+          <QuietLink to={pathOf('admissions')}>{t('history')}</QuietLink>
+        </Note>
+      }
+    >
+      <ProgrammeFields institutions={institutions} form={form} />
+      <AcademicFields form={form} asked={asked} subjects={subjects} />
+    </FormPage>
+  )
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('programmes')
+  return (
+    <Sheet narrow>
+      <EmptyState
+        as="h1"
+        title={t('none.title')}
+        action={<ButtonLink to={pathOf('institutions')}>{t('none.go')}</ButtonLink>}
+      >
+        {t('none.text')}
+      </EmptyState>
+    </Sheet>
+  )
+}

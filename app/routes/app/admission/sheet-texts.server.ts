@@ -1,0 +1,24 @@
+import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
+import { translatorOf } from '#app/i18n/catalogues.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText, plainDateText } from '#app/i18n/format.server.ts'
+import { programmeTexts } from './programme-texts.server.ts'
+import { stepTexts } from './step-texts.server.ts'
+import { summaryText } from './summary-text.server.ts'
+
+/** An analysis as its page shows it: everything said in the reader's language, so that neither facts nor the catalogue of
+ *  these words travel to the browser. */
+export function sheetTexts(sheet: AdmissionSheet, language: Language) {
+  const t = translatorOf(language, 'chance')
+  const { programmes, pool, year, madeOn } = sheet
+  return {
+    summary: summaryText(programmes, language),
+    about: t('about', { year, pool: t(`pool.${pool}`), date: dateText(`${madeOn}T12:00:00Z`, language) ?? madeOn }),
+    programmes: programmes.map(programme => programmeTexts(programme, sheet, language)),
+    steps: stepTexts(sheet, language, day => plainDateText(day, language)),
+    mayTell: sheet.steps.some(({ step }) => step === 'tell'),
+  }
+}
+
+export type SheetTexts = ReturnType<typeof sheetTexts>
+export type ProgrammeTexts = SheetTexts['programmes'][number]

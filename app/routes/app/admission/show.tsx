@@ -1,0 +1,92 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { findAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
+import { composeAdmission } from '#app/domain/institutions/admission-sheet.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { useArrival } from '../waiting/progress-poll.ts'
+import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
+import { Results } from './results.tsx'
+import { sheetTexts } from './sheet-texts.server.ts'
+
+export const handle = { i18n: ['chances', 'waiting'] }
+export const meta = pageMeta
+
+/** Seconds after which a page without script looks again. */
+const REFRESH = 2
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'chances')
+  const analysis = await findAdmission(viewer, args.params.analysisId ?? '')
+  if (!analysis) throw problem(args, 404)
+
+  const { id, state, stage, facts } = analysis
+  const waiting = state === 'LOADING'
+  const sheet = facts && (await composeAdmission(facts, language, new Date()))
+  const loaded = {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    id,
+    state,
+    stage,
+    refresh: waiting ? REFRESH : null,
+    sheet: sheet && sheetTexts(sheet, language),
+  }
+  const { lite } = readPreferences(args.request)
+  return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function AdmissionPage() {
+  const { id, state, stage, sheet } = useLoaderData<typeof loader>()
+  useArrival(state === 'LOADING')
+  return (
+    <Sheet>
+      {sheet ? (
+        <Results id={id} sheet={sheet} />
+      ) : state === 'LOADING' ? (
+        <Loading id={id} stage={stage} />
+      ) : (
+        <Failed id={id} />
+      )}
+    </Sheet>
+  )
+}
+
+function Loading({ id, stage }: { id: string; stage: number }) {
+  const { t } = useTranslation('chances')
+  return (
+    <Waiting
+      title={t('loading.title')}
+      lead={t('loading.lead')}
+      stage={stage}
+      progress={pathOf('admissionProgress', { analysisId: id })}
+      stages={stageNumbers.map(number => t(`stage.${number}`))}
+      again={{ to: pathOf('admission', { analysisId: id }), label: t('loading.again') }}
+    />
+  )
+}
+
+function Failed({ id }: { id: string }) {
+  const { t } = useTranslation('chances')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('title')} />
+      <Alert tone="warn" title={t('failed.title')}>
+        {t('failed.text')}
+      </Alert>
+      <div>
+        <ButtonLink to={pathOf('programmes', null, { of: id })}>{t('failed.again')}</ButtonLink>
+      </div>
+    </Stack>
+  )
+}

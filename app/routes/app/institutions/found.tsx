@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/card.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import type { LoadedCatalogue } from './list.tsx'
+import { PickButton } from './pick-button.tsx'
+
+/** What was found: how many, under which conditions, and a page of them. */
+export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
+  const { t } = useTranslation('institutions')
+  const { total, institutions, active, first, next, here } = catalogue
+  return (
+    <Stack as="section" aria-labelledby="found">
+      <h2 id="found">{t('found', { count: total })}</h2>
+      {active.length > 0 ? <Active conditions={active} /> : null}
+      {institutions.length === 0 ? (
+        <EmptyState
+          title={t('nothing')}
+          as="h3"
+          action={
+            <ButtonLink to={pathOf('institutions')} kind="second">
+              {t('clear')}
+            </ButtonLink>
+          }
+        >
+          {t('nothingText')}
+        </EmptyState>
+      ) : (
+        <Entries>
+          {institutions.map(institution => (
+            <Institution key={institution.id} institution={institution} back={here} />
+          ))}
+        </Entries>
+      )}
+      <Pagination
+        label={t('pages')}
+        previous={first ? { to: first, label: t('first') } : undefined}
+        next={next ? { to: next, label: t('next') } : undefined}
+      />
+      <Small>{t('prices')}</Small>
+    </Stack>
+  )
+}
+
+/** The conditions in words; each leads to the list without it. */
+function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
+  const { t } = useTranslation('institutions')
+  return (
+    <div>
+      <p>{t('active')}</p>
+      <Row as="ul">
+        {conditions.map(({ name, label, to }) => (
+          <li key={name}>
+            <QuietLink to={to}>{label}</QuietLink>
+          </li>
+        ))}
+      </Row>
+    </div>
+  )
+}
+
+function Institution({ institution, back }: { institution: LoadedCatalogue['institutions'][number]; back: string }) {
+  const { t } = useTranslation('institutions')
+  const { id, name, lang, place, about, cost, named, picked } = institution
+  return (
+    <Entry
+      id={`at-${id}`}
+      side={
+        <>
+          {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
+          <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} />
+        </>
+      }
+    >
+      <h3 lang={lang}>
+        <Link to={pathOf('institution', { institutionId: id })}>{name}</Link>
+      </h3>
+      <p>
+        {place}
+        <br />
+        {about}
+        <br />
+        {cost}
+      </p>
+      {named ? <Small soft={false}>{named}</Small> : null}
+    </Entry>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from '@remix-run/react'
+import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink, QuietButton } from '#app/ui/button.tsx'
+import { Panel, Row, Stack } from '#app/ui/layout.tsx'
+import { Small } from '#app/ui/prose.tsx'
+
+type Props = {
+  picks: { id: string; name: string; lang?: string }[]
+  /** The page it stands on, to come back to. */
+  back: string
+}
+
+/** What the person has picked so far, each with a way out, and the next step. */
+export function PicksBar({ picks, back }: Props) {
+  const { t } = useTranslation('picks')
+  return (
+    <Panel as="section" aria-labelledby="picks">
+      <Stack>
+        <h2 id="picks">{t('chosen', { count: picks.length, most: CHOICES_AT_MOST })}</h2>
+        <Row as="ul">
+          {picks.map(({ id, name, lang }) => (
+            <Row as="li" key={id}>
+              <Link to={pathOf('institution', { institutionId: id })} lang={lang}>
+                {name}
+              </Link>
+              <Form method="post" action={pathOf('picks')} preventScrollReset>
+                <PickFields institutionId={id} back={`${back}#picks`} />
+                <QuietButton name="wants" value="off" aria-label={t('drop.label', { name })}>
+                  {t('drop')}
+                </QuietButton>
+              </Form>
+            </Row>
+          ))}
+        </Row>
+        <Row>
+          <ButtonLink to={pathOf('programmes')} forward>
+            {t('go')}
+          </ButtonLink>
+          <Small>{picks.length < CHOICES_AT_MOST ? t('room') : t('full')}</Small>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What goes along with a press of a pick's button. */
+export function PickFields({ institutionId, back }: { institutionId: string; back: string }) {
+  return (
+    <>
+      <input type="hidden" name="institutionId" value={institutionId} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { pickSchema } from '#app/domain/institutions/pick.schema.ts'
+import { setPick } from '#app/domain/institutions/picks.server.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = await readDeed(args, pickSchema)
+  if (form.refused) return form.refused
+
+  const { institutionId, wants, back = pathOf('institutions') } = form.value
+  const outcome = await setPick(viewer, institutionId, wants === 'on')
+  if (outcome === null) return Response.json(null, { status: 404 })
+  if (outcome === 'done') return redirect(ownPath(back))
+  // Which of the eight could go is seen where they stand.
+  const picks = `${ownPath(back).replace(/#.*$/, '')}#picks`
+  return redirect(picks, { headers: { 'Set-Cookie': toastCookie('picks-enough') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('institutions'))
+}

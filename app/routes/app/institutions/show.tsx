@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { composeInstitution } from '#app/domain/institutions/institution-sheet.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Note } from '#app/ui/card.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { AdmissionSections } from './admission-sections.tsx'
+import { institutionTexts } from './institution-texts.server.ts'
+import { PickButton } from './pick-button.tsx'
+import { PicksBar } from './picks-bar.tsx'
+import { Programmes } from './programme-tables.tsx'
+
+export const handle = { i18n: ['institution', 'picks'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { language } = reading(args, 'institution')
+  const sheet = await composeInstitution(viewer, args.params.institutionId ?? '', language)
+  if (!sheet) throw problem(args, 404)
+  const { name, about } = sheet.institution
+  return {
+    page: headOf(args, { title: name, description: about }),
+    institution: institutionTexts(sheet, language),
+  }
+}
+
+export type LoadedInstitution = ReturnType<typeof useLoaderData<typeof loader>>['institution']
+
+export default function InstitutionPage() {
+  const { institution } = useLoaderData<typeof loader>()
+  const { id, name, lang, about, check, source, picks, picked } = institution
+  const { t } = useTranslation('institution')
+  const here = pathOf('institution', { institutionId: id })
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="xl">
+            <div>
+              <Crumbs
+                items={[
+                  { to: pathOf('institutions'), label: t('catalogue') },
+                  { label: name, lang },
+                ]}
+              />
+              <Stack>
+                <PageTitle title={name} lead={about} lang={lang} />
+                <PickButton institutionId={id} name={name} picked={picked} back={here} />
+              </Stack>
+            </div>
+            <Profile institution={institution} />
+            <Programmes programmes={institution.programmes} rates={institution.rates} />
+            <AdmissionSections institution={institution} />
+          </Stack>
+        }
+        aside={
+          <>
+            {picks.length > 0 ? <PicksBar picks={picks} back={here} /> : null}
+            {check ? <Note title={t('check')}>{check}</Note> : null}
+            <Note title={t('sources')}>{source}</Note>
+          </>
+        }
+      />
+    </Sheet>
+  )
+}
+
+function Profile({ institution }: { institution: LoadedInstitution }) {
+  const { t } = useTranslation('institution')
+  const { type, financing, dormitory, place, national, officialCode, website, admission } = institution
+  return (
+    <Stack as="section" aria-labelledby="facts">
+      <h2 id="facts">{t('facts')}</h2>
+      <Facts
+        items={[
+          { term: t('place'), text: place },
+          { term: t('kind'), text: type },
+          { term: t('financing'), text: financing },
+          { term: t('dormitory'), text: dormitory },
+          { term: t('chosenBy'), text: t(`chosenBy.${admission}`) },
+          ...(national ? [{ term: t('status'), text: t('status.national') }] : []),
+          ...(officialCode ? [{ term: t('code'), text: officialCode }] : []),
+          {
+            term: t('website'),
+            text: (
+              <a href={website.to} rel="noopener noreferrer external">
+                {website.host}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DoorArgs } from '#app/access/doors.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import type { Standing } from '#app/domain/guidance/analyses.server.ts'
+
+/** Where a person stands, with what remains to be taken told in the words of the tests: how long, and from what age. */
+export function tellRemaining(args: DoorArgs, standing: Standing) {
+  if (standing.state !== 'inactive') return standing
+  const { t } = reading(args, 'tests')
+  const remaining = standing.remaining.map(({ instrument, test }) => ({
+    instrument,
+    test: test && {
+      id: test.id,
+      state: test.state,
+      title: test.title,
+      summary: test.summary,
+      size: [
+        t('questions', { count: test.questions }),
+        t('minutes', { count: test.minutes }),
+        t('show.ageFrom', { age: test.minimumAge }),
+      ].join(', '),
+    },
+  }))
+  return { ...standing, remaining }
+}
+
+export type Told = ReturnType<typeof tellRemaining>

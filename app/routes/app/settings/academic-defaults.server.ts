@@ -1,0 +1,21 @@
+import type { findAcademicRecord } from '#app/domain/academic/academic.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { typedNumber } from '#app/i18n/format.server.ts'
+
+type AcademicRecord = Awaited<ReturnType<typeof findAcademicRecord>>
+
+/** What a person has told of their exams, as it stands in the fields. */
+export function academicDefaults(record: AcademicRecord, language: Language) {
+  const written = (value?: number | null) => (value == null ? null : typedNumber(value, language))
+  return {
+    unt: written(record?.unt),
+    untSubjects: record?.untSubjects,
+    ielts: written(record?.ielts),
+    toefl: written(record?.toefl),
+    sat: written(record?.sat),
+    gpa: written(record?.gpaEntered),
+    gpaSystem: record?.gpaSystem,
+    // Who has not said anything of the quota is asked, not answered for.
+    rural: record?.rural == null ? undefined : record.rural ? 'yes' : 'no',
+  }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CalibrationChart } from '#app/ui/calibration-chart.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Text } from '#app/ui/layout.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { findChanceTexts } from './chance-texts.server.ts'
+
+type Chance = Awaited<ReturnType<typeof findChanceTexts>>
+
+/** What the chance of a grant rests on: the fitted figures, and how they foretold what they had not seen. */
+export function ChanceFigures({ chance }: { chance: Chance }) {
+  const { t } = useTranslation('science')
+  if (!chance) return <Text>{t('chance.none')}</Text>
+  return (
+    <>
+      <Text>{chance.made}</Text>
+      <Table
+        caption={chance.caption}
+        columns={[
+          { key: 'figure', label: t('chance.figure') },
+          { key: 'GRANT', label: t('chance.GRANT'), end: true },
+          { key: 'RURAL', label: t('chance.RURAL'), end: true },
+        ]}
+        rows={chance.figures.map(({ figure, cells }) => ({ key: figure, header: t(`chance.${figure}`), cells }))}
+      />
+      {chance.heldOut ? <Judgement heldOut={chance.heldOut} /> : null}
+      <Text>{t('chance.limits')}</Text>
+    </>
+  )
+}
+
+function Judgement({ heldOut }: { heldOut: NonNullable<NonNullable<Chance>['heldOut']> }) {
+  const { t } = useTranslation('science')
+  return (
+    <>
+      <Text>
+        {heldOut.how} {heldOut.errors} {heldOut.limits}
+      </Text>
+      <Text>{heldOut.chart}</Text>
+      <Text>
+        <CalibrationChart label={t('chance.chartLabel')} points={heldOut.points} />
+      </Text>
+      <Disclosure summary={t('chance.table')}>
+        <Table
+          caption={t('chance.bins')}
+          columns={[
+            { key: 'bin', label: t('chance.bin') },
+            { key: 'n', label: t('chance.cases'), end: true },
+            { key: 'foretold', label: t('chance.foretold'), end: true },
+            { key: 'came', label: t('chance.came'), end: true },
+          ]}
+          rows={heldOut.bins.map(({ header, cells }) => ({ key: header, header, cells }))}
+        />
+      </Disclosure>
+    </>
+  )
+}

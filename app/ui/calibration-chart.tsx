@@ -1,0 +1,35 @@
+import * as axis from './axis.css.ts'
+import { AxisLabels, Graphic } from './axis.tsx'
+import { at } from './scale.ts'
+
+type Foretold = { foretold: number; came: number }
+
+/** What was foretold, across, and what came, upwards, both 0–1; on the line from corner to corner they are equal, and each
+ *  dot hangs on a stem from there. */
+export function CalibrationChart({ points, label }: { points: Foretold[]; label: string }) {
+  const up = (share: number) => at(1 - share, 1)
+  return (
+    <div>
+      <Graphic height={200} label={label}>
+        {['25%', '50%', '75%'].map(place => (
+          <g className={axis.grid} key={place}>
+            <line x1={place} x2={place} y2="100%" />
+            <line x2="100%" y1={place} y2={place} />
+          </g>
+        ))}
+        <g className={axis.axis}>
+          <line y2="100%" />
+          <line x2="100%" y1="100%" y2="100%" />
+          <line x2="100%" y1="100%" />
+        </g>
+        {points.map(({ foretold, came }) => (
+          <g key={foretold}>
+            <line className={axis.mean} x1={at(foretold, 1)} x2={at(foretold, 1)} y1={up(foretold)} y2={up(came)} />
+            <circle className={axis.dot} cx={at(foretold, 1)} cy={up(came)} r="7" />
+          </g>
+        ))}
+      </Graphic>
+      <AxisLabels labels={['0\u00a0%', '50\u00a0%', '100\u00a0%']} />
+    </div>
+  )
+}

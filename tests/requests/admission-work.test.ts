@@ -1,0 +1,229 @@
+// How an analysis of institutions is made in the background: in stages that show, once, and whatever dies meanwhile.
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#app/i18n/locales/en/chances.ts'
+import waiting from '#app/i18n/locales/en/waiting.ts'
+import type { AdmissionFacts } from '#app/domain/institutions/admission-facts.ts'
+import { chosenOn, choose, pick } from '#tests/world/choices.ts'
+import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { FormFields, Visitor } from '#tests/world/visit.ts'
+
+const chosen = ['abai-b013', 'dulaty-b013']
+const told = { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }
+type Person = Visitor & { username: string }
+
+async function makePicker(site: Site): Promise<Person> {
+  const person = await makePerson(site)
+  await pick(site, person, ['abai', 'dulaty'])
+  return person
+}
+const start = (site: Site, as: Visitor, form: FormFields = {}) => choose(site, as, chosen, { ...told, ...form })
+const analysesOf = (site: Site, { username }: Person) =>
+  site.database.institutionAnalysis.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
+const settled = (site: Site, person: Person, state = 'COMPLETED') =>
+  expect.poll(async () => (await analysesOf(site, person)).at(-1)?.state, { timeout: 15_000 }).toBe(state)
+
+describe('while nobody works', () => {
+  let site: Site
+  let person: Person
+  let path: string
+  beforeAll(async () => {
+    site = await startServer({ settings: { WORKER: 'off' } })
+    person = await makePicker(site)
+    path = (await start(site, person)).location!
+  })
+  afterAll(() => site.stop())
+  const look = (cookies: Record<string, string> = {}) =>
+    site.visit(path, { as: person, cookies: { language: 'en', ...cookies } })
+  const pass = (stage: number) => site.database.institutionAnalysis.updateMany({ data: { stage } })
+
+  it('the page waits with the four stages by name, and shows them as they pass', async () => {
+    for (const stage of [0, 1, 2, 3]) {
+      await pass(stage)
+      const said = mainOf((await look()).text)
+      expect(said).toContain(words['loading.title'])
+      for (const name of ['stage.1', 'stage.2', 'stage.3', 'stage.4'] as const) expect(said).toContain(words[name])
+      expect(said.split(waiting['state.full'])).toHaveLength(stage + 1)
+      expect(said.split(waiting['state.half'])).toHaveLength(2)
+      expect(said).toContain(words['loading.again'])
+    }
+  })
+
+  it('it looks again by itself: for who has no script, and in the lite version', async () => {
+    const refresh = '<meta http-equiv="refresh" content="2"/>'
+    expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)
+    expect((await look()).headers.refresh).toBeUndefined()
+    const lite = await look({ lite: '1' })
+    expect(lite.headers.refresh).toBe('2')
+    expect(lite.text).not.toMatch(/<noscript>|http-equiv="refresh"|<script/)
+  })
+
+  it('a page with script asks in a few bytes how far it is', async () => {
+    await pass(2)
+    const { text, bytes, headers } = await site.visit(`${path}/progress`, { as: person })
+    expect(JSON.parse(text)).toEqual({ state: 'LOADING', stage: 2 })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(bytes).toBeLessThan(200)
+  })
+
+  it('the list says that it is on its way, and compares nothing yet', async () => {
+    const { text } = await site.visit('/app/institutions/analyses', { as: person, cookies: { language: 'en' } })
+    expect(mainOf(text)).toContain(words['history.underWay'])
+    expect(text).not.toContain('id="one"')
+  })
+
+  it('the same form sent again, and another one, lead to the one under way', async () => {
+    const one = await makePicker(site)
+    const submission = crypto.randomUUID()
+    const first = await start(site, one, { submission })
+    for (const form of [{ submission }, {}, { major: 'dulaty-b013', unt: '140' }] as FormFields[])
+      expect((await start(site, one, form)).location).toBe(first.location)
+    const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
+    expect(more).toEqual([])
+    expect(await site.database.job.count({ where: { key: `admission:${id}` } })).toBe(1)
+    // What the refused form told is not kept either.
+    const record = await site.database.academicRecord.findFirst({ where: { user: { username: one.username } } })
+    expect(record?.unt).toBe(98)
+  })
+
+  it('twenty at once, of one form or of twenty, are one', async () => {
+    for (const submission of [crypto.randomUUID(), undefined]) {
+      const one = await makePicker(site)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => start(site, one, submission === undefined ? {} : { submission })),
+      )
+      const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
+      expect(more).toEqual([])
+      expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([`/app/institutions/analyses/${id}`]))
+      expect(await site.database.institutionChoice.count({ where: { analysisId: id } })).toBe(2)
+    }
+    expect(site.complaints).toEqual([])
+  })
+})
+
+describe('an analysis', () => {
+  it('sent again when it is there leads to it, and is not made anew', { timeout: 60_000 }, async () => {
+    const site = await startServer()
+    const person = await makePicker(site)
+    const submission = crypto.randomUUID()
+    const first = await start(site, person, { submission })
+    await settled(site, person)
+    expect((await start(site, person, { submission, unt: '120' })).location).toBe(first.location)
+    expect(await analysesOf(site, person)).toHaveLength(1)
+    expect((await start(site, person)).location).not.toBe(first.location)
+    await settled(site, person)
+    expect(await analysesOf(site, person)).toHaveLength(2)
+    await site.stop()
+  })
+
+  it(
+    'outlives the worker that made it: killed at any moment, it is made whole and once',
+    { timeout: 60_000 },
+    async () => {
+      let site = await startServer()
+      const { databaseUrl } = site
+      const people: Person[] = []
+      for (const delay of [0, 2, 5, 10, 30]) {
+        const person = await makePicker(site)
+        people.push(person)
+        await start(site, person)
+        await wait(delay)
+        await site.kill()
+        site = await startServer({ databaseUrl })
+        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
+        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
+        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+      }
+      for (const person of people) {
+        await settled(site, person)
+        const [analysis, ...more] = await analysesOf(site, person)
+        expect(more).toEqual([])
+        expect(analysis).toMatchObject({ stage: 4, openKey: null })
+        expect((analysis!.facts as AdmissionFacts).choices).toHaveLength(2)
+      }
+      await site.stop()
+    },
+  )
+
+  it('whose worker died in the middle of a stage is taken up again', { timeout: 60_000 }, async () => {
+    let site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makePicker(site)
+    await start(site, person)
+    const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
+    await site.database.job.updateMany({ where: { kind: 'admission' }, data: running })
+    await site.database.institutionAnalysis.updateMany({ where: { state: 'LOADING' }, data: { stage: 2 } })
+    await site.stop()
+    site = await startServer({ databaseUrl })
+    await settled(site, person)
+    const done = { state: 'DONE', attempts: 2 }
+    expect(await site.database.job.findFirst({ where: { kind: 'admission' } })).toMatchObject(done)
+    await site.stop()
+  })
+
+  it('that cannot be made says so, keeps the choice, and may be asked for again', { timeout: 60_000 }, async () => {
+    const site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makePicker(site)
+    const { location } = await start(site, person)
+    // A fit nobody can read is the newest, also after another at the start; and it was tried twice before.
+    const computedAt = new Date(Date.now() + 24 * 60 * 60_000)
+    const { id } = await site.database.chanceFit.create({ data: { computedAt, figures: {} } })
+    await site.database.job.updateMany({ where: { kind: 'admission' }, data: { attempts: 2 } })
+    const worker = await startServer({ databaseUrl })
+    await settled(site, person, 'FAILED')
+    expect(worker.complaints.join()).toContain('TypeError')
+    expect(worker.complaints.join()).not.toContain(person.username)
+
+    const failed = await site.visit(location!, { as: person, cookies: { language: 'en' } })
+    expect(failed.status).toBe(200)
+    expect(mainOf(failed.text)).toContain(words['failed.title'])
+    const on = tagsOf(failed.text, 'a').find(({ href }) => href?.includes('?of='))!.href!
+    expect(on).toBe(`/app/institutions/programmes?of=${location!.split('/').at(-1)}`)
+    const form = (await site.visit(on, { as: person })).text
+    expect(chosenOn(form).filter(value => value !== '')).toEqual(chosen)
+    expect(valuesOf(form, 'unt')).toEqual(['98'])
+    expect(mainOf((await site.visit('/app/institutions/analyses', { as: person, cookies: { language: 'en' } })).text)).toContain(words['history.none']) // prettier-ignore
+    expect(JSON.parse((await site.visit(`${location}/progress`, { as: person })).text)).toMatchObject({
+      state: 'FAILED',
+    })
+
+    await site.database.chanceFit.delete({ where: { id } })
+    await start(site, person)
+    await settled(site, person)
+    expect(await analysesOf(site, person)).toHaveLength(2)
+    await worker.stop()
+    await site.stop()
+  })
+
+  it('nobody has taken up within an hour is given up', { timeout: 60_000 }, async () => {
+    const site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makePicker(site)
+    await start(site, person)
+    const old = { createdAt: new Date(Date.now() - 61 * 60_000) }
+    await site.database.institutionAnalysis.updateMany({ where: { state: 'LOADING' }, data: old })
+    await site.database.job.deleteMany()
+    const worker = await startServer({ databaseUrl })
+    await settled(site, person, 'FAILED')
+    await worker.stop()
+    await site.stop()
+  })
+
+  it('of somebody who has left meanwhile troubles nobody', { timeout: 60_000 }, async () => {
+    let site = await startServer({ settings: { WORKER: 'off' } })
+    const { databaseUrl } = site
+    const person = await makePicker(site)
+    await start(site, person)
+    await site.database.user.delete({ where: { usernameFolded: person.username } })
+    expect(await site.database.institutionAnalysis.count({ where: { state: 'LOADING' } })).toBe(0)
+    await site.stop()
+    site = await startServer({ databaseUrl })
+    const stateOf = async () => (await site.database.job.findFirst({ where: { kind: 'admission' } }))?.state
+    await expect.poll(stateOf, { timeout: 15_000 }).toBe('DONE')
+    expect(site.complaints).toEqual([])
+    await site.stop()
+  })
+})
