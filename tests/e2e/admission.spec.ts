@@ -69,7 +69,7 @@ test(
 
     await test.step('what she told is in her profile', async () => {
       const record = await site.db.academicRecord.findUniqueOrThrow({ where: { userId: pupil.id } })
-      expect(record).toMatchObject({ unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: false })
+      expect(record).toMatchObject({ unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: null })
     })
 
     await test.step('she raises her score, asks again and compares', async () => {

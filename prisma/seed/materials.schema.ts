@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { materialKinds, materialLevels, skills } from '#app/domain/materials/vocabulary.ts'
+import { languages } from '#app/i18n/config.ts'
+
+const text = z.strictObject({ ru: z.string().min(20), kk: z.string().min(20), en: z.string().min(20) })
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const skill = z.enum(skills)
+
+const material = z.strictObject({
+  id: slug,
+  kind: z.enum(materialKinds),
+  /** The language it is taught in. */
+  language: z.enum(languages),
+  level: z.enum(materialLevels),
+  /** Hours it takes, approximately; half an hour at least. */
+  hours: z.number().min(0.5).max(400),
+  free: z.boolean(),
+  /** In its own language, as its makers write it. */
+  title: z.string().min(3).max(140),
+  by: z.string().min(2).max(100),
+  /** Of its edition or of the page; null where it is kept up to date without one. */
+  year: z.number().int().min(1950).max(2026).nullable(),
+  url: z.url({ protocol: /^https$/ }),
+  skills: z.array(skill).min(1).max(4),
+  /** What one can do after it, in a sentence or two. */
+  teaches: text,
+  /** The month its address was seen in a stored copy of the page or named by its makers; null where it was not looked up. */
+  seen: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .nullable(),
+})
+
+export const materialsFile = z.array(material).min(1)
+
+/** By slug: what a profession rests on, the most telling first. */
+export const professionSkillsFile = z.record(slug, z.array(skill).min(3).max(6))
