@@ -1,0 +1,57 @@
+/** The closed lists plans are made of. */
+
+export const planGoals = ['EMPLOYMENT', 'ENROLLMENT'] as const
+export type PlanGoal = (typeof planGoals)[number]
+
+/** PENDING: being made. */
+export const planStatuses = ['PENDING', 'ACTIVE', 'COMPLETED'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
+/** A plan looks at most so many years ahead, and at least one. */
+export const YEARS_AT_MOST = 8
+
+/** The stages in the order of a life; a plan holds those its person needs. */
+export const stageKeys = [
+  'orientation',
+  'foundation',
+  'language',
+  'exam',
+  'documents',
+  'application',
+  'enrolment',
+  'training',
+  'skills',
+  'practice',
+  'jobSearch',
+  'firstJob',
+] as const
+export type StageKey = (typeof stageKeys)[number]
+
+/** Days a plan goes by, with a source each. */
+export const calendarEvents = [
+  'UNT_JANUARY',
+  'UNT_MARCH',
+  'UNT_MAIN',
+  'UNT_AUGUST',
+  'GRANT_COMPETITION',
+  'GRANT_RESULTS',
+  'ENROLMENT_KZ',
+  'COLLEGE_APPLICATION',
+  'SCHOOL_FINALS',
+  'SAT',
+] as const
+export type CalendarEvent = (typeof calendarEvents)[number]
+
+export const achievementRules = [
+  'firstTest',
+  'allTests',
+  'analysis',
+  'chances',
+  'firstCertificate',
+  'firstPlan',
+  'firstTask',
+  'stage',
+  'halfway',
+  'plan',
+] as const
+export type AchievementRule = (typeof achievementRules)[number]
