@@ -8,11 +8,13 @@ const path = join(import.meta.dirname, '..', '.vite', 'client-manifest.json')
 
 let manifest: Record<string, { file: string }> | undefined
 
-/** The files a page's catalogues became, to be fetched together with its scripts instead of after them. */
+/** The files a page's catalogues became and the list they are found by, to be fetched together with its scripts instead of
+ *  after them. */
 export function catalogueFiles(language: Language, namespaces: Namespace[]): string[] {
   manifest ??= existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>) : {}
-  return namespaces.flatMap(namespace => {
-    const chunk = manifest?.[`app/i18n/locales/${language}/${namespace}.ts`]
+  const sources = namespaces.map(namespace => `locales/${language}/${namespace}.ts`)
+  return [`catalogues/${language}.client.ts`, ...sources].flatMap(source => {
+    const chunk = manifest?.[`app/i18n/${source}`]
     return chunk ? [`/${chunk.file}`] : []
   })
 }
