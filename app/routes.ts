@@ -48,6 +48,20 @@ export default [
   route(at.admission, 'routes/app/admission/show.tsx'),
   route(at.admissionProgress, 'routes/app/admission/progress.ts'),
 
+  // Careers: plans
+  route(at.careers, 'routes/app/careers/list.tsx'),
+  route(at.newPlan, 'routes/app/careers/new/situation.tsx'),
+  route(at.planGoal, 'routes/app/careers/new/goal.tsx'),
+  route(at.planProfession, 'routes/app/careers/new/profession.tsx'),
+  route(at.planProgramme, 'routes/app/careers/new/programme.tsx'),
+  route(at.planAbout, 'routes/app/careers/new/about.tsx'),
+  route(at.plan, 'routes/app/careers/show.tsx'),
+  route(at.planProgress, 'routes/app/careers/progress.ts'),
+  route(at.planCalendar, 'routes/app/careers/calendar.ts'),
+  route(at.planUpdate, 'routes/app/careers/update.tsx'),
+  route(at.archivePlan, 'routes/app/careers/archive.tsx'),
+  route(at.subtask, 'routes/app/careers/subtask.ts'),
+
   // Personality analysis
   route(at.personality, 'routes/app/personality/show.tsx'),
   route(at.startAnalysis, 'routes/app/personality/start.ts'),

@@ -32,18 +32,23 @@ export async function readProgrammes(analysisId: string): Promise<Programme[]> {
   const choices = await db.institutionChoice.findMany({
     where: { analysisId },
     orderBy: { order: 'asc' },
-    select: {
-      major: {
-        include: {
-          requirements: true,
-          institution: {
-            include: { statistics: true, requirements: { where: { majorId: null }, orderBy: { order: 'asc' } } },
-          },
-        },
+    select: { majorId: true },
+  })
+  const programmes = await findProgrammes(choices.map(({ majorId }) => majorId))
+  return choices.flatMap(({ majorId }) => programmes.get(majorId) ?? [])
+}
+
+/** Programmes by id with everything that is asked for them. Four queries. */
+export async function findProgrammes(ids: readonly string[]): Promise<Map<string, Programme>> {
+  const majors = await db.major.findMany({
+    where: { id: { in: [...ids] } },
+    include: {
+      requirements: true,
+      institution: {
+        include: { statistics: true, requirements: { where: { majorId: null }, orderBy: { order: 'asc' } } },
       },
     },
   })
-  const majors = choices.map(({ major }) => major)
   const codes = majors.flatMap(({ institution }) => institution.officialCode ?? [])
   const [cutoffs, groups] = await Promise.all([
     findCutoffs([...new Set(codes)]),
@@ -53,7 +58,7 @@ export async function readProgrammes(analysisId: string): Promise<Programme[]> {
     }),
   ])
   const subjects = new Map(groups.map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
-  return majors.map(major => {
+  const programmes = majors.map(major => {
     const { institution, groupCode } = major
     const { statistics } = institution
     return {
@@ -87,6 +92,7 @@ export async function readProgrammes(analysisId: string): Promise<Programme[]> {
             },
     }
   })
+  return new Map(programmes.map(programme => [programme.majorId, programme]))
 }
 
 /** A major that asks for a measure of its own replaces what its institution asks of that measure. */

@@ -1,0 +1,76 @@
+import { db, type Db } from '#app/db.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { achievementKey, type AchievementRule, earned } from './achievements.ts'
+
+/** Writes down what a person has newly earned and tells them, in the transaction of what it was earned with. What was
+ *  received once stays, and is told once. */
+export async function awardAchievements(tx: Db, userId: string, now = new Date()): Promise<void> {
+  const had = await tx.achievement.findMany({ where: { userId }, select: { key: true } })
+  const known = new Set(had.map(({ key }) => key))
+  const fresh = earned(await readDeeds(tx, userId)).filter(
+    ({ rule, subject }) => !known.has(achievementKey(rule, subject)),
+  )
+  for (const { rule, subject } of fresh) {
+    const key = achievementKey(rule, subject)
+    await tx.achievement.create({ data: { userId, key, rule, subject, receivedAt: now } })
+    await notify(tx, userId, 'achievement', { rule, subject })
+  }
+  if (fresh.length > 0) {
+    await tx.profile.updateMany({
+      where: { userId },
+      data: { achievementCount: known.size + fresh.length },
+    })
+  }
+}
+
+/** What a person has done, as far as it earns anything. */
+async function readDeeds(tx: Db, userId: string) {
+  const [attempts, tests, analyses, admissions, certificates, plans] = await Promise.all([
+    tx.attempt.findMany({
+      where: { userId, completedAt: { not: null } },
+      distinct: ['testId'],
+      select: { test: { select: { instrument: true } } },
+    }),
+    tx.test.findMany({ where: { state: 'ACTIVE' }, distinct: ['instrument'], select: { instrument: true } }),
+    tx.analysis.count({ where: { userId, state: 'COMPLETED' } }),
+    tx.institutionAnalysis.count({ where: { userId, state: 'COMPLETED' } }),
+    tx.certificate.count({ where: { userId } }),
+    tx.plan.findMany({
+      where: { userId, status: { not: 'PENDING' } },
+      select: {
+        id: true,
+        done: true,
+        total: true,
+        status: true,
+        stages: { select: { key: true, subtasks: { select: { doneAt: true } } } },
+      },
+    }),
+  ])
+  const instruments = new Set(attempts.map(({ test }) => test.instrument))
+  return {
+    testsDone: instruments.size,
+    testsOf: tests.length,
+    analyses,
+    admissions,
+    certificates,
+    plans: plans.map(({ id, done, total, status, stages }) => ({
+      id,
+      tasksDone: done,
+      tasks: total,
+      completed: status === 'COMPLETED',
+      stagesDone: stages
+        .filter(({ subtasks }) => subtasks.every(({ doneAt }) => doneAt !== null))
+        .map(({ key }) => `${id} ${key}`),
+    })),
+  }
+}
+
+/** What a person has received, the newest first. */
+export async function listAchievements(userId: string) {
+  const rows = await db.achievement.findMany({
+    where: { userId },
+    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, rule: true, subject: true, receivedAt: true },
+  })
+  return rows.map(row => ({ ...row, rule: row.rule as AchievementRule }))
+}

@@ -1,0 +1,55 @@
+import { db } from '#app/db.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import type { MaterialKind, MaterialLevel, Skill } from './vocabulary.ts'
+
+/** What choosing needs of a material; its skills the most telling first. */
+export type MaterialCard = {
+  id: string
+  skills: Skill[]
+  language: Language
+  level: MaterialLevel
+  hours: number
+  free: boolean
+}
+
+/** Every material that teaches one of these skills, in one query and one for its skills. */
+export async function listMaterialCards(skills: readonly Skill[]): Promise<MaterialCard[]> {
+  const rows = await db.material.findMany({
+    where: { retiredAt: null, skills: { some: { skill: { in: [...skills] } } } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      language: true,
+      level: true,
+      hours: true,
+      free: true,
+      skills: { select: { skill: true }, orderBy: { order: 'asc' } },
+    },
+  })
+  return rows.map(({ language, level, skills: taught, ...rest }) => ({
+    ...rest,
+    language: language as Language,
+    level: level as MaterialLevel,
+    skills: taught.map(({ skill }) => skill as Skill),
+  }))
+}
+
+/** Materials by id, with what they teach in the reader's language. */
+export async function findMaterials(ids: readonly string[], language: Language) {
+  const rows = await db.material.findMany({ where: { id: { in: [...ids] } } })
+  return new Map(
+    rows.map(({ teaches, kind, level, language: of, ...rest }) => [
+      rest.id,
+      {
+        ...rest,
+        kind: kind as MaterialKind,
+        level: level as MaterialLevel,
+        language: of as Language,
+        teaches: inLanguage(teaches, language).text,
+      },
+    ]),
+  )
+}
+
+export type Material = NonNullable<ReturnType<Awaited<ReturnType<typeof findMaterials>>['get']>>

@@ -1,0 +1,17 @@
+import type { Db } from '#app/db.server.ts'
+import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
+
+/** What a person may be told of, and what it is told with: keys only, words are found when it is read. */
+type NotificationParams = {
+  achievement: { rule: AchievementRule; subject: string | null }
+}
+
+/** Writes a notification down in the transaction of what it tells of. */
+export async function notify<K extends keyof NotificationParams>(
+  tx: Db,
+  userId: string,
+  kind: K,
+  params: NotificationParams[K],
+) {
+  await tx.notification.create({ data: { userId, kind, params } })
+}

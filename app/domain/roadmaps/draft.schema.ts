@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { checkYear, situation } from '#app/domain/accounts/account.schema.ts'
+import { submissionId } from '#app/domain/accounts/submission.schema.ts'
+import { plainText } from '#app/domain/text/plain.schema.ts'
+import { planGoals, YEARS_AT_MOST } from './vocabulary.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+/** Who one is and how many years ahead one wants to look. */
+export const situationSchema = z
+  .object({
+    status: situation.status,
+    year: situation.year,
+    years: z.coerce.number('required').int('invalid').min(1, 'invalid').max(YEARS_AT_MOST, 'invalid'),
+  })
+  .superRefine(checkYear)
+
+export const goalSchema = z.object({ goal: z.enum(planGoals, 'required') })
+
+const chosen = z.string('required').min(1, 'required').max(120, 'invalid')
+export const professionSchema = z.object({ professionId: chosen })
+export const programmeSchema = z.object({ majorId: chosen })
+
+/** What somebody wants to keep in mind, in their own words; sent, the plan is made. */
+export const aboutSchema = z.object({ submission: submissionId, about: plainText(1000).optional() })
+
+export const taskSchema = z.object({ state: z.enum(['done', 'open'], 'invalid'), back: z.string().max(2000).optional() })
+
+export type SituationForm = z.output<typeof situationSchema>

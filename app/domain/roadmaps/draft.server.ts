@@ -1,0 +1,66 @@
+import { db } from '#app/db.server.ts'
+import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { PlanDraft } from '#prisma/generated/client.ts'
+import type { SituationForm } from './draft.schema.ts'
+import type { PlanGoal } from './vocabulary.ts'
+
+type Person = Pick<Viewer, 'id'>
+
+/** What somebody has answered on the way to a plan; null before the first answer. */
+export async function findDraft(viewer: Person): Promise<PlanDraft | null> {
+  return db.planDraft.findUnique({ where: { userId: viewer.id } })
+}
+
+/** The status and the class or year the profile has, for whoever begins. */
+export async function findOwnSituation(viewer: Person) {
+  const profile = await db.profile.findUnique({
+    where: { userId: viewer.id },
+    select: { status: true, year: true },
+  })
+  return { status: (profile?.status ?? null) as Status | null, year: profile?.year ?? null }
+}
+
+export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {
+  await save(viewer, { status, years, year: yearRange[status] ? (year ?? null) : null })
+}
+
+export async function saveGoal(viewer: Person, goal: PlanGoal) {
+  await save(viewer, { goal })
+}
+
+/** Keeps the profession a plan leads to; false when there is no such profession. */
+export async function saveProfession(viewer: Person, professionId: string): Promise<boolean> {
+  const known = await db.profession.count({ where: { id: professionId, retiredAt: null } })
+  if (known > 0) await save(viewer, { professionId })
+  return known > 0
+}
+
+/** Keeps the programme a plan leads to; false when there is no such programme. */
+export async function saveMajor(viewer: Person, majorId: string): Promise<boolean> {
+  const known = await db.major.count({
+    where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
+  })
+  if (known > 0) await save(viewer, { majorId })
+  return known > 0
+}
+
+/** Keeps a text that is not sent yet, so that nobody loses it. */
+export async function saveAbout(viewer: Person, about: string | undefined) {
+  await save(viewer, { about: about ?? null })
+}
+
+async function save(viewer: Person, answers: Partial<PlanDraft>) {
+  const fresh = { userId: viewer.id, submissionId: crypto.randomUUID() }
+  await db.planDraft.upsert({ where: { userId: viewer.id }, create: { ...fresh, ...answers }, update: answers })
+}
+
+export type WizardStep = 'situation' | 'goal' | 'profession' | 'programme' | 'about'
+
+/** The step whose answer comes next; `about` when nothing is missing for a plan. */
+export function stepAhead(draft: PlanDraft | null): WizardStep {
+  if (!draft?.status || !draft.years) return 'situation'
+  if (!draft.goal) return 'goal'
+  if (draft.goal === 'EMPLOYMENT') return draft.professionId ? 'about' : 'profession'
+  return draft.majorId ? 'about' : 'programme'
+}

@@ -1,0 +1,40 @@
+import { db, type Db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type PlanGoal, planGoals } from './vocabulary.ts'
+
+/** The next plan of a goal may be made so many days after the last one was created. */
+const WAIT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type GoalStanding =
+  | { state: 'open' }
+  /** A plan of this goal is being made or worked on. */
+  | { state: 'taken'; planId: string }
+  /** None is, but the last one is too young; an ISO instant. */
+  | { state: 'waiting'; until: string }
+
+/** Whether a plan of each goal may be created now. A plan that could not be made counts for nothing. */
+export async function standingOfGoals(
+  viewer: Pick<Viewer, 'id'>,
+  now = new Date(),
+  client: Db = db,
+): Promise<Record<PlanGoal, GoalStanding>> {
+  const plans = await client.plan.findMany({
+    where: {
+      userId: viewer.id,
+      failedAt: null,
+      OR: [{ openKey: { not: null } }, { createdAt: { gt: new Date(now.getTime() - WAIT_DAYS * DAY_MS) } }],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, goal: true, openKey: true, createdAt: true },
+  })
+  const standingOf = (goal: PlanGoal): GoalStanding => {
+    const ofGoal = plans.filter(plan => plan.goal === goal)
+    const open = ofGoal.find(({ openKey }) => openKey !== null)
+    if (open) return { state: 'taken', planId: open.id }
+    const [last] = ofGoal
+    if (!last) return { state: 'open' }
+    return { state: 'waiting', until: new Date(last.createdAt.getTime() + WAIT_DAYS * DAY_MS).toISOString() }
+  }
+  return Object.fromEntries(planGoals.map(goal => [goal, standingOf(goal)])) as Record<PlanGoal, GoalStanding>
+}

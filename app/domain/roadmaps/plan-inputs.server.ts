@@ -1,0 +1,38 @@
+import { db } from '#app/db.server.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { findApplicant } from '#app/domain/institutions/admission-facts.server.ts'
+import type { Plan } from '#prisma/generated/client.ts'
+import type { Situation, Target } from './plan.ts'
+import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.server.ts'
+import { admissionYearOf } from './horizon.ts'
+
+export type PlanInputs = { situation: Situation; target: Target; language: Language }
+
+/** Everything the planner needs of a person and of what they work towards, as it is known today; null when the target has
+ *  left the catalogue. */
+export async function readPlanInputs(
+  plan: Pick<Plan, 'userId' | 'situation' | 'professionId' | 'majorId'>,
+  today: string,
+): Promise<PlanInputs | null> {
+  const answered = plan.situation as { status: Status; year: number | null; years: number }
+  const [person, applicant] = await Promise.all([
+    db.user.findUniqueOrThrow({
+      where: { id: plan.userId },
+      select: {
+        language: true,
+        profile: { select: { dateOfBirth: true } },
+        academicRecord: { select: { rural: true } },
+      },
+    }),
+    findApplicant(plan.userId),
+  ])
+  const situation = { ...answered, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
+  const pool = person.academicRecord?.rural ? ('RURAL' as const) : ('GRANT' as const)
+  const target = plan.professionId
+    ? await findEmploymentTarget(plan.professionId)
+    : plan.majorId
+      ? await findEnrollmentTarget(plan.majorId, { applicant, pool, year: admissionYearOf(situation, today) })
+      : null
+  return target && { situation, target, language: (person.language ?? 'ru') as Language }
+}

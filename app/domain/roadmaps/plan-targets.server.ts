@@ -1,0 +1,116 @@
+import { db } from '#app/db.server.ts'
+import { findProgrammes } from '#app/domain/institutions/admission-facts.server.ts'
+import { chanceOf, CHANCE_CUTS } from '#app/domain/institutions/chance.ts'
+import { findChanceFigures } from '#app/domain/institutions/chance-fit.server.ts'
+import { computeAdmission } from '#app/domain/institutions/compute-admission.ts'
+import type { ChoiceFacts } from '#app/domain/institutions/admission-facts.ts'
+import type { Applicant } from '#app/domain/institutions/demands.ts'
+import { listFloors } from '#app/domain/institutions/floors.server.ts'
+import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
+import type { Skill } from '#app/domain/materials/vocabulary.ts'
+import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
+import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
+import type { Target } from './plan.ts'
+
+type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
+type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
+
+/** A profession as something to work towards; null when it has left the catalogue. */
+export async function findEmploymentTarget(professionId: string): Promise<Employment | null> {
+  const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
+  if (!profession) return null
+  const { skills, programmeGroups } = profession.details as { skills: Skill[]; programmeGroups: string[] }
+  return {
+    goal: 'EMPLOYMENT',
+    professionId,
+    field: profession.field as ProfessionField,
+    zone: profession.zone,
+    skills,
+    groups: await readGroups(programmeGroups),
+  }
+}
+
+/** Programme groups in the order the profession names them, with the middle one of their last cut-offs. */
+async function readGroups(codes: string[]): Promise<Employment['groups']> {
+  const [groups, cutoffs] = await Promise.all([
+    db.programmeGroup.findMany({
+      where: { code: { in: codes } },
+      select: { code: true, profileSubjects: true },
+    }),
+    db.grantCutoff.findMany({
+      where: { groupCode: { in: codes }, pool: 'GRANT' },
+      select: { groupCode: true, cycle: true, score: true },
+    }),
+  ])
+  return codes.flatMap(code => {
+    const group = groups.find(each => each.code === code)
+    if (!group) return []
+    const ofGroup = cutoffs.filter(({ groupCode }) => groupCode === code)
+    const cycle = ofGroup.length > 0 ? Math.max(...ofGroup.map(row => row.cycle)) : null
+    const scores = ofGroup.filter(row => row.cycle === cycle).map(({ score }) => score)
+    return [{ code, subjects: group.profileSubjects as ExamSubject[][], cutoff: middleOf(scores), cycle }]
+  })
+}
+
+/** The middle one of some whole scores, the higher of two; null of none. */
+function middleOf(scores: number[]): number | null {
+  return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? null
+}
+
+type Asking = { applicant: Applicant; pool: Pool; year: number }
+
+/** A programme as something to work towards, with the chance of whoever asks; null when it has left the catalogue. */
+export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
+  const major = await db.major.findFirst({
+    where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
+    select: {
+      years: true,
+      institution: {
+        select: { id: true, type: true, dormitory: true, details: true, city: { select: { countryId: true } } },
+      },
+    },
+  })
+  if (!major) return null
+  const [programmes, figures, floors] = await Promise.all([
+    findProgrammes([majorId]),
+    findChanceFigures(),
+    listFloors(asking.year),
+  ])
+  const programme = programmes.get(majorId)!
+  const { year, pool, applicant } = asking
+  const conditions = { madeOn: '', fittedAt: null, year, pool, floors, figures }
+  const [choice] = computeAdmission([programme], applicant, conditions).choices
+  const { institution } = major
+  const { deadlines, documents } = (institution.details as { admissions: Admissions }).admissions
+  return {
+    goal: 'ENROLLMENT',
+    majorId,
+    institutionId: institution.id,
+    type: institution.type as InstitutionType,
+    country: institution.city.countryId,
+    subjects: programme.subjects,
+    groupCode: programme.groupCode,
+    years: major.years,
+    choice: choice!,
+    aim: aimOf(choice!),
+    deadlines: deadlines.map(({ from, to }) => ({ from: from ?? null, to })),
+    documents: documents.length,
+    dormitory: institution.dormitory,
+  }
+}
+
+type Admissions = { deadlines: { from?: string; to: string }[]; documents: unknown[] }
+
+/** The lowest total for a high chance, else for a medium one: what is worth preparing for. */
+function aimOf({ outcome }: ChoiceFacts): Enrollment['aim'] {
+  if (outcome.way !== 'GRANT') return null
+  const floor = outcome.floor?.score ?? 0
+  const pools = outcome.pools.map(({ cutoff, drift, sigma }) => ({ cutoff, drift, sigma, floor }))
+  const bands = [['high', CHANCE_CUTS[1]] as const, ['medium', CHANCE_CUTS[0]] as const]
+  for (const [band, wanted] of bands) {
+    for (let score = floor; score <= UNT_MAXIMUM; score += 1) {
+      if ((chanceOf({ score, pools }) ?? 0) >= wanted) return { score, band }
+    }
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+import { db } from '#app/db.server.ts'
+import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { stepAhead } from './draft.server.ts'
+import { standingOfGoals } from './goals.server.ts'
+import type { PlanGoal, PlanStatus } from './vocabulary.ts'
+
+/** How many plans are listed: years of them. */
+const LISTED = 50
+
+type Person = Pick<Viewer, 'id'>
+
+/** Whether a person may make plans: a personality analysis of theirs is there. */
+export async function mayPlan(viewer: Person): Promise<boolean> {
+  return (await db.analysis.count({ where: { userId: viewer.id, state: 'COMPLETED' } })) > 0
+}
+
+/** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an
+ *  answer is missing, `'closed'` when another plan of the goal is open or too young, `'no-analysis'` before there is one. */
+export async function startPlan(
+  viewer: Person,
+  { submission, about }: { submission: string; about?: string },
+  now = new Date(),
+): Promise<{ id: string } | 'incomplete' | 'closed' | 'no-analysis'> {
+  if (!(await mayPlan(viewer))) return 'no-analysis'
+  try {
+    return await db.$transaction(async tx => {
+      if (!(await takeOnce(tx, viewer.id, submission))) return (await latestOf(viewer, tx)) ?? 'incomplete'
+      const draft = await tx.planDraft.findUnique({ where: { userId: viewer.id } })
+      if (!draft || stepAhead(draft) !== 'about') return 'incomplete'
+      const goal = draft.goal as PlanGoal
+      const { state } = (await standingOfGoals(viewer, now, tx))[goal]
+      if (state !== 'open') return 'closed'
+
+      const { status, year, years } = draft
+      const { id } = await tx.plan.create({
+        data: {
+          userId: viewer.id,
+          goal,
+          openKey: openKeyOf(viewer.id, goal),
+          situation: { status, year, years },
+          professionId: goal === 'EMPLOYMENT' ? draft.professionId : null,
+          majorId: goal === 'ENROLLMENT' ? draft.majorId : null,
+          about: about || null,
+        },
+        select: { id: true },
+      })
+      await tx.planDraft.update({ where: { userId: viewer.id }, data: { about: about || null } })
+      await enqueue({ kind: 'plan', payload: { planId: id }, key: `plan:${id}` }, tx)
+      return { id }
+    })
+  } catch (error) {
+    // Asked for twice at once: the other has started it.
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
+    return (await latestOf(viewer)) ?? 'closed'
+  }
+}
+
+/** One plan of a goal at a time: the key that only one open plan may hold. */
+export function openKeyOf(userId: string, goal: PlanGoal) {
+  return `${userId} ${goal}`
+}
+
+function latestOf(viewer: Person, client: Pick<typeof db, 'plan'> = db) {
+  return client.plan.findFirst({
+    where: { userId: viewer.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+}
+
+/** Every plan of the viewer, the newest first; those that could not be made are not plans. */
+export async function listPlans(viewer: Person) {
+  const rows = await db.plan.findMany({
+    where: { userId: viewer.id, failedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LISTED,
+    include: {
+      stages: {
+        orderBy: { order: 'asc' },
+        select: {
+          key: true,
+          startsOn: true,
+          endsOn: true,
+          subtasks: { orderBy: { order: 'asc' }, select: { id: true, key: true, facts: true, dueOn: true, doneAt: true } },
+        },
+      },
+    },
+  })
+  return rows.map(row => ({ ...row, goal: row.goal as PlanGoal, status: row.status as PlanStatus }))
+}
+
+/** How far the making of a plan is, for the page that waits; null when there is no such plan of the viewer. */
+export async function findMaking(viewer: Person, id: string) {
+  const plan = await db.plan.findFirst({
+    where: { id, userId: viewer.id },
+    select: { status: true, passed: true, failedAt: true },
+  })
+  if (!plan) return null
+  const state = plan.failedAt ? 'FAILED' : plan.status === 'PENDING' ? 'LOADING' : 'COMPLETED'
+  return { state: state as 'FAILED' | 'LOADING' | 'COMPLETED', stage: plan.passed }
+}
+
+/** Puts a plan away: it stays to be read and is worked on no more. Done twice it is done once; false when there is no
+ *  such plan of the viewer, or it is not made yet. */
+export async function archivePlan(viewer: Person, id: string, now = new Date()): Promise<boolean> {
+  const { count } = await db.plan.updateMany({
+    where: { id, userId: viewer.id, status: { not: 'PENDING' }, archivedAt: null },
+    data: { archivedAt: now, openKey: null },
+  })
+  return count > 0 || (await db.plan.count({ where: { id, userId: viewer.id, archivedAt: { not: null } } })) > 0
+}

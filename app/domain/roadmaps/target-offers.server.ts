@@ -1,0 +1,97 @@
+import { db } from '#app/db.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
+import type { Facts } from '#app/domain/guidance/facts.ts'
+import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
+import { nameMajors } from '#app/domain/institutions/admission-sheet.server.ts'
+import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
+import { findInstitution } from '#app/domain/institutions/institutions.server.ts'
+import { findTitles, searchProfessions } from '#app/domain/professions/professions.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+/** So many are offered at a time; who looks for another one searches. */
+const OFFERED = 12
+
+type Person = Pick<Viewer, 'id'>
+export type Offer = { id: string; name: string; lang: Language | undefined }
+
+/** Professions to choose from: those found by words, else those of the last analysis; with them the one that is chosen. */
+export async function offerProfessions(viewer: Person, words: string | null, chosen: string | null, language: Language) {
+  const found = words ? (await searchProfessions(words, language)).slice(0, OFFERED) : null
+  const ids = found ? found.map(({ id }) => id) : await recommendedIds(viewer)
+  const titles = await findTitles(chosen ? [...ids, chosen] : ids, language)
+  const offer = (id: string): Offer[] => {
+    const title = titles.get(id)
+    return title && !title.retired ? [{ id, name: title.title, lang: title.lang }] : []
+  }
+  return {
+    offers: ids.flatMap(offer),
+    chosen: chosen && !ids.includes(chosen) ? (offer(chosen)[0] ?? null) : null,
+  }
+}
+
+async function recommendedIds(viewer: Person): Promise<string[]> {
+  const analysis = await findLastAnalysis(viewer)
+  return ((analysis?.facts as Facts | undefined)?.professions ?? []).map(({ id }) => id)
+}
+
+/** Institutions to choose from: those found by words or country; else what the person has picked and what teaches their
+ *  recommended professions. */
+export async function offerInstitutions(viewer: Viewer, asked: URLSearchParams, language: Language) {
+  const search = new URLSearchParams()
+  for (const name of ['q', 'country']) search.set(name, asked.get(name) ?? '')
+  const wanted = [...search.values()].some(value => value.trim() !== '')
+  if (!wanted) search.set('fits', 'on')
+  const { query, countries, institutions, picks, total } = await browseCatalogue(viewer, search, language)
+  const offers = institutions.map(({ id, name, lang, city }) => ({ id, name, lang, city })).slice(0, OFFERED)
+  return {
+    searched: wanted,
+    typed: query.typed.q,
+    short: query.refused.q !== undefined,
+    country: query.filters.country,
+    countries: countries.map(({ id, name }) => ({ id, name })),
+    picked: wanted ? [] : picks,
+    // Without words and without a shortlist everything would be found: then there is nothing to recommend.
+    offers: !wanted && !query.filters.fits ? [] : offers,
+    total,
+  }
+}
+
+/** The programmes of an institution, those that lead to the recommended professions apart; null when there is none. */
+export async function offerProgrammes(viewer: Person, institutionId: string, language: Language) {
+  const [institution, { groups }] = await Promise.all([
+    findInstitution(institutionId, language),
+    findFittingGroups(viewer, language),
+  ])
+  if (!institution) return null
+  const offers = institution.programmes
+    .map(({ id, name, lang, code }) => ({ id, name, lang, fits: code !== null && groups.has(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+  return { id: institution.id, name: institution.name, short: institution.short ?? institution.name, offers }
+}
+
+/** The institution a programme belongs to, or null. */
+export async function findInstitutionOf(majorId: string): Promise<string | null> {
+  const major = await db.major.findUnique({ where: { id: majorId }, select: { institutionId: true } })
+  return major?.institutionId ?? null
+}
+
+type Aim = { professionId: string | null; majorId: string | null }
+
+/** What plans lead to, in words and in their order: a profession, or a programme with the short name of its institution;
+ *  empty for what is not there. */
+export async function nameTargets(aims: readonly Aim[], language: Language): Promise<string[]> {
+  const [titles, majors] = await Promise.all([
+    findTitles(
+      aims.flatMap(({ professionId }) => professionId ?? []),
+      language,
+    ),
+    nameMajors(
+      aims.flatMap(({ majorId }) => majorId ?? []),
+      language,
+    ),
+  ])
+  return aims.map(
+    ({ professionId, majorId }) => titles.get(professionId ?? '')?.title ?? majors.get(majorId ?? '') ?? '',
+  )
+}

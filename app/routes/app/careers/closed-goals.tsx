@@ -1,0 +1,15 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import type { GoalTexts } from './goal-texts.server.ts'
+
+/** Goals for which no plan can be made just now, and why. */
+export function ClosedGoals({ goals }: { goals: GoalTexts[] }) {
+  const { t } = useTranslation('wizard')
+  return goals.map(({ goal, planId, from }) => (
+    <p key={goal}>
+      {t(`goal.${goal}`)}: {planId ? t('goal.taken') : t('goal.waiting', { date: from ?? '' })}{' '}
+      {planId ? <QuietLink to={pathOf('plan', { planId })}>{t('goal.open')}</QuietLink> : null}
+    </p>
+  ))
+}

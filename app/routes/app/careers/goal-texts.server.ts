@@ -1,0 +1,17 @@
+import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
+import { type PlanGoal, planGoals } from '#app/domain/roadmaps/vocabulary.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+
+export type GoalTexts = { goal: PlanGoal; planId: string | null; from: string | null }
+
+/** The goals for which no plan can be made now: the plan that is there, or the day from which one can. */
+export function goalTexts(standings: Record<PlanGoal, GoalStanding>, language: Language): GoalTexts[] {
+  return planGoals.flatMap(goal => {
+    const standing = standings[goal]
+    if (standing.state === 'open') return []
+    return standing.state === 'taken'
+      ? [{ goal, planId: standing.planId, from: null }]
+      : [{ goal, planId: null, from: dateText(standing.until, language) }]
+  })
+}

@@ -1,0 +1,102 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/field.tsx'
+import { Columns, Panel, Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { optionOf } from './option.ts'
+import type { LoadedProgrammes } from './programme.tsx'
+import { StepMark, StepNote } from './step-page.tsx'
+
+type Found = { found: NonNullable<LoadedProgrammes['institutions']> }
+
+/** The institution, by a link to its programmes: what was picked and what fits, or what was searched for. */
+export function InstitutionChoice({ found, back }: Found & { back: string }) {
+  const { t } = useTranslation('wizard')
+  const { searched, picked, offers, total, typed, short } = found
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            <PageTitle title={t('programme.title')} lead={t('programme.lead')} />
+            <StepMark number={3} />
+            <Search found={found} />
+            {picked.length > 0 ? <Offers heading={t('institution.picked')} offers={picked} /> : null}
+            {offers.length > 0 ? (
+              <Offers heading={t(searched ? 'institution.found' : 'institution.fitting')} offers={offers} />
+            ) : searched && !short ? (
+              <p role="status">{t('nothing', { q: typed })}</p>
+            ) : null}
+            {searched && total > offers.length ? (
+              <Small>{t('institution.more', { count: offers.length, total })}</Small>
+            ) : null}
+            <div>
+              <QuietLink to={back} back>
+                {t('back')}
+              </QuietLink>
+            </div>
+          </Stack>
+        }
+        aside={<StepNote />}
+      />
+    </Sheet>
+  )
+}
+
+type OffersProps = { heading: string; offers: { id: string; name: string; lang?: string; city?: string }[] }
+
+function Offers({ heading, offers }: OffersProps) {
+  return (
+    <Stack as="section" gap="s" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {offers.map(({ id, name, lang, city }) => (
+          <li key={id} lang={lang}>
+            <QuietLink to={pathOf('planProgramme', null, { institution: id })} forward>
+              {name}
+            </QuietLink>
+            {city ? <Small>{city}</Small> : null}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Search({ found: { typed, short, country, countries } }: Found) {
+  const { t } = useTranslation('wizard')
+  return (
+    <Panel>
+      <Form method="get" action={pathOf('planProgramme')} role="search" key={`${typed} ${country}`}>
+        <Stack gap="s">
+          <Columns>
+            <Field
+              id="q"
+              name="q"
+              type="search"
+              label={t('institution.search')}
+              hint={t('institution.searchHint')}
+              error={short ? t('short') : undefined}
+              defaultValue={typed}
+              maxLength={100}
+            />
+            <Select
+              id="country"
+              name="country"
+              label={t('country')}
+              placeholder={t('country.any')}
+              defaultValue={country ?? ''}
+              options={countries.map(optionOf)}
+            />
+          </Columns>
+          <Row>
+            <Button kind="second">{t('find')}</Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}

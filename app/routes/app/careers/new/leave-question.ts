@@ -1,0 +1,38 @@
+import { useBlocker } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/** Asks before a page is left with something typed into the text field `id` that was not sent. Where there is no script
+ *  nothing is asked: browsers keep what was typed for who comes back. */
+export function useLeaveQuestion(id: string, question: string) {
+  // From the moment the form is sent until somebody types again.
+  const sent = useRef(false)
+  const isUnsent = () => {
+    const field = document.getElementById(id)
+    return !sent.current && field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
+  }
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && isUnsent()
+  })
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(question)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, question])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsent()) event.preventDefault()
+    }
+    const noteSent = () => void (sent.current = true)
+    const noteTyped = () => void (sent.current = false)
+    window.addEventListener('beforeunload', ask)
+    document.addEventListener('submit', noteSent)
+    document.addEventListener('input', noteTyped)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('submit', noteSent)
+      document.removeEventListener('input', noteTyped)
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+
+const STEPS = 4
+
+type StepPageProps = Pick<ComponentProps<typeof FormPage>, 'form' | 'title' | 'lead' | 'children' | 'hidden'> & {
+  number: number
+  /** The step before. */
+  back?: string
+  /** What stands above the form besides how far one is. */
+  above?: ComponentProps<typeof FormPage>['notice']
+  /** The buttons where they are not "continue" and "back". */
+  buttons?: ComponentProps<typeof FormPage>['buttons']
+}
+
+/** One step of the way to a plan: an address and a form. */
+export function StepPage({ number, back, above, buttons, ...rest }: StepPageProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <FormPage
+      {...rest}
+      notice={
+        <>
+          <StepMark number={number} />
+          {above}
+        </>
+      }
+      buttons={
+        <>
+          {buttons ?? <Button forward>{t('next')}</Button>}
+          {back ? (
+            <QuietLink to={back} back>
+              {t('back')}
+            </QuietLink>
+          ) : null}
+        </>
+      }
+      margin={<StepNote />}
+    />
+  )
+}
+
+/** How far one is on the way to a plan. */
+export function StepMark({ number }: { number: number }) {
+  const { t } = useTranslation('wizard')
+  const said = t('step', { number, of: STEPS })
+  return (
+    <div>
+      <p>{said}</p>
+      <Progress value={number} max={STEPS} label={said} />
+    </div>
+  )
+}
+
+export function StepNote() {
+  const { t } = useTranslation('wizard')
+  return (
+    <Note title={t('keptTitle')}>
+      <p>{t('kept')}</p>
+      <QuietLink to={pathOf('careers')}>{t('leave')}</QuietLink>
+    </Note>
+  )
+}
