@@ -194,6 +194,7 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('tests'), label: t('nav.tests') },
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
+    { to: pathOf('careers'), label: t('nav.careers') },
     ...(viewer.admin ? [{ to: pathOf('analytics'), label: t('nav.admin') }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },
   ]

@@ -17,6 +17,7 @@ const toasts = [
   'session-ended',
   'deleted',
   'picks-enough',
+  'plan-closed',
 ] as const
 export type ToastKey = (typeof toasts)[number]
 

@@ -44,6 +44,11 @@ import type waiting from './locales/ru/waiting.ts'
 import type programmes from './locales/ru/programmes.ts'
 import type chance from './locales/ru/chance.ts'
 import type chances from './locales/ru/chances.ts'
+import type careers from './locales/ru/careers.ts'
+import type roadmap from './locales/ru/roadmap.ts'
+import type skills from './locales/ru/skills.ts'
+import type plan from './locales/ru/plan.ts'
+import type wizard from './locales/ru/wizard.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -93,6 +98,11 @@ type Catalogue = {
   programmes: typeof programmes
   chance: typeof chance
   chances: typeof chances
+  careers: typeof careers
+  roadmap: typeof roadmap
+  skills: typeof skills
+  plan: typeof plan
+  wizard: typeof wizard
 }
 export type Namespace = keyof Catalogue
 

@@ -6,6 +6,11 @@ import { type PlanGoal, planGoals } from './vocabulary.ts'
 const WAIT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** When the next plan of a goal may be made, by when the last one was. */
+export function nextPlanAfter(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + WAIT_DAYS * DAY_MS)
+}
+
 export type GoalStanding =
   | { state: 'open' }
   /** A plan of this goal is being made or worked on. */
@@ -34,7 +39,7 @@ export async function standingOfGoals(
     if (open) return { state: 'taken', planId: open.id }
     const [last] = ofGoal
     if (!last) return { state: 'open' }
-    return { state: 'waiting', until: new Date(last.createdAt.getTime() + WAIT_DAYS * DAY_MS).toISOString() }
+    return { state: 'waiting', until: nextPlanAfter(last.createdAt).toISOString() }
   }
   return Object.fromEntries(planGoals.map(goal => [goal, standingOf(goal)])) as Record<PlanGoal, GoalStanding>
 }

@@ -2,9 +2,13 @@ import { db } from '#app/db.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { stepAhead } from './draft.server.ts'
-import { standingOfGoals } from './goals.server.ts'
+import { nextPlanAfter, standingOfGoals } from './goals.server.ts'
+import { stageOf } from './plan-sheet.server.ts'
+import { progressOf } from './progress.ts'
+import { nameTargets } from './target-offers.server.ts'
 import type { PlanGoal, PlanStatus } from './vocabulary.ts'
 
 /** How many plans are listed: years of them. */
@@ -71,25 +75,22 @@ function latestOf(viewer: Person, client: Pick<typeof db, 'plan'> = db) {
   })
 }
 
-/** Every plan of the viewer, the newest first; those that could not be made are not plans. */
-export async function listPlans(viewer: Person) {
+/** Every plan of the viewer with what it leads to, the newest first; those that could not be made are not plans. */
+export async function listPlans(viewer: Person, language: Language, today: string) {
   const rows = await db.plan.findMany({
     where: { userId: viewer.id, failedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LISTED,
-    include: {
-      stages: {
-        orderBy: { order: 'asc' },
-        select: {
-          key: true,
-          startsOn: true,
-          endsOn: true,
-          subtasks: { orderBy: { order: 'asc' }, select: { id: true, key: true, facts: true, dueOn: true, doneAt: true } },
-        },
-      },
-    },
+    include: { stages: { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } },
   })
-  return rows.map(row => ({ ...row, goal: row.goal as PlanGoal, status: row.status as PlanStatus }))
+  const targets = await nameTargets(rows, language)
+  return rows.map((row, at) => ({
+    ...row,
+    goal: row.goal as PlanGoal,
+    status: row.status as PlanStatus,
+    target: targets[at]!,
+    next: progressOf({ stages: row.stages.map(stageOf) }, today).next,
+  }))
 }
 
 /** How far the making of a plan is, for the page that waits; null when there is no such plan of the viewer. */
@@ -101,6 +102,17 @@ export async function findMaking(viewer: Person, id: string) {
   if (!plan) return null
   const state = plan.failedAt ? 'FAILED' : plan.status === 'PENDING' ? 'LOADING' : 'COMPLETED'
   return { state: state as 'FAILED' | 'LOADING' | 'COMPLETED', stage: plan.passed }
+}
+
+/** A plan of the viewer that may be put away, and when the next of its goal may be made if it is: null for at once. */
+export async function findArchivable(viewer: Person, id: string, now = new Date()) {
+  const plan = await db.plan.findFirst({
+    where: { id, userId: viewer.id, status: { not: 'PENDING' }, archivedAt: null },
+    select: { id: true, createdAt: true },
+  })
+  if (!plan) return null
+  const next = nextPlanAfter(plan.createdAt)
+  return { id, nextFrom: next > now ? next : null }
 }
 
 /** Puts a plan away: it stays to be read and is worked on no more. Done twice it is done once; false when there is no

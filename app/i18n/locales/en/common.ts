@@ -11,6 +11,7 @@ export default {
   'nav.tests': 'Tests',
   'nav.professions': 'Professions',
   'nav.admission': 'Admission',
+  'nav.careers': 'Career path',
   'nav.profile': 'My profile',
   'nav.settings': 'Settings',
   'nav.admin': 'Admin',
@@ -50,6 +51,7 @@ export default {
   'toast.email-removed': 'The e-mail is removed.',
   'toast.session-ended': 'You are signed out there.',
   'toast.picks-enough': 'Eight are chosen already, and that is the limit. Remove one first.',
+  'toast.plan-closed': 'This cannot be marked: the plan was put away, or another one with this goal is under way.',
   'crumbs.label': 'You are here',
   'field.optional': 'optional',
 } satisfies Translated<typeof ru>

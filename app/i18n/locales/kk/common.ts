@@ -11,6 +11,7 @@ export default {
   'nav.tests': 'Тесттер',
   'nav.professions': 'Кәсіптер',
   'nav.admission': 'Оқуға түсу',
+  'nav.careers': 'Даму жоспары',
   'nav.profile': 'Менің профилім',
   'nav.settings': 'Баптаулар',
   'nav.admin': 'Басқару',
@@ -50,6 +51,7 @@ export default {
   'toast.email-removed': 'Пошта алып тасталды.',
   'toast.session-ended': 'Ол құрылғыдан шықтыңыз.',
   'toast.picks-enough': 'Сегізі таңдалып қойды, бұл — шегі. Алдымен біреуін алып тастаңыз.',
+  'toast.plan-closed': 'Мұнда белгілеуге болмайды: жоспар алып қойылған немесе осы мақсатпен басқа жоспар жүріп жатыр.',
   'crumbs.label': 'Сіз осындасыз',
   'field.optional': 'міндетті емес',
 } satisfies Translated<typeof ru>

@@ -8,6 +8,7 @@ export default {
   'nav.tests': 'Тесты',
   'nav.professions': 'Профессии',
   'nav.admission': 'Поступление',
+  'nav.careers': 'План развития',
   'nav.profile': 'Мой профиль',
   'nav.settings': 'Настройки',
   'nav.admin': 'Управление',
@@ -49,6 +50,7 @@ export default {
   'toast.email-removed': 'Почта убрана.',
   'toast.session-ended': 'Сеанс завершён.',
   'toast.picks-enough': 'Выбрано уже восемь, это предел. Сначала уберите одно.',
+  'toast.plan-closed': 'Здесь отметить нельзя: план убран, или с этой целью уже действует другой.',
   'crumbs.label': 'Вы здесь',
   'field.optional': 'необязательно',
 }

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { doors } from '#app/access/doors.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { taskSchema } from '#app/domain/roadmaps/draft.schema.ts'
+import { markSubtask } from '#app/domain/roadmaps/subtasks.server.ts'
+import { readDeed } from '#app/forms/form.server.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const form = await readDeed(args, taskSchema)
+  if (form.refused) return form.refused
+
+  const { planId = '', subtaskId = '' } = args.params
+  const { state, back = pathOf('plan', { planId }) } = form.value
+  const outcome = await markSubtask(viewer, { planId, subtaskId }, state)
+  if (outcome === null) return Response.json(null, { status: 404 })
+  if (outcome === 'marked') return redirect(ownPath(back))
+  return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('plan-closed') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await doors.onboarded(args)
+  return redirect(pathOf('plan', { planId: args.params.planId ?? '' }))
+}
