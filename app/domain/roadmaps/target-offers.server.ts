@@ -3,11 +3,11 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
-import { nameMajors } from '#app/domain/institutions/admission-sheet.server.ts'
 import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
 import { findInstitution } from '#app/domain/institutions/institutions.server.ts'
 import { findTitles, searchProfessions } from '#app/domain/professions/professions.server.ts'
-import type { Language } from '#app/i18n/config.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
 
 /** So many are offered at a time; who looks for another one searches. */
 const OFFERED = 12
@@ -78,20 +78,29 @@ export async function findInstitutionOf(majorId: string): Promise<string | null>
 
 type Aim = { professionId: string | null; majorId: string | null }
 
-/** What plans lead to, in words and in their order: a profession, or a programme with the short name of its institution;
- *  empty for what is not there. */
-export async function nameTargets(aims: readonly Aim[], language: Language): Promise<string[]> {
+/** What a plan leads to, in the reader's language: whole (`Law, KazNU`) and by its parts. */
+export type TargetName = { name: string; about: { profession?: string; programme?: string; institution?: string } }
+
+/** What plans lead to, in words and in their order: a profession, or a programme and the short name of its institution. */
+export async function nameTargets(aims: readonly Aim[], language: Language): Promise<TargetName[]> {
   const [titles, majors] = await Promise.all([
     findTitles(
       aims.flatMap(({ professionId }) => professionId ?? []),
       language,
     ),
-    nameMajors(
-      aims.flatMap(({ majorId }) => majorId ?? []),
-      language,
-    ),
+    db.major.findMany({
+      where: { id: { in: aims.flatMap(({ majorId }) => majorId ?? []) } },
+      select: { id: true, name: true, institution: { select: { name: true, details: true } } },
+    }),
   ])
-  return aims.map(
-    ({ professionId, majorId }) => titles.get(professionId ?? '')?.title ?? majors.get(majorId ?? '') ?? '',
-  )
+  return aims.map(({ professionId, majorId }) => {
+    const profession = titles.get(professionId ?? '')?.title
+    if (profession !== undefined) return { name: profession, about: { profession } }
+    const major = majors.find(({ id }) => id === majorId)
+    if (!major) return { name: '', about: {} }
+    const { short } = major.institution.details as { short: Localized | null }
+    const programme = inLanguage(major.name, language).text
+    const institution = inLanguage(short ?? major.institution.name, language).text
+    return { name: `${programme}, ${institution}`, about: { programme, institution } }
+  })
 }

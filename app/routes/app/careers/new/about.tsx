@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     goal,
     status,
     years: draft!.years!,
-    target: (await nameTargets([target], language))[0]!,
+    target: (await nameTargets([target], language))[0]!.name,
     defaults: { about: draft!.about },
   }
 }

@@ -1,0 +1,26 @@
+import type { listPlans } from '#app/domain/roadmaps/plans.server.ts'
+import { translatorOf } from '#app/i18n/catalogues.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText, plainDateText } from '#app/i18n/format.server.ts'
+import { namesOf } from './plan-texts.server.ts'
+import { taskTexts } from './task-texts.server.ts'
+
+type Listed = Awaited<ReturnType<typeof listPlans>>[number]
+
+/** A plan as the list tells of it. */
+export function planEntry({ id, goal, target, next, done, total, createdAt, ...plan }: Listed, language: Language) {
+  const t = translatorOf(language, 'careers')
+  const archived = plan.archivedAt !== null
+  const task = next && taskTexts(next.facts, language, namesOf(target, language)).title
+  return {
+    id,
+    archived,
+    status: archived ? ('archived' as const) : plan.status,
+    name: t(`name.${goal}`, { name: target.name }),
+    done,
+    total,
+    progress: t('progress', { done, total }),
+    next: next && !archived ? t('next', { task: task!, date: plainDateText(next.due, language) }) : null,
+    created: t('created', { date: dateText(createdAt.toISOString(), language)! }),
+  }
+}

@@ -1,0 +1,136 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { findDraft } from '#app/domain/roadmaps/draft.server.ts'
+import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
+import { listPlans, mayPlan } from '#app/domain/roadmaps/plans.server.ts'
+import { planGoals } from '#app/domain/roadmaps/vocabulary.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState, Note } from '#app/ui/card.tsx'
+import { Entries } from '#app/ui/entries.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { ClosedGoals } from './closed-goals.tsx'
+import { goalTexts } from './goal-texts.server.ts'
+import { planEntry } from './list-texts.server.ts'
+import { PlanEntry } from './plan-entry.tsx'
+import { todayHere } from './show-texts.server.ts'
+
+export const handle = { i18n: ['careers', 'wizard'] }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'careers')
+  const today = todayHere()
+  const [open, plans, standings, draft] = await Promise.all([
+    mayPlan(viewer),
+    listPlans(viewer, language, today),
+    standingOfGoals(viewer),
+    findDraft(viewer),
+  ])
+  return {
+    page: headOf(args, { title: t('title'), description: t('description') }),
+    open,
+    plans: plans.map(plan => planEntry(plan, language)),
+    closed: goalTexts(standings, language),
+    mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
+    begun: draft !== null,
+  }
+}
+
+export default function CareersPage() {
+  const { open, plans, mayBegin, begun } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('careers')
+  if (!open && plans.length === 0) return <Gate />
+  const current = plans.filter(({ archived }) => !archived)
+  const archived = plans.filter(plan => plan.archived)
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            <PageTitle title={t('title')} lead={t('lead')} />
+            {open && mayBegin && plans.length > 0 ? (
+              <div>
+                <ButtonLink to={pathOf('newPlan')} kind={current.length > 0 ? 'second' : 'main'} forward>
+                  {t(begun ? 'continue' : 'another')}
+                </ButtonLink>
+              </div>
+            ) : null}
+            {plans.length === 0 ? <None begun={begun} /> : null}
+            {current.length > 0 ? <Plans heading={t('plans')} plans={current} /> : null}
+            {archived.length > 0 ? <Plans heading={t('archived')} plans={archived} /> : null}
+          </Stack>
+        }
+        aside={<Limits />}
+      />
+    </Sheet>
+  )
+}
+
+export type ListedPlan = ReturnType<typeof useLoaderData<typeof loader>>['plans'][number]
+
+function Plans({ heading, plans }: { heading: string; plans: ListedPlan[] }) {
+  return (
+    <Stack as="section" gap="s" aria-label={heading}>
+      <h2>{heading}</h2>
+      <Entries>
+        {plans.map(plan => (
+          <PlanEntry key={plan.id} plan={plan} />
+        ))}
+      </Entries>
+    </Stack>
+  )
+}
+
+function None({ begun }: { begun: boolean }) {
+  const { t } = useTranslation('careers')
+  return (
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <ButtonLink to={pathOf('newPlan')} forward>
+          {t(begun ? 'continue' : 'new')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
+}
+
+function Limits() {
+  const { closed } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('careers')
+  return (
+    <Note title={t('limits')}>
+      <p>{t('limits.text')}</p>
+      <ClosedGoals goals={closed} />
+    </Note>
+  )
+}
+
+/** Without a personality analysis there is nothing a plan could rest on. */
+function Gate() {
+  const { t } = useTranslation('careers')
+  return (
+    <Sheet narrow>
+      <EmptyState
+        as="h1"
+        title={t('gate.title')}
+        action={
+          <ButtonLink to={pathOf('personality')} forward>
+            {t('gate.go')}
+          </ButtonLink>
+        }
+      >
+        {t('gate.text')}
+      </EmptyState>
+    </Sheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import type { PlanSheet, SheetTask } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { translatorOf } from '#app/i18n/catalogues.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { dateText, percentText, plainDateText, yearsText } from '#app/i18n/format.server.ts'
+import { beyondText } from './stage-texts.server.ts'
+import { gapText } from './gap-texts.server.ts'
+import { namesOf, type Reading, stageRows, taskRow, taskRows } from './plan-texts.server.ts'
+import { expectedText } from './expected-text.server.ts'
+import { taskTexts } from './task-texts.server.ts'
+
+export const views = ['stages', 'week', 'overdue', 'all'] as const
+export type View = (typeof views)[number]
+
+type Asked = { view: View; stage: string | null }
+
+/** A made plan in words: its head, the view that was asked for, and the notes in the margin. */
+export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, language: Language, today: string) {
+  const t = translatorOf(language, 'plan')
+  const { goal, target, progress, facts, archivedAt, about } = sheet
+  const reading: Reading = { today, names: namesOf(target, language), language }
+  const status = archivedAt ? ('archived' as const) : (sheet.status as 'ACTIVE' | 'COMPLETED')
+  const stages = stageRows(sheet, language)
+  const shown = stages.find(({ key }) => key === stage)?.key ?? stages[currentAt(sheet)]?.key ?? null
+  const words = translatorOf(language, 'careers')
+  return {
+    name: words(`name.${goal}`, { name: target.name }),
+    lead: leadText(sheet, reading),
+    marked: progress.done,
+    total: progress.total,
+    progress: t('progress', { done: progress.done, total: progress.total, percent: progress.percent }),
+    archived: archivedAt !== null,
+    view,
+    counts: { week: progress.thisWeek.length, overdue: progress.overdue.length },
+    stages: await Promise.all(
+      stages.map(async (row, at) => ({
+        ...row,
+        tasks: await stageTasks(sheet.stages[at]!.tasks, { view, open: row.key === shown }, reading),
+      })),
+    ),
+    shown,
+    list: await listTasks(sheet, view, reading),
+    none: noneText(sheet, view, reading),
+    facts: [
+      { term: t('fact.goal'), text: t(`goal.${goal}`) },
+      { term: t('fact.status'), text: words(`status.${status}`) },
+      { term: t('fact.phase'), text: stages[currentAt(sheet)]?.name ?? '—' },
+      { term: t('fact.left'), text: leftText(progress.daysLeft, language) },
+      { term: t('fact.created'), text: dateText(sheet.createdAt.toISOString(), language)! },
+    ],
+    gaps: (facts?.gaps ?? []).map(gap => gapText(gap, language)),
+    chance: chanceText(sheet, language),
+    expected: facts ? expectedText(facts.expected, language) : null,
+    beyond: facts ? beyondText(facts.beyond, language) : null,
+    about,
+  }
+}
+
+export type ShowTexts = Awaited<ReturnType<typeof showTexts>>
+
+function currentAt({ progress }: PlanSheet) {
+  return Math.max(0, progress.stages.findIndex(({ state }) => state === 'now'))
+}
+
+/** Of the stage that is open everything is told, of the others in the whole plan what is to be done; else nothing. */
+async function stageTasks(tasks: readonly SheetTask[], { view, open }: { view: View; open: boolean }, reading: Reading) {
+  if (view === 'all') return tasks.map(task => taskRow(task, reading))
+  return view === 'stages' && open ? taskRows(tasks, reading) : []
+}
+
+async function listTasks({ progress }: PlanSheet, view: View, reading: Reading) {
+  if (view === 'week') return taskRows(progress.thisWeek, reading)
+  return view === 'overdue' ? taskRows(progress.overdue, reading) : []
+}
+
+function leadText({ progress, archivedAt }: PlanSheet, { today, language, names }: Reading) {
+  const t = translatorOf(language, 'plan')
+  const { overdue, next } = progress
+  const day = plainDateText(today, language)
+  if (archivedAt) return t('lead.archived')
+  if (overdue.length > 0) return t('lead.overdue', { today: day, count: overdue.length })
+  if (!next) return t('lead.completed')
+  const task = taskTexts(next.facts, language, names).title
+  return t('lead.next', { today: day, task, date: plainDateText(next.due, language) })
+}
+
+function noneText({ progress: { overdue, thisWeek, next } }: PlanSheet, view: View, { language, names }: Reading) {
+  const t = translatorOf(language, 'plan')
+  if (view === 'overdue') return overdue.length === 0 ? t('overdue.none') : null
+  if (view !== 'week' || thisWeek.length > 0) return null
+  if (!next) return t('week.done')
+  return t('week.none', {
+    task: taskTexts(next.facts, language, names).title,
+    date: plainDateText(next.due, language),
+  })
+}
+
+const DAYS_OF_YEAR = 365.25
+const DAYS_OF_MONTH = DAYS_OF_YEAR / 12
+
+function leftText(days: number, language: Language): string {
+  if (days < 0) return translatorOf(language, 'plan')('left.over')
+  if (days < DAYS_OF_MONTH * 1.5) {
+    const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+    return new Intl.NumberFormat(language === 'en' ? 'en-GB' : `${language}-KZ`, unit).format(days)
+  }
+  return yearsText(Math.round(days / DAYS_OF_MONTH) / 12, language)
+}
+
+function chanceText({ facts }: PlanSheet, language: Language) {
+  if (!facts?.chance || facts.chance.now === null || facts.chance.band === null) return null
+  const t = translatorOf(language, 'plan')
+  const { now, band } = facts.chance
+  return t('chance', { band: t(`band.${band}`), percent: percentText(Math.round(now * 100) / 100, language) })
+}
+
+/** Today, on the calendars of Kazakhstan. */
+export const todayHere = () => calendarDay(new Date())

@@ -1,0 +1,89 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { useArrival } from '../waiting/progress-poll.ts'
+import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
+import { PlanView } from './plan-view.tsx'
+import { showTexts, todayHere, views } from './show-texts.server.ts'
+
+export const handle = { i18n: ['plan', 'waiting'] }
+export const meta = pageMeta
+
+/** Seconds after which a page without script looks again. */
+const REFRESH = 2
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await doors.onboarded(args)
+  const { t, language } = reading(args, 'plan')
+  const today = todayHere()
+  const sheet = await findPlan(viewer, args.params.planId ?? '', language, today)
+  if (!sheet) throw problem(args, 404)
+
+  const asked = new URL(args.request.url).searchParams
+  const waiting = sheet.status === 'PENDING' && sheet.failedAt === null
+  const view = views.find(known => known === asked.get('view')) ?? 'stages'
+  const made = sheet.status !== 'PENDING'
+  const plan = made ? await showTexts(sheet, { view, stage: asked.get('stage') }, language, today) : null
+  const update = made && view === 'stages' ? await findUpdate(viewer, sheet, today) : null
+  const loaded = {
+    page: headOf(args, { title: plan?.name ?? t('title'), description: t('description', { name: sheet.target.name }) }),
+    id: sheet.id,
+    waiting,
+    stage: sheet.passed,
+    refresh: waiting ? REFRESH : null,
+    plan,
+    update: update?.state ?? null,
+  }
+  const { lite } = readPreferences(args.request)
+  return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['plan']>
+
+export default function PlanPage() {
+  const { id, waiting, stage, plan, update } = useLoaderData<typeof loader>()
+  useArrival(waiting)
+  return <Sheet>{plan ? <PlanView id={id} plan={plan} update={update} /> : waiting ? <Making id={id} stage={stage} /> : <Failed />}</Sheet>
+}
+
+function Making({ id, stage }: { id: string; stage: number }) {
+  const { t } = useTranslation('plan')
+  return (
+    <Waiting
+      title={t('loading.title')}
+      lead={t('loading.lead')}
+      stage={stage}
+      progress={pathOf('planProgress', { planId: id })}
+      stages={stageNumbers.map(number => t(`made.${number}`))}
+      again={{ to: pathOf('plan', { planId: id }), label: t('loading.again') }}
+    />
+  )
+}
+
+function Failed() {
+  const { t } = useTranslation('plan')
+  return (
+    <Stack gap="l">
+      <PageTitle title={t('title')} />
+      <Alert tone="warn" title={t('failed.title')}>
+        {t('failed.text')}
+      </Alert>
+      <div>
+        <ButtonLink to={pathOf('planAbout')}>{t('failed.again')}</ButtonLink>
+      </div>
+    </Stack>
+  )
+}

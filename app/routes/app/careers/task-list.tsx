@@ -1,0 +1,76 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Mark, TaskRow, Tasks } from '#app/ui/timeline.tsx'
+import type { LoadedPlan } from './show.tsx'
+
+type TaskListProps = {
+  planId: string
+  tasks: LoadedPlan['list']
+  archived: boolean
+  /** The view they stand in, to come back to. */
+  query: Record<string, string>
+}
+
+/** Things to do, each to be marked and unmarked. */
+export function TaskList({ planId, tasks, archived, query }: TaskListProps) {
+  if (tasks.length === 0) return null
+  return (
+    <Tasks>
+      {tasks.map(({ id, title, done, state, due, more }) => (
+        <TaskRow
+          key={id}
+          id={id}
+          due={due}
+          state={state}
+          mark={archived ? <span>{title}</span> : <Toggle planId={planId} task={{ id, title, done }} query={query} />}
+        >
+          {more ? <More title={title} more={more} /> : null}
+        </TaskRow>
+      ))}
+    </Tasks>
+  )
+}
+
+type ToggleProps = Pick<TaskListProps, 'planId' | 'query'> & { task: { id: string; title: string; done: boolean } }
+
+/** The mark says what it wants, so that pressing it twice changes nothing; a script shows it at once. */
+function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
+  const fetcher = useFetcher()
+  const wanted = fetcher.formData?.get('state')
+  return (
+    <fetcher.Form method="post" action={pathOf('subtask', { planId, subtaskId: id })} preventScrollReset>
+      <input type="hidden" name="back" value={`${pathOf('plan', { planId }, query)}#${id}`} />
+      <Mark name="state" done={wanted ? wanted === 'done' : done}>
+        {title}
+      </Mark>
+    </fetcher.Form>
+  )
+}
+
+function More({ title, more: { how, materials } }: { title: string; more: NonNullable<LoadedPlan['list'][number]['more']> }) {
+  const { t } = useTranslation('plan')
+  return (
+    <Disclosure summary={t('how')}>
+      <Stack gap="s">
+        <Text>{how}</Text>
+        {materials.length > 0 ? (
+          <ul aria-label={`${t('materials')}: ${title}`}>
+            {materials.map(material => (
+              <li key={material.id}>
+                <a href={material.url} lang={material.lang} rel="noreferrer">
+                  {material.title}
+                </a>
+                <Small>{material.about}</Small>
+                <Small>{material.teaches}</Small>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Stack>
+    </Disclosure>
+  )
+}
