@@ -44,6 +44,7 @@ import type waiting from './locales/ru/waiting.ts'
 import type programmes from './locales/ru/programmes.ts'
 import type chance from './locales/ru/chance.ts'
 import type chances from './locales/ru/chances.ts'
+import type roadmap from './locales/ru/roadmap.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -93,6 +94,7 @@ type Catalogue = {
   programmes: typeof programmes
   chance: typeof chance
   chances: typeof chances
+  roadmap: typeof roadmap
 }
 export type Namespace = keyof Catalogue
 
