@@ -68,7 +68,7 @@ export default {
   'why.firstPlan': 'The first plan is made: the goal has dates.',
   'why.firstTask': 'The first task is done: the plan is more than a plan now.',
   'why.stage': 'Every task of a stage is done: the next one can begin.',
-  'why.halfway': 'Half the tasks of the plan are done: the end is nearer than the start.',
+  'why.halfway': 'Half the tasks of the plan are done: as much lies behind you as ahead.',
   'why.plan': 'Every task of the plan is done: the next goal is yours to choose.',
 
   'task.readProfession': 'Read the profession’s description',
@@ -123,7 +123,7 @@ export default {
   'how.learn.ADVANCED':
     'Take a piece of work that still feels a size too big and cut it into parts of a week. Study two or three works by people at the top and note their methods. Put what you finish into your portfolio.',
   'how.learn.spoken':
-    'Give it twenty minutes a day: listen, repeat aloud, retell in your own words. Once a week speak with a live partner, at a library’s conversation club for instance. Once a month record yourself and compare.',
+    'Give it twenty minutes a day: listen, repeat aloud, retell in your own words. Once a week speak with someone, at a library’s conversation club for instance. Once a month record yourself and compare.',
   'how.learn.subject':
     'List the topics of the textbook and mark those you can’t explain aloud. Take one a week: read, follow two examples, do ten exercises. Put what stays unclear on a list of questions for a teacher.',
   'how.learn.exam':
@@ -181,7 +181,7 @@ export default {
   'tip.RUSSIAN_LITERATURE':
     'Take one work of the syllabus and fit on a sheet its author, time, characters, main idea and devices.',
   'how.untSubject.CREATIVE_EXAM':
-    'Ask the university’s admissions office for the syllabus and sample tasks. Do one task in the time allowed and show it to a teacher. Note one remark and start from it next time.',
+    'Ask the university’s admissions office for the syllabus and sample tasks. Do one task in the time allowed and show it to a teacher. Note the main remark and start from it next time.',
   'task.untCommon': 'Revise the compulsory UNT subjects',
   'how.untCommon':
     'Three times a week, half an hour each: history of Kazakhstan, reading literacy, mathematical literacy. Together they give up to 40 points. Every part has a minimum, so don’t leave the weak one for last.',
@@ -209,11 +209,11 @@ export default {
   'then.UNT_JANUARY':
     'Enter the points by part in your profile: there is time before the main UNT for the weak topics.',
   'then.UNT_MARCH': 'Enter the points by part in your profile and choose two topics for the weeks left.',
-  'then.UNT_MAIN': 'If the score is too low, sign up for the second attempt: the better one counts.',
+  'then.UNT_MAIN': 'If the score is too low and your second attempt is left, use it: you compete with the better one.',
   'then.UNT_AUGUST': 'Take the certificate to the admissions office at once: paid places close soon.',
   'task.creativeExam': 'Take the creative exam',
   'how.creativeExam':
-    'The university holds it itself, usually in the first half of July; you apply at its admissions office. Bring your identity card, school certificate or diploma, 3×4 photos and the UNT certificate if you have it. Ask early what to bring to work with.',
+    'The university holds it itself, usually in July; you apply at its admissions office. Bring your identity card, school certificate or diploma, 3×4 photos and the UNT certificate if you have it. Ask early what to bring to work with.',
   'task.satRegister': 'Register for the SAT',
   'how.satRegister':
     'Create an account on the College Board site and choose a day and a centre. Places go early, so register two or three months ahead. There is a fee. See there which document is accepted at the door and check that it stays valid.',
