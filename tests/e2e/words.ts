@@ -40,6 +40,7 @@ const spoken = [
   'programmes',
   'chance',
   'chances',
+  'roadmap',
 ] as const
 
 const catalogues = new Map(
