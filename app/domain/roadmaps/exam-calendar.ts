@@ -27,15 +27,18 @@ export type Occurrence = {
 /** Every time an event begins in a year, the earliest first. Days not published for that year are those of the nearest year
  *  that has them; sittings of one event are told apart by the month they begin in. */
 export function occurrencesIn(calendar: readonly CalendarRow[], event: CalendarEvent, year: number): Occurrence[] {
-  const bySitting = Map.groupBy(
-    calendar.filter(row => row.event === event),
-    row => row.from.slice(0, 2),
-  )
-  return [...bySitting.values()]
-    .map(rows => rows.reduce((nearest, row) => (nearer(row, nearest, year) ? row : nearest)))
-    .map(row => occurrenceOf(row, year))
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const rows = calendar.filter(row => row.event === event)
+  const sittings = [...new Set(rows.map(sittingOf))].sort()
+  return sittings.map(sitting => {
+    const known = rows.filter(row => sittingOf(row) === sitting)
+    return occurrenceOf(
+      known.reduce((nearest, row) => (nearer(row, nearest, year) ? row : nearest)),
+      year,
+    )
+  })
 }
+
+const sittingOf = ({ from }: CalendarRow) => from.slice(0, 2)
 
 /** A year that has passed is nearer than one that lies as far ahead. */
 function nearer(row: CalendarRow, than: CalendarRow, year: number) {

@@ -23,18 +23,14 @@ function usualScore(situation: Situation, target: Extract<Target, { goal: 'EMPLO
 function scoreForPlace({ applicant }: Situation, { choice, aim }: Enrolment): Gap[] {
   const { unt } = applicant
   if (!choice.byUnt) return []
-  const floor = floorOf(choice)
-  const need = Math.max(aim?.score ?? 0, floor ?? 0)
+  const floor = choice.outcome.way === 'GRANT' ? (choice.outcome.floor?.score ?? 0) : 0
+  // Where the UNT decides, the legal floor stands among the demands besides what the institution asks itself.
+  const asked = choice.demands.flatMap(({ options }) => options.filter(({ measure }) => measure === 'UNT'))
+  const least = Math.max(floor, ...asked.map(({ minimum }) => minimum ?? 0))
+  const need = Math.max(aim?.score ?? 0, least)
   if (need === 0 || (unt ?? 0) >= need) return []
-  const because = aim !== null && aim.score >= (floor ?? 0) ? aim.band : 'floor'
+  const because = aim !== null && aim.score >= least ? aim.band : least > floor && floor > 0 ? 'requirement' : 'floor'
   return [{ measure: 'UNT', language: null, have: unt, need, because }]
-}
-
-function floorOf({ outcome, demands }: Enrolment['choice']): number | null {
-  if (outcome.way === 'GRANT' && outcome.floor) return outcome.floor.score
-  // Where no grant is known, the floor stands among the demands.
-  const asked = demands.flatMap(({ options }) => options.filter(({ measure }) => measure === 'UNT'))
-  return asked[0]?.minimum ?? null
 }
 
 /** What the institution asks besides, where it is not met; of alternatives the nearest. */
