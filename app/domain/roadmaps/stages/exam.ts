@@ -36,7 +36,7 @@ export function untExam(ground: Ground, admission: Admission & { exam: Occurrenc
     ...(diagnosed ? [] : [{ facts: { task: 'untDiagnostic' as const } }]),
     ...prepared.map(facts => ({ facts })),
     { facts: { task: 'untMock', from: have, need } },
-    ...(rehearsal ? sitting(rehearsal, { today, have, need }).map(task => ({ ...task, optional: true as const })) : []),
+    ...(rehearsal ? sitting(rehearsal, { today, have, need }) : []),
     ...sitting(exam, { today, have, need }),
   ]
   const register = beforeClosing(closes(exam), today)
