@@ -22,7 +22,14 @@ export type Admission = {
   expected: CalendarEvent[]
 }
 
-export type Ahead = { situation: Situation; calendar: readonly CalendarRow[]; today: string; gaps: readonly Gap[] }
+export type Ahead = {
+  situation: Situation
+  calendar: readonly CalendarRow[]
+  today: string
+  gaps: readonly Gap[]
+  /** The score of the UNT is enough, and it opens what is aimed at. */
+  isReady: boolean
+}
 
 /** Who is not at school needs so many days for an exam besides all else. */
 const PREPARATION = 42
@@ -35,9 +42,8 @@ const FURTHER = [0, 1, 2, 3] as const
 /** The first admission to a university of Kazakhstan by the UNT that is still open: by the main sitting and the competition
  *  for grants; by the sitting of August for a paid place where that of May is closed; without another exam where the score is
  *  enough and the competition is still to come. */
-export function admissionByUnt({ situation, calendar, today, gaps }: Ahead): Admission {
+export function admissionByUnt({ situation, calendar, today, isReady }: Ahead): Admission {
   const isPupil = situation.status === 'PUPIL'
-  const isReady = situation.applicant.unt !== null && gaps.every(({ measure }) => measure !== 'UNT')
   const lead = isPupil ? 0 : PREPARATION
   const first = isPupil ? leavingYear(situation, LAST_CLASS.school, today) : yearOf(today)
   for (const further of FURTHER) {

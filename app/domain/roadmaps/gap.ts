@@ -7,7 +7,7 @@ type Enrolment = Extract<Target, { goal: 'ENROLLMENT' }>
 /** What lies between a person and a target, the UNT first. */
 export function gapsOf(situation: Situation, target: Target, today: string): Gap[] {
   if (target.goal === 'EMPLOYMENT') return usualScore(situation, target, today)
-  return [...scoreForPlace(situation, target), ...demanded(target)]
+  return highest([...scoreForPlace(situation, target), ...demanded(target)])
 }
 
 /** A profession that asks for a degree, for who has none under way: the middle cut-off of the group it is mostly reached by. */
@@ -46,6 +46,16 @@ function demanded({ choice }: Enrolment): Gap[] {
 function gapOf({ measure, minimum, language, have }: JudgedRequirement): Gap | null {
   if (measure === 'NONE' || minimum === null) return null
   return { measure, language, have, need: minimum, because: 'requirement' }
+}
+
+/** Of what is asked twice, the more. */
+function highest(gaps: readonly Gap[]): Gap[] {
+  const isSame = (one: Gap, other: Gap) => one.measure === other.measure && one.language === other.language
+  return gaps.filter((gap, place) => {
+    const others = gaps.filter(other => isSame(gap, other))
+    const need = Math.max(...others.map(other => other.need))
+    return gaps.findIndex(other => isSame(gap, other) && other.need === need) === place
+  })
 }
 
 const ORDER = ['LEVEL', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'UNT'] as const satisfies Gap['measure'][]

@@ -38,7 +38,7 @@ export function layOut(
 ): { stages: PlannedStage[]; beyond: StageKey[] } {
   const tomorrow = addDays(today, 1)
   const timed: DraftStage[] = []
-  for (const draft of drafts.filter(({ tasks }) => tasks.length > 0)) {
+  for (const draft of onceEach(drafts)) {
     const previous = timed.at(-1)
     const from = laterOf(today, draft.from, previous?.from ?? today)
     const set = draft.tasks.flatMap(({ by }) => by ?? [])
@@ -51,6 +51,16 @@ export function layOut(
     stages: kept.map((stage, place) => dated(stage, { today, taken, isFirst: place === 0 })),
     beyond: timed.filter(({ from }) => from > until).map(({ key }) => key),
   }
+}
+
+/** What a stage before has already is not asked for again. */
+function onceEach(drafts: readonly DraftStage[]): DraftStage[] {
+  const known = new Set<string>()
+  const isNew = ({ facts, mark }: Draft) => {
+    const key = keyOf(facts, mark)
+    return !known.has(key) && known.add(key)
+  }
+  return drafts.map(draft => ({ ...draft, tasks: draft.tasks.filter(isNew) })).filter(({ tasks }) => tasks.length > 0)
 }
 
 /** Leaves out what may be left out, the last of it first, and never all of a stage. */

@@ -5,7 +5,7 @@ import { isMinorOn } from './horizon.ts'
 import { layOut } from './lay-out.ts'
 import type { PlannedPlan, Situation, Target } from './plan.ts'
 import { byFile, byUnt, type Route, toCollege } from './routes.ts'
-import type { Ground } from './stages/ground.ts'
+import { type Ground, hasScore } from './stages/ground.ts'
 import { YEARS_AT_MOST } from './vocabulary.ts'
 import { toProfession } from './work-routes.ts'
 
@@ -20,7 +20,8 @@ export function makePlan(
   today: string,
 ): PlannedPlan {
   const gaps = gapsOf(situation, target, today)
-  const ground: Ground = { situation, target, calendar, today, gaps, isMinor: isMinorOn(situation, today) }
+  const about = { situation, target, calendar, today, gaps }
+  const ground: Ground = { ...about, isMinor: isMinorOn(situation, today), isReady: hasScore(about) }
   const { stages: drafts, admission } = routeOf(ground)
   const years = Math.max(1, Math.min(YEARS_AT_MOST, situation.years))
   const { stages, beyond } = layOut(drafts, { today, until: addMonths(today, 12 * years) })
@@ -38,10 +39,11 @@ export function makePlan(
 }
 
 function routeOf(ground: Ground): Route {
-  const { target } = ground
+  const { target, gaps } = ground
+  const takesUnt = gaps.some(({ measure }) => measure === 'UNT')
   if (target.goal === 'EMPLOYMENT') return toProfession(ground, target)
   if (target.type === 'COLLEGE' && target.country === 'kz') return toCollege(ground)
-  if (target.type === 'UNIVERSITY' && target.country === 'kz' && target.choice.byUnt) return byUnt(ground)
+  if (target.type === 'UNIVERSITY' && target.country === 'kz' && (target.choice.byUnt || takesUnt)) return byUnt(ground)
   return byFile(ground, target)
 }
 

@@ -20,10 +20,10 @@ const ORIENTATION = [12, 35] as const
 
 /** To a university of Kazakhstan by the UNT. */
 export function byUnt(ground: Ground): Route {
-  const { today, gaps, situation } = ground
+  const { today, gaps } = ground
   const admission = admissionByUnt(ground)
   const { exam } = admission
-  const isReady = situation.applicant.unt !== null && gaps.length === 0 && daysBetween(today, admission.closes) < 400
+  const isReady = ground.isReady && gaps.length === 0 && daysBetween(today, admission.closes) < 400
   const opened = openingTasks(ground, { byUnt: true })
   const first = isReady ? [...opened, ...family(ground)] : []
   const orientedBy = partOfWay(today, exam ? closes(exam) : admission.closes, 0.15, ORIENTATION)

@@ -41,7 +41,7 @@ function finals({ situation, calendar, today, target }: Ground, ready: string): 
   const years = [LAST_CLASS.college, LAST_CLASS.school].map(last => leavingYear(situation, last, today))
   const days = years.flatMap(year => occurrencesIn(calendar, 'SCHOOL_FINALS', year).map(({ to }) => to))
   const before = days.findLast(day => day > today && day <= ready && daysBetween(day, ready) < 120)
-  return before === undefined ? [] : [{ facts: { task: 'schoolFinals' }, by: before }]
+  return before === undefined ? [] : [{ facts: { task: 'schoolFinals' }, by: before, mark: before.slice(0, 4) }]
 }
 
 /** Sending the application in, and hearing of it. */

@@ -23,10 +23,9 @@ export function preparationFrom(ground: Ground, { exam, year }: Admission, orien
 
 /** Preparing for the UNT, a sitting in winter to try it where one is open, and the one that counts. */
 export function untExam(ground: Ground, admission: Admission & { exam: Occurrence }, from: string): DraftStage {
-  const { situation, gaps, today } = ground
+  const { situation, gaps, today, isReady } = ground
   const { exam, year } = admission
   const gap = gaps.find(({ measure }) => measure === 'UNT')
-  const isReady = situation.applicant.unt !== null && !gap
   const rehearsal = isReady ? null : trial(ground, year)
   const need = gap?.need ?? null
   const have = situation.applicant.unt

@@ -45,5 +45,5 @@ function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { fr
   const finals = occurrencesIn(calendar, 'SCHOOL_FINALS', year)[0]
   const isAhead =
     finals && finals.to > from && finals.to < to && year !== leavingYear(situation, LAST_CLASS.school, today)
-  return isAhead ? [{ facts: { task: 'schoolFinals' }, by: finals.to }] : []
+  return isAhead ? [{ facts: { task: 'schoolFinals' }, by: finals.to, mark: String(year) }] : []
 }

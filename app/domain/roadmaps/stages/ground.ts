@@ -1,4 +1,4 @@
-import { opensGroup, type UntSubjects } from '#app/domain/academic/unt.ts'
+import { opensGroup, unmetParts, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { Ahead } from '../admission.ts'
@@ -23,11 +23,19 @@ export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
 }
 
 /** The pair somebody has taken where it opens nothing of what they aim at. */
-export function wrongPair({ situation, target }: Ground): UntSubjects | null {
+export function wrongPair({ situation, target }: Pick<Ground, 'situation' | 'target'>): UntSubjects | null {
   const own = situation.applicant.untSubjects
   if (own === null) return null
   const all = target.goal === 'EMPLOYMENT' ? target.groups.map(({ subjects }) => subjects) : [target.subjects]
   return all.length === 0 || all.some(pairs => opensGroup(own, pairs)) ? null : own
+}
+
+/** The UNT is taken, nothing is missing to what is aimed at, and neither its subjects nor a part of it shut the way. */
+export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' | 'target' | 'gaps'>): boolean {
+  const { unt, untParts } = situation.applicant
+  const isKnown = target.goal === 'ENROLLMENT' || (target.groups[0]?.cutoff ?? null) !== null
+  const isShort = unt === null || gaps.some(({ measure }) => measure === 'UNT')
+  return isKnown && !isShort && wrongPair({ situation, target }) === null && unmetParts(untParts).length === 0
 }
 
 /** What is learned for the target before any exam: what the profession rests on, or the subjects of the admission. */

@@ -36,15 +36,18 @@ function tasksOf(gap: Gap, { situation }: Ground, { takes, registers }: Days): D
   if (measure === 'LEVEL') {
     const spoken = gap.language ?? 'en'
     return [
-      { facts: { task: 'languageTest', language: spoken } },
-      { facts: { task: 'raiseLanguage', language: spoken, have: levelIn(spoken), need: languageLevels[need - 1]! } },
+      { facts: { task: 'languageTest', language: spoken }, optional: true },
+      {
+        facts: { task: 'raiseLanguage', language: spoken, have: levelIn(spoken), need: languageLevels[need - 1]! },
+        optional: true,
+      },
     ]
   }
   if (measure !== 'IELTS' && measure !== 'TOEFL') return []
   return [
     { facts: { task: 'languageTest', language: 'en' } },
     { facts: { task: 'raiseLanguage', language: 'en', have: levelIn('en'), need: levelFor(measure, need) } },
-    { facts: { task: 'certificateMock', exam: measure } },
+    { facts: { task: 'certificateMock', exam: measure }, optional: true },
     { facts: { task: 'certificateRegister', exam: measure }, by: registers },
     { facts: { task: 'certificateTake', exam: measure, have, need }, by: takes },
   ]
