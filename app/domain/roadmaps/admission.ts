@@ -174,13 +174,14 @@ function byFile(year: number, exam: Occurrence | null, opens: string, closing: s
   }
 }
 
-/** The sitting with the most sense: the first that leaves three months, otherwise the last before the day. */
+/** Of the sittings of the last half year before a day the first that leaves three months, otherwise the last: a second try
+ *  stays possible. */
 function satBefore(calendar: readonly CalendarRow[], day: string, today: string): Occurrence | null {
   const years = [yearOf(day) - 1, yearOf(day)]
   const open = years
     .flatMap(year => occurrencesIn(calendar, 'SAT', year))
     .filter(sitting => closes(sitting) > today && sitting.to <= day)
-  const lately = open.filter(sitting => daysBetween(sitting.to, day) < 300)
+  const lately = open.filter(sitting => daysBetween(sitting.to, day) < 200)
   return lately.find(sitting => daysBetween(today, sitting.from) >= 90) ?? lately.at(-1) ?? null
 }
 

@@ -65,7 +65,7 @@ describe('Every plan', () => {
       const keys = tasksOf(plan).map(({ key }) => key)
       expect(new Set(keys).size, keys.join(' ')).toBe(keys.length)
       expect(keys.length, keys.join(' ')).toBeGreaterThanOrEqual(8)
-      expect(keys.length, keys.join(' ')).toBeLessThanOrEqual(34)
+      expect(keys.length, keys.join(' ')).toBeLessThanOrEqual(36)
     })
   })
 

@@ -32,7 +32,7 @@ export function byUnt(ground: Ground): Route {
   const tested = exam ? untExam(ground, { ...admission, exam }, preparedFrom) : null
   const prepared = isReady
     ? // Nothing is missing: the papers first, and the exam that keeps the score.
-      [{ ...papers, to: earlierOf(papers.to, addDays(today, 60)) }, tested]
+      [{ ...papers, to: earlierOf(papers.to, addDays(today, 45)) }, tested]
     : [
         orientation(ground, orientedBy, { byUnt: true }),
         longFoundation(ground, { from: orientedBy, to: preparedFrom }),
@@ -71,7 +71,8 @@ export function byFile(ground: Ground, target: Extract<Target, { goal: 'ENROLLME
   const spoken = language(ground, admission.closes)
   const workFrom = laterOf(today, addDays(admission.closes, -270))
   const begun = earlierOf(laterOf(orientedBy, workFrom), spoken?.from ?? papers.from, papers.from)
-  const examFrom = laterOf(today, earlierOf(laterOf(orientedBy, workFrom), addDays(today, 14)), workFrom)
+  const registers = admission.exam ? addDays(closes(admission.exam), -90) : workFrom
+  const examFrom = laterOf(today, earlierOf(registers, workFrom))
   const examines = target.country === 'kz' || target.type !== 'UNIVERSITY'
   const stages = [
     orientation(ground, orientedBy),

@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
 import { graduationYear, isSchoolLeaver, LAST_CLASS, leavingYear } from './horizon.ts'
-import type { Target } from './plan.ts'
+import type { Draft, DraftStage } from './lay-out.ts'
+import type { Target, TaskKey } from './plan.ts'
 import { byUnt, graduation, inOrder, type Route, toCollege } from './routes.ts'
 import { foundation } from './stages/foundation.ts'
 import type { Ground } from './stages/ground.ts'
@@ -38,11 +39,16 @@ function throughStudies(ground: Ground, route: Route, way: 'UNIVERSITY' | 'COLLE
   const { admission, stages } = route
   if (admission === null) return route
   const ends = graduation(admission, years)
-  return {
-    admission,
-    stages: [...stages, ...studiesAndWork(ground, { from: admission.begins, to: ends }, { way, done: 0 })],
-  }
+  const later = studiesAndWork(ground, { from: admission.begins, to: ends }, { way, done: 0 })
+  return { admission, stages: [...stages, ...later.map(inOutline)] }
 }
+
+/** Studies nobody has begun yet are told in outline: all but the main thing may be left out. */
+function inOutline(stage: DraftStage): DraftStage {
+  const isMain = ({ facts }: Draft) => MAIN.has(facts.task)
+  return { ...stage, tasks: stage.tasks.map(task => (isMain(task) ? task : { ...task, optional: true })) }
+}
+const MAIN: ReadonlySet<TaskKey> = new Set(['study', 'internship', 'applyJobs', 'contract'])
 
 function studiesAndWork(
   ground: Ground,

@@ -17,6 +17,7 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
   // Where applications run already, the papers take the first half of what is left.
   const ready =
     opens > addDays(today, 7) ? addDays(opens, -1) : addDays(today, Math.ceil(daysBetween(today, closes) / 2))
+  const isPaid = target.goal === 'ENROLLMENT' && target.type === 'UNIVERSITY' && !admission.grant
   const marks = gaps.find(({ measure }) => measure === 'GPA')
   const count = target.goal === 'ENROLLMENT' ? target.documents : 0
   const tasks: (Draft | false | undefined)[] = [
@@ -25,8 +26,8 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
     { facts: { task: 'collectDocuments', count } },
     isAbroad && { facts: { task: 'essay' } },
     isAbroad && { facts: { task: 'references' } },
-    (isAbroad || !admission.grant) && { facts: { task: 'findMoney' } },
-    target.goal === 'EMPLOYMENT' && { facts: { task: 'compareProgrammes' } },
+    (isAbroad || isPaid) && { facts: { task: 'findMoney' } },
+    target.goal === 'EMPLOYMENT' && { facts: { task: 'compareProgrammes' }, optional: true },
     { facts: { task: 'secondChoice' } },
     ...finals(ground, ready),
   ]

@@ -107,6 +107,6 @@ export function ownExam(
   }
   if (tasks.length === 0) return null
   const to = exam ? exam.to : addDays(closing, -10)
-  const workUntil = exam ? beforeClosing(closes(exam), today) : addDays(closing, -14)
+  const workUntil = exam ? addDays(exam.from, -10) : addDays(closing, -14)
   return { key: 'exam', from, to: laterOf(from, to), workUntil, tasks }
 }

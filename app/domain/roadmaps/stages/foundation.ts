@@ -2,7 +2,7 @@ import { dayIn } from '../days-ahead.ts'
 import { occurrencesIn } from '../exam-calendar.ts'
 import { LAST_CLASS, leavingYear, schoolYearEnd } from '../horizon.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
-import { type Ground, pairsOf, skillsFor } from './ground.ts'
+import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
 
 /** Years of school that lie before the exam: what carries everything later, with something to look back on every May. */
 export function foundation(ground: Ground, { from, to }: { from: string; to: string }): DraftStage {
@@ -11,9 +11,11 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
   const [first, second, third] = skillsFor(ground)
   const marks = gaps.find(({ measure }) => measure === 'GPA')
   const tasks: (Draft | false | undefined)[] = [
-    situation.applicant.untSubjects === null && pairs.length > 0 && { facts: { task: 'chooseSubjects', pairs } },
+    leadsByUnt(target) &&
+      situation.applicant.untSubjects === null &&
+      pairs.length > 0 && { facts: { task: 'chooseSubjects', pairs } },
     first && { facts: { task: 'learn', skill: first, level: 'BEGINNER' } },
-    second && { facts: { task: 'learn', skill: second, level: 'BEGINNER' } },
+    second && { facts: { task: 'learn', skill: second, level: 'BEGINNER' }, optional: true },
     marks && { facts: { task: 'raiseGpa', have: marks.have, need: marks.need } },
     third && { facts: { task: 'learn', skill: third, level: 'BEGINNER' }, optional: true },
     first && { facts: { task: 'learn', skill: first, level: 'INTERMEDIATE' }, optional: true },

@@ -14,6 +14,12 @@ export function pairsOf(target: Target): ExamSubject[][] {
   return target.goal === 'ENROLLMENT' ? target.subjects : (target.groups[0]?.subjects ?? [])
 }
 
+/** The way there leads by the UNT, so that its subjects have to be chosen. */
+export function leadsByUnt(target: Target): boolean {
+  if (target.goal === 'EMPLOYMENT') return target.zone >= 4
+  return target.type === 'UNIVERSITY' && target.country === 'kz' && target.choice.byUnt
+}
+
 /** The subjects to prepare for: one's own pair where it opens the target, otherwise the first that does. */
 export function subjectsFor({ situation, target }: Ground): ExamSubject[] {
   const own = situation.applicant.untSubjects
@@ -42,7 +48,10 @@ export function hasScore({ situation, target, gaps }: Pick<Ground, 'situation' |
 export function skillsFor(ground: Ground): Skill[] {
   if (ground.target.goal === 'EMPLOYMENT') return ground.target.skills
   const subjects = subjectsFor(ground).filter(subject => subject !== 'CREATIVE_EXAM')
-  const abroad: Skill[] = ground.target.country === 'kz' ? [] : ['SPOKEN_EN']
+  const { ielts, toefl, languages } = ground.situation.applicant
+  const speaks = ielts !== null || toefl !== null || languages.some(({ language }) => language === 'en')
+  const isAbroad = ground.target.country !== 'kz'
+  const abroad: Skill[] = isAbroad ? [...(speaks ? [] : ['SPOKEN_EN' as const]), 'WRITING', 'PROJECTS'] : []
   return [...abroad, ...subjects, 'LEARNING', 'TIME']
 }
 

@@ -22,7 +22,7 @@ export function language(ground: Ground, closing: string): DraftStage | null {
     key: 'language',
     from: laterOf(today, addDays(takes, -LESSONS)),
     to: takes,
-    workUntil: registers,
+    workUntil: laterOf(registers, addDays(takes, -10)),
     tasks: once,
   }
 }
@@ -46,7 +46,14 @@ function tasksOf(gap: Gap, { situation }: Ground, { takes, registers }: Days): D
   if (measure !== 'IELTS' && measure !== 'TOEFL') return []
   return [
     { facts: { task: 'languageTest', language: 'en' } },
-    { facts: { task: 'raiseLanguage', language: 'en', have: levelIn('en'), need: levelFor(measure, need) } },
+    {
+      facts: {
+        task: 'raiseLanguage',
+        language: 'en',
+        have: levelIn('en') ?? (have && levelFor(measure, have)),
+        need: levelFor(measure, need),
+      },
+    },
     { facts: { task: 'certificateMock', exam: measure }, optional: true },
     { facts: { task: 'certificateRegister', exam: measure }, by: registers },
     { facts: { task: 'certificateTake', exam: measure, have, need }, by: takes },
