@@ -32,7 +32,7 @@ export function byUnt(ground: Ground): Route {
   const tested = exam ? untExam(ground, { ...admission, exam }, preparedFrom) : null
   const prepared = isReady
     ? // Nothing is missing: the papers first, and the exam that keeps the score.
-      [{ ...papers, to: earlierOf(papers.to, addDays(today, 45)) }, tested]
+      [{ ...papers, workUntil: earlierOf(papers.to, addDays(today, 45)) }, tested]
     : [
         orientation(ground, orientedBy, { byUnt: true }),
         longFoundation(ground, { from: orientedBy, to: preparedFrom }),

@@ -15,13 +15,13 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
       situation.applicant.untSubjects === null &&
       pairs.length > 0 && { facts: { task: 'chooseSubjects', pairs } },
     first && { facts: { task: 'learn', skill: first, level: 'BEGINNER' } },
+    ...finalsOfNine(ground, { from, to }),
+    ...checkpoints({ from, to }),
     second && { facts: { task: 'learn', skill: second, level: 'BEGINNER' }, optional: true },
     marks && { facts: { task: 'raiseGpa', have: marks.have, need: marks.need } },
     third && { facts: { task: 'learn', skill: third, level: 'BEGINNER' }, optional: true },
     first && { facts: { task: 'learn', skill: first, level: 'INTERMEDIATE' }, optional: true },
     { facts: { task: 'volunteer' }, optional: true },
-    ...finalsOfNine(ground, { from, to }),
-    ...checkpoints({ from, to }),
   ]
   return { key: 'foundation', from, to, tasks: tasks.filter(task => task !== false && task !== undefined) }
 }

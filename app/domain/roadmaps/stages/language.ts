@@ -50,7 +50,7 @@ function tasksOf(gap: Gap, { situation }: Ground, { takes, registers }: Days): D
       facts: {
         task: 'raiseLanguage',
         language: 'en',
-        have: levelIn('en') ?? (have && levelFor(measure, have)),
+        have: levelIn('en') ?? (have === null ? null : levelFor(measure, have)),
         need: levelFor(measure, need),
       },
     },
