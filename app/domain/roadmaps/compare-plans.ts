@@ -1,5 +1,5 @@
 import { daysBetween } from './days-ahead.ts'
-import type { Gap, PlannedPlan, PlannedStage, PlannedTask } from './plan.ts'
+import type { Gap, PlannedPlan, PlannedStage, PlannedTask, TaskKey } from './plan.ts'
 import type { StageKey } from './vocabulary.ts'
 
 /** A plan somebody follows: as it was planned, with what they have done. */
@@ -16,7 +16,24 @@ export type Difference = {
   gaps: { before: Gap | null; after: Gap | null }[]
   /** The chance, where it is another one by a whole percent or another word. */
   chance: { before: PlannedPlan['chance']; after: PlannedPlan['chance'] } | null
+  /** The admission it leads to, where that is another year's. */
+  year: { before: number | null; after: number | null } | null
+  /** Stages that lay beyond the years somebody looks ahead and have come within them. */
+  opened: StageKey[]
 }
+
+/** Tasks that come and go with the target or with what the person has, and not with the day. */
+const TELLING: ReadonlySet<TaskKey> = new Set([
+  'changeSubjects',
+  'untSubject',
+  'creativeExam',
+  'raiseGpa',
+  'raiseLanguage',
+  'certificateTake',
+  'satTake',
+  'institutionExam',
+  'applyStudy',
+])
 
 /** Days by which a task has to move to be worth telling. */
 const MOVED_AT_LEAST = 7
@@ -35,14 +52,18 @@ export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference 
       return [{ ...found, from, to: found.task.due }]
     }),
     gaps: changedGaps(old.gaps, fresh.gaps),
+    year: old.admissionYear === fresh.admissionYear ? null : { before: old.admissionYear, after: fresh.admissionYear },
+    opened: old.beyond.filter(key => fresh.stages.some(stage => stage.key === key)),
     chance: sameChance(old.chance, fresh.chance) ? null : { before: old.chance, after: fresh.chance },
   }
 }
 
-/** Whether a difference is worth an update: another target, score or set of tasks. That time passes is not: what is left is
- *  spread over what remains, so that days move by themselves. */
-export function offersUpdate({ added, dropped, gaps, chance }: Difference): boolean {
-  return added.length + dropped.length + gaps.length > 0 || chance !== null
+/** Whether a difference is worth an update: another score, chance or admission, what is asked, or a stage that has come into
+ *  sight. That time passes is not: what is left is spread over what remains, so that days move by themselves, and what has
+ *  closed makes room. */
+export function offersUpdate({ added, dropped, gaps, chance, year, opened }: Difference): boolean {
+  const isTold = [...added, ...dropped].some(({ task }) => TELLING.has(task.facts.task))
+  return isTold || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
 }
 
 /** The plan after the update is accepted: what is done stays where it was, what is open is as in the fresh plan. */
@@ -56,7 +77,7 @@ export function mergePlans(old: FollowedPlan, fresh: PlannedPlan): FollowedPlan 
     .filter(({ tasks }) => tasks.length > 0)
   const keys = [...new Set([...done, ...open].map(({ key }) => key))]
   const stages = keys.map(key => joined([...done, ...open].filter(stage => stage.key === key)))
-  return { ...fresh, stages: inTime(stages) }
+  return { ...fresh, stages: inTime(stages), beyond: fresh.beyond.filter(key => !keys.includes(key)) }
 }
 
 const opened = (task: PlannedTask): FollowedTask => ({ ...task, doneAt: null })

@@ -50,12 +50,14 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, character => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n')
 }
 
+const octetsOf = new TextEncoder()
+
 /** Broken between characters, so that no letter of two octets is torn; the space a line goes on with counts. */
 function folded(line: string): string {
   let octets = 0
   let text = ''
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = octetsOf.encode(character).length
     if (octets + size > OCTETS_OF_LINE) {
       text += '\r\n '
       octets = 1
