@@ -1,0 +1,190 @@
+import { addDays, dayIn, daysBetween, laterOf, yearOf } from './days-ahead.ts'
+import { type CalendarRow, closes, type Occurrence, occurrencesIn } from './exam-calendar.ts'
+import { LAST_CLASS, leavingYear } from './horizon.ts'
+import type { Gap, Situation, Target } from './plan.ts'
+import type { CalendarEvent } from './vocabulary.ts'
+
+/** The days of one admission, each later than the one before: nothing of it is closed yet. */
+export type Admission = {
+  year: number
+  /** The sitting that decides; null where none does, or where it lies behind. */
+  exam: Occurrence | null
+  /** Whether the place is competed for with a state grant. */
+  grant: boolean
+  opens: string
+  closes: string
+  /** The last day by which the results are out, and the one by which a place has to be confirmed. */
+  results: string
+  confirm: string
+  /** Studies begin. */
+  begins: string
+  /** Events whose days are another year's. */
+  expected: CalendarEvent[]
+}
+
+export type Ahead = {
+  situation: Situation
+  calendar: readonly CalendarRow[]
+  today: string
+  gaps: readonly Gap[]
+  /** The score of the UNT is enough, and it opens what is aimed at. */
+  isReady: boolean
+}
+
+/** Who is not at school needs so many days for an exam besides all else. */
+const PREPARATION = 42
+/** Papers are not collected in a day. */
+const PAPERS = 10
+
+/** Calendars are asked so many years further: some admission is always open by then. */
+const FURTHER = [0, 1, 2, 3] as const
+
+/** The first admission to a university of Kazakhstan by the UNT that is still open: by the main sitting and the competition
+ *  for grants; by the sitting of August for a paid place where that of May is closed; without another exam where the score is
+ *  enough and the competition is still to come. */
+export function admissionByUnt({ situation, calendar, today, isReady }: Ahead): Admission {
+  const isPupil = situation.status === 'PUPIL'
+  const lead = isPupil ? 0 : PREPARATION
+  const first = isPupil ? leavingYear(situation, LAST_CLASS.school, today) : yearOf(today)
+  for (const further of FURTHER) {
+    const year = first + further
+    const once = (event: CalendarEvent) => occurrencesIn(calendar, event, year)[0]!
+    const [main, august, grant] = [once('UNT_MAIN'), once('UNT_AUGUST'), once('GRANT_COMPETITION')]
+    const isOpen = (exam: Occurrence) => closes(exam) > today && daysBetween(today, exam.from) >= lead
+    if (isOpen(main)) return competition(year, main, grant, once)
+    if (isReady && daysBetween(today, grant.to) > PAPERS) return competition(year, null, grant, once)
+    if (isOpen(august)) return paidPlace(year, august, once)
+  }
+  throw new RangeError('the calendar knows no admission by the UNT')
+}
+
+type Once = (event: CalendarEvent) => Occurrence
+
+function competition(year: number, exam: Occurrence | null, grant: Occurrence, once: Once): Admission {
+  const [results, enrolment] = [once('GRANT_RESULTS'), once('ENROLMENT_KZ')]
+  return {
+    year,
+    exam,
+    grant: true,
+    opens: grant.from,
+    closes: grant.to,
+    results: results.to,
+    confirm: laterOf(addDays(results.to, 3), addDays(enrolment.to, -3)),
+    begins: dayIn(year, '09-01'),
+    expected: expectedOf([exam, grant, results, enrolment]),
+  }
+}
+
+function paidPlace(year: number, exam: Occurrence, once: Once): Admission {
+  const enrolment = once('ENROLMENT_KZ')
+  const closing = laterOf(addDays(exam.to, 3), addDays(enrolment.to, -6))
+  return {
+    year,
+    exam,
+    grant: false,
+    opens: addDays(exam.to, 1),
+    closes: closing,
+    results: addDays(closing, 3),
+    confirm: addDays(closing, 5),
+    begins: dayIn(year, '09-01'),
+    expected: expectedOf([exam, enrolment]),
+  }
+}
+
+/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school. */
+export function admissionToCollege({ situation, calendar, today }: Ahead): Admission {
+  for (const further of FURTHER) {
+    const year = firstCollegeYear(situation, today) + further
+    const [open, enrolment] = [
+      occurrencesIn(calendar, 'COLLEGE_APPLICATION', year)[0]!,
+      occurrencesIn(calendar, 'ENROLMENT_KZ', year)[0]!,
+    ]
+    if (daysBetween(today, open.to) <= PAPERS) continue
+    return {
+      year,
+      exam: null,
+      grant: false,
+      opens: open.from,
+      closes: open.to,
+      results: addDays(open.to, 5),
+      confirm: laterOf(addDays(open.to, 7), enrolment.to),
+      begins: dayIn(year, '09-01'),
+      expected: expectedOf([open]),
+    }
+  }
+  throw new RangeError('the calendar knows no admission to a college')
+}
+
+function firstCollegeYear(situation: Situation, today: string) {
+  if (situation.status !== 'PUPIL') return yearOf(today)
+  const afterNine = leavingYear(situation, LAST_CLASS.college, today)
+  // Class 10 has decided to stay; who has just finished class 9 in summer has not.
+  const isPast = (situation.year ?? LAST_CLASS.college) > LAST_CLASS.college
+  return isPast ? leavingYear(situation, LAST_CLASS.school, today) : afterNine
+}
+
+/** A window of an institution, months and days. */
+type Deadline = { from: string | null; to: string }
+
+/** Where an institution that sets its own days sets none. */
+const USUAL_DEADLINES: Record<'kz' | 'abroad', Deadline> = {
+  kz: { from: '06-20', to: '07-31' },
+  abroad: { from: '01-15', to: '04-30' },
+}
+
+/** The first admission of an institution that reads files or examines itself: the first of its windows, in its own order,
+ *  that leaves time for what is missing. Windows from September on are for studies of the next year. */
+export function admissionByFile(
+  { situation, calendar, today, gaps }: Ahead,
+  { type, country, deadlines }: Pick<Extract<Target, { goal: 'ENROLLMENT' }>, 'type' | 'country' | 'deadlines'>,
+): Admission {
+  const windows = deadlines.length > 0 ? deadlines : [USUAL_DEADLINES[country === 'kz' ? 'kz' : 'abroad']]
+  const asksSat = gaps.some(({ measure }) => measure === 'SAT')
+  const asksCertificate = gaps.some(({ measure }) => measure === 'IELTS' || measure === 'TOEFL')
+  const lead = asksSat || asksCertificate ? 75 : 30
+  const atSchool = situation.status === 'PUPIL' && type === 'UNIVERSITY'
+  const first = atSchool ? leavingYear(situation, LAST_CLASS.school, today) : yearOf(today)
+  for (const further of FURTHER) {
+    const year = first + further
+    for (const { from, to } of windows) {
+      const closing = dayIn(to >= '09-01' ? year - 1 : year, to)
+      const exam = asksSat ? satBefore(calendar, addDays(closing, -20), today) : null
+      if (daysBetween(today, closing) < lead || (asksSat && exam === null)) continue
+      const opens = from === null ? addDays(closing, -45) : dayIn(yearOf(closing) - (from > to ? 1 : 0), from)
+      return byFile(year, exam, laterOf(opens, addDays(closing, -90)), closing)
+    }
+  }
+  throw new RangeError('the calendar knows no sitting before any deadline')
+}
+
+function byFile(year: number, exam: Occurrence | null, opens: string, closing: string): Admission {
+  const begins = dayIn(year, '09-01')
+  const wait = Math.floor(daysBetween(closing, begins) / 2)
+  const results = addDays(closing, Math.max(10, Math.min(75, wait)))
+  return {
+    year,
+    exam,
+    grant: false,
+    opens,
+    closes: closing,
+    results,
+    confirm: addDays(results, 14),
+    begins: laterOf(begins, addDays(results, 20)),
+    expected: expectedOf([exam]),
+  }
+}
+
+/** Of the sittings of the last half year before a day the first that leaves three months, otherwise the last: a second try
+ *  stays possible. */
+function satBefore(calendar: readonly CalendarRow[], day: string, today: string): Occurrence | null {
+  const years = [yearOf(day) - 1, yearOf(day)]
+  const open = years
+    .flatMap(year => occurrencesIn(calendar, 'SAT', year))
+    .filter(sitting => closes(sitting) > today && sitting.to <= day)
+  const lately = open.filter(sitting => daysBetween(sitting.to, day) < 200)
+  return lately.find(sitting => daysBetween(today, sitting.from) >= 90) ?? lately.at(-1) ?? null
+}
+
+function expectedOf(occurrences: readonly (Occurrence | null)[]): CalendarEvent[] {
+  return occurrences.flatMap(one => (one?.expected ? one.event : []))
+}

@@ -1,0 +1,71 @@
+import { type MaterialLevel, materialLevels, type Skill } from '#app/domain/materials/vocabulary.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+export type MaterialCard = {
+  id: string
+  /** The most telling first. */
+  skills: Skill[]
+  language: Language
+  level: MaterialLevel
+  hours: number
+  free: boolean
+}
+
+/** The languages a reader can be given something in, their own first: who reads Kazakh mostly reads Russian, too. */
+const readable: Record<Language, readonly Language[]> = {
+  ru: ['ru', 'en', 'kk'],
+  kk: ['kk', 'ru', 'en'],
+  en: ['en', 'ru', 'kk'],
+}
+
+export type Choice = {
+  reader: Language
+  /** At most so many. */
+  most: number
+  /** What the plan has given already; what is chosen is added to it. */
+  used: Set<string>
+}
+
+/** Ids of the materials that help most: one for each skill wanted before a second for any. By the place of the skill among
+ *  what a material teaches, the reader's language, free ones first, the nearest level, the shorter one. Nothing comes twice in
+ *  a plan unless there is nothing else for the skill. */
+export function chooseMaterials(
+  wanted: readonly { skill: Skill; level: MaterialLevel }[],
+  catalogue: readonly MaterialCard[],
+  { reader, most, used }: Choice,
+): string[] {
+  const ranked = wanted.map(want => rank(want, catalogue, reader, used))
+  const chosen: string[] = []
+  const longest = Math.max(0, ...ranked.map(({ length }) => length))
+  for (let round = 0; round < longest && chosen.length < most; round += 1) {
+    for (const cards of ranked) {
+      const card = cards.find(({ id }) => !chosen.includes(id))
+      if (card && chosen.length < most) chosen.push(card.id)
+    }
+  }
+  for (const id of chosen) used.add(id)
+  return chosen
+}
+
+type Want = { skill: Skill; level: MaterialLevel }
+
+function rank({ skill, level }: Want, catalogue: readonly MaterialCard[], reader: Language, used: ReadonlySet<string>) {
+  const fitting = catalogue.filter(({ skills }) => skills.includes(skill))
+  const unused = fitting.filter(({ id }) => !used.has(id))
+  const far = (card: MaterialCard) => Math.abs(materialLevels.indexOf(card.level) - materialLevels.indexOf(level))
+  const order = (card: MaterialCard) => [
+    card.skills.indexOf(skill),
+    readable[reader].indexOf(card.language),
+    card.free ? 0 : 1,
+    far(card),
+    card.hours,
+  ]
+  return (unused.length > 0 ? unused : fitting).toSorted(
+    (one, other) => inTurn(order(one), order(other)) || (one.id < other.id ? -1 : 1),
+  )
+}
+
+/** The first difference of two lists of figures. */
+function inTurn(one: readonly number[], other: readonly number[]): number {
+  return one.map((figure, place) => figure - other[place]!).find(difference => difference !== 0) ?? 0
+}

@@ -1,0 +1,127 @@
+import { daysBetween } from './days-ahead.ts'
+import type { Gap, PlannedPlan, PlannedStage, PlannedTask, TaskKey } from './plan.ts'
+import type { StageKey } from './vocabulary.ts'
+
+/** A plan somebody follows: as it was planned, with what they have done. */
+export type FollowedPlan = Omit<PlannedPlan, 'stages'> & { stages: FollowedStage[] }
+export type FollowedStage = Omit<PlannedStage, 'tasks'> & { tasks: FollowedTask[] }
+export type FollowedTask = PlannedTask & { doneAt: string | null }
+
+export type Difference = {
+  added: { stage: StageKey; task: PlannedTask }[]
+  /** Open ones only: what is done is kept whatever the new plan says. */
+  dropped: { stage: StageKey; task: PlannedTask }[]
+  moved: { stage: StageKey; task: PlannedTask; from: string; to: string }[]
+  /** Gaps that opened (no `before`), closed (no `after`) or changed. */
+  gaps: { before: Gap | null; after: Gap | null }[]
+  /** The chance, where it is another one by a whole percent or another word. */
+  chance: { before: PlannedPlan['chance']; after: PlannedPlan['chance'] } | null
+  /** The admission it leads to, where that is another year's. */
+  year: { before: number | null; after: number | null } | null
+  /** Stages that lay beyond the years somebody looks ahead and have come within them. */
+  opened: StageKey[]
+}
+
+/** Tasks that come and go with the target or with what the person has, and not with the day. */
+const TELLING: ReadonlySet<TaskKey> = new Set([
+  'changeSubjects',
+  'untSubject',
+  'creativeExam',
+  'raiseGpa',
+  'raiseLanguage',
+  'certificateTake',
+  'satTake',
+  'institutionExam',
+  'applyStudy',
+])
+
+/** Days by which a task has to move to be worth telling. */
+const MOVED_AT_LEAST = 7
+
+/** What would change if somebody followed the plan made anew. */
+export function comparePlans(old: FollowedPlan, fresh: PlannedPlan): Difference {
+  const before = tasksOf(old.stages)
+  const after = tasksOf(fresh.stages)
+  const isOpen = ({ task }: { task: FollowedTask }) => task.doneAt === null
+  return {
+    added: [...after.values()].filter(({ task }) => !before.has(task.key)),
+    dropped: [...before.values()].filter(isOpen).filter(({ task }) => !after.has(task.key)),
+    moved: [...before.values()].filter(isOpen).flatMap(({ task: { key, due: from } }) => {
+      const found = after.get(key)
+      if (!found || Math.abs(daysBetween(from, found.task.due)) < MOVED_AT_LEAST) return []
+      return [{ ...found, from, to: found.task.due }]
+    }),
+    gaps: changedGaps(old.gaps, fresh.gaps),
+    year: old.admissionYear === fresh.admissionYear ? null : { before: old.admissionYear, after: fresh.admissionYear },
+    opened: old.beyond.filter(key => fresh.stages.some(stage => stage.key === key)),
+    chance: sameChance(old.chance, fresh.chance) ? null : { before: old.chance, after: fresh.chance },
+  }
+}
+
+/** Whether a difference is worth an update: another score, chance or admission, what is asked, or a stage that has come into
+ *  sight. That time passes is not: what is left is spread over what remains, so that days move by themselves, and what has
+ *  closed makes room. */
+export function offersUpdate({ added, dropped, gaps, chance, year, opened }: Difference): boolean {
+  const isTold = [...added, ...dropped].some(({ task }) => TELLING.has(task.facts.task))
+  return isTold || gaps.length > 0 || chance !== null || year !== null || opened.length > 0
+}
+
+/** The plan after the update is accepted: what is done stays where it was, what is open is as in the fresh plan. */
+export function mergePlans(old: FollowedPlan, fresh: PlannedPlan): FollowedPlan {
+  const done = old.stages
+    .map(stage => ({ ...stage, tasks: stage.tasks.filter(({ doneAt }) => doneAt !== null) }))
+    .filter(({ tasks }) => tasks.length > 0)
+  const isDone = new Set(done.flatMap(({ tasks }) => tasks.map(({ key }) => key)))
+  const open = fresh.stages
+    .map(stage => ({ ...stage, tasks: stage.tasks.filter(({ key }) => !isDone.has(key)).map(opened) }))
+    .filter(({ tasks }) => tasks.length > 0)
+  const keys = [...new Set([...done, ...open].map(({ key }) => key))]
+  const stages = keys.map(key => joined([...done, ...open].filter(stage => stage.key === key)))
+  return { ...fresh, stages: inTime(stages), beyond: fresh.beyond.filter(key => !keys.includes(key)) }
+}
+
+const opened = (task: PlannedTask): FollowedTask => ({ ...task, doneAt: null })
+
+function joined(parts: readonly FollowedStage[]): FollowedStage {
+  return {
+    key: parts[0]!.key,
+    from: parts.map(({ from }) => from).sort()[0]!,
+    to: parts
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)!,
+    tasks: parts
+      .flatMap(({ tasks }) => tasks)
+      .toSorted((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1)),
+  }
+}
+
+/** Stages by their beginning; none ends before the one it follows. */
+function inTime(stages: readonly FollowedStage[]): FollowedStage[] {
+  const sorted = stages.toSorted((one, other) => (one.from === other.from ? 0 : one.from < other.from ? -1 : 1))
+  let latest = ''
+  return sorted.map(stage => {
+    latest = stage.to > latest ? stage.to : latest
+    return { ...stage, to: latest }
+  })
+}
+
+function tasksOf<Task extends PlannedTask>(stages: readonly { key: StageKey; tasks: Task[] }[]) {
+  const found = stages.flatMap(({ key, tasks }) => tasks.map(task => [task.key, { stage: key, task }] as const))
+  return new Map(found)
+}
+
+function changedGaps(before: readonly Gap[], after: readonly Gap[]): Difference['gaps'] {
+  const keyOf = ({ measure, language }: Gap) => `${measure} ${language}`
+  const keys = [...new Set([...before, ...after].map(keyOf))]
+  return keys.flatMap(key => {
+    const [was, is] = [before, after].map(gaps => gaps.find(gap => keyOf(gap) === key) ?? null)
+    if (was && is && was.have === is.have && was.need === is.need) return []
+    return [{ before: was ?? null, after: is ?? null }]
+  })
+}
+
+function sameChance(one: PlannedPlan['chance'], other: PlannedPlan['chance']) {
+  const percent = (chance: PlannedPlan['chance']) => (chance?.now == null ? null : Math.round(chance.now * 100))
+  return percent(one) === percent(other) && (one?.band ?? null) === (other?.band ?? null)
+}

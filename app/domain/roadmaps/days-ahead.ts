@@ -1,0 +1,48 @@
+/** Arithmetic on calendar days, YYYY-MM-DD. A day has neither a clock nor a place: everything is reckoned in UTC. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const instant = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The day so many days later, or earlier where the number is negative. */
+export function addDays(day: string, days: number): string {
+  return dayOf(instant(day) + days * DAY_MS)
+}
+
+/** The same day of the month so many months later; the last one the month has where it has not got that day. */
+export function addMonths(day: string, months: number): string {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return dayIn(Math.floor(month / 12), `${String((month % 12) + 1).padStart(2, '0')}-${day.slice(8)}`)
+}
+
+/** How many days lie from one day to another: 1 from today to tomorrow, below 0 when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((instant(to) - instant(from)) / DAY_MS)
+}
+
+export function laterOf(...days: [string, ...string[]]): string {
+  return days.reduce((latest, day) => (day > latest ? day : latest))
+}
+
+export function earlierOf(...days: [string, ...string[]]): string {
+  return days.reduce((earliest, day) => (day < earliest ? day : earliest))
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
+}
+
+/** The day `MM-DD` of a year; the last one the month has where it has not got that day. */
+export function dayIn(year: number, day: string): string {
+  const [month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return `${year}-${day.slice(0, 2)}-${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+/** Monday and Sunday of the week a day lies in. */
+export function weekOf(day: string): { from: string; to: string } {
+  const sinceMonday = (new Date(instant(day)).getUTCDay() + 6) % 7
+  const from = addDays(day, -sinceMonday)
+  return { from, to: addDays(from, 6) }
+}

@@ -1,0 +1,69 @@
+import { addDays } from './days-ahead.ts'
+
+/** What stands in a calendar: one whole day, with texts in the reader's language. */
+export type CalendarEntry = { id: string; day: string; summary: string; description: string; url: string }
+
+/** RFC 5545, 3.1: a line has at most so many octets besides its end; a longer one goes on after a space. */
+const OCTETS_OF_LINE = 75
+
+/** A calendar by RFC 5545 for any calendar program: whole days, each with a reminder two days before.
+ *  `now` is an instant; the days are days wherever the reader is. */
+export function writeCalendar(entries: readonly CalendarEntry[], { name, now }: { name: string; now: Date }): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bagdar//Plans//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...entries.flatMap(entry => linesOf(entry, stamp)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function linesOf({ id, day, summary, description, url }: CalendarEntry, stamp: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@bagdar`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    `URL:${url}`,
+    // A task takes nobody's day.
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(summary)}`,
+    'TRIGGER:-P2D',
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, character => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n')
+}
+
+const octetsOf = new TextEncoder()
+
+/** Broken between characters, so that no letter of two octets is torn; the space a line goes on with counts. */
+function folded(line: string): string {
+  let octets = 0
+  let text = ''
+  for (const character of line) {
+    const size = octetsOf.encode(character).length
+    if (octets + size > OCTETS_OF_LINE) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

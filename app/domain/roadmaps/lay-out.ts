@@ -1,0 +1,125 @@
+import { addDays, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
+import type { PlannedStage, Task } from './plan.ts'
+import { keyOf, materialsFor } from './task-facts.ts'
+import { type StageKey } from './vocabulary.ts'
+
+/** A task before it has a day. */
+export type Draft = {
+  facts: Task
+  /** The day that is set for it from outside; without one it is spread over its stage. */
+  by?: string
+  /** May be left out of a plan that grows too long. */
+  optional?: true
+  /** Tells it from others of its kind: the year of a yearly one. */
+  mark?: string
+}
+
+export type DraftStage = {
+  key: StageKey
+  from: string
+  to: string
+  /** The last day of what has no day set; the end of the stage where it is not said. */
+  workUntil?: string
+  tasks: Draft[]
+}
+
+/** More than that nobody looks through. */
+const TASKS_OF_STAGE = 9
+const TASKS_OF_PLAN = 32
+/** The first thing to do is soon, and not so soon that nobody can. */
+const SOON = 10
+
+/** Puts stages into time, each beginning and ending no earlier than the one before, and gives every task its day: the one
+ *  set for it, or one of those spread evenly over its stage. Every day is after today. Stages that would begin after `until`
+ *  are told by name only. */
+export function layOut(
+  drafts: readonly DraftStage[],
+  { today, until }: { today: string; until: string },
+): { stages: PlannedStage[]; beyond: StageKey[] } {
+  const tomorrow = addDays(today, 1)
+  const timed: DraftStage[] = []
+  for (const draft of onceEach(drafts)) {
+    const previous = timed.at(-1)
+    const from = laterOf(today, draft.from, previous?.from ?? today)
+    const set = draft.tasks.flatMap(({ by }) => by ?? [])
+    timed.push({ ...draft, from, to: laterOf(tomorrow, addDays(from, 1), draft.to, previous?.to ?? today, ...set) })
+  }
+  const near = timed.filter(({ from }) => from <= until)
+  const taken = new Set(near.flatMap(({ tasks }) => tasks.flatMap(({ by }) => by ?? [])))
+  const kept = shorten(near.map(stage => ({ ...stage, tasks: fewer(stage.tasks, TASKS_OF_STAGE) })))
+  return {
+    stages: kept.map((stage, place) => dated(stage, { today, taken, isFirst: place === 0 })),
+    beyond: timed.filter(({ from }) => from > until).map(({ key }) => key),
+  }
+}
+
+/** What a stage before has already is not asked for again. */
+function onceEach(drafts: readonly DraftStage[]): DraftStage[] {
+  const known = new Set<string>()
+  const isNew = ({ facts, mark }: Draft) => {
+    const key = keyOf(facts, mark)
+    return !known.has(key) && known.add(key)
+  }
+  return drafts.map(draft => ({ ...draft, tasks: draft.tasks.filter(isNew) })).filter(({ tasks }) => tasks.length > 0)
+}
+
+/** Leaves out what may be left out, the last of it first, and never all of a stage. */
+function fewer(tasks: readonly Draft[], most: number): Draft[] {
+  const kept = [...tasks]
+  while (kept.length > most) {
+    const last = kept.findLastIndex(({ optional }) => optional)
+    if (last === -1) break
+    kept.splice(last, 1)
+  }
+  return kept
+}
+
+function shorten(stages: DraftStage[]): DraftStage[] {
+  let over = stages.reduce((sum, { tasks }) => sum + tasks.length, 0) - TASKS_OF_PLAN
+  return stages
+    .toReversed()
+    .map(stage => {
+      if (over <= 0) return stage
+      const tasks = fewer(stage.tasks, Math.max(1, stage.tasks.length - over))
+      over -= stage.tasks.length - tasks.length
+      return { ...stage, tasks }
+    })
+    .toReversed()
+}
+
+function dated(
+  { key, from, to, workUntil = to, tasks }: DraftStage,
+  { today, taken, isFirst }: { today: string; taken: Set<string>; isFirst: boolean },
+): PlannedStage {
+  const free = tasks.filter(({ by }) => by === undefined)
+  const last = laterOf(addDays(from, 1), earlierOf(workUntil, to))
+  const span = daysBetween(from, last)
+  let earliest = addDays(from, 1)
+  const spread = free.map((task, place) => {
+    const even = addDays(from, Math.ceil(((place + 1) * span) / free.length))
+    const soon = isFirst && place === 0 ? earlierOf(even, addDays(today, SOON)) : even
+    earliest = freeDay(laterOf(earliest, earlierOf(soon, last)), last, taken)
+    taken.add(earliest)
+    return { task, due: earliest }
+  })
+  const set = tasks.flatMap(task => (task.by === undefined ? [] : { task, due: laterOf(addDays(from, 1), task.by) }))
+  return {
+    key,
+    from,
+    to,
+    tasks: [...spread, ...set]
+      .toSorted((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1))
+      .map(({ task, due }) => ({
+        key: keyOf(task.facts, task.mark),
+        facts: task.facts,
+        due,
+        materials: materialsFor(task.facts),
+      })),
+  }
+}
+
+/** The first day from one to another on which nothing is due; the first one where there is none. */
+function freeDay(from: string, last: string, taken: ReadonlySet<string>): string {
+  for (let day = from; day <= last; day = addDays(day, 1)) if (!taken.has(day)) return day
+  return from
+}

@@ -1,0 +1,69 @@
+import { daysBetween, weekOf } from './days-ahead.ts'
+
+/** A plan as it is kept: stages in order of time, tasks in order of their days (YYYY-MM-DD). */
+export type KeptPlan = { stages: KeptStage[] }
+export type KeptStage = { key: string; from: string; to: string; tasks: KeptTask[] }
+export type KeptTask = { id: string; key: string; due: string; doneAt: string | null }
+
+export type StageState = 'done' | 'now' | 'later'
+export type StageProgress = { key: string; done: number; total: number; state: StageState }
+
+export type Progress = {
+  done: number
+  total: number
+  /** Whole; 100 only when everything is done. */
+  percent: number
+  stages: StageProgress[]
+  /** The first stage with something open; null when all is done. */
+  current: string | null
+  /** Null only when all is done. */
+  next: KeptTask | null
+  overdue: KeptTask[]
+  /** Open and due between Monday and Sunday of this week, today or later. */
+  thisWeek: KeptTask[]
+  /** Days to the end of the last stage, 0 when it has passed. */
+  remaining: number
+  /** Where today stands between the first day of the plan and the last, 0–1. */
+  position: number
+}
+
+/** How far a plan has come on a day. */
+export function progressOf({ stages }: KeptPlan, today: string): Progress {
+  const tasks = stages.flatMap(stage => stage.tasks)
+  const open = tasks.filter(isOpen).toSorted(byDue)
+  const done = tasks.length - open.length
+  const current = stages.find(stage => stage.tasks.some(isOpen)) ?? null
+  const week = weekOf(today)
+  return {
+    done,
+    total: tasks.length,
+    percent: percentOf(done, tasks.length),
+    stages: stages.map(stage => progressOfStage(stage, stage === current)),
+    current: current?.key ?? null,
+    next: open[0] ?? null,
+    overdue: open.filter(({ due }) => due < today),
+    thisWeek: open.filter(({ due }) => due >= today && due <= week.to),
+    ...timeOf(stages, today),
+  }
+}
+
+const isOpen = ({ doneAt }: KeptTask) => doneAt === null
+const byDue = (one: KeptTask, other: KeptTask) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1)
+
+/** Rounded down, so that the last task is what makes it 100; a plan without tasks is at 0. */
+function percentOf(done: number, total: number) {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
+
+function progressOfStage({ key, tasks }: KeptStage, isCurrent: boolean): StageProgress {
+  const done = tasks.filter(task => !isOpen(task)).length
+  return { key, done, total: tasks.length, state: done === tasks.length ? 'done' : isCurrent ? 'now' : 'later' }
+}
+
+function timeOf(stages: readonly KeptStage[], today: string) {
+  const [first, last] = [stages[0], stages.at(-1)]
+  if (!first || !last) return { remaining: 0, position: 0 }
+  const whole = Math.max(1, daysBetween(first.from, last.to))
+  const passed = daysBetween(first.from, today)
+  return { remaining: Math.max(0, daysBetween(today, last.to)), position: Math.max(0, Math.min(1, passed / whole)) }
+}

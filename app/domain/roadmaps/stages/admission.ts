@@ -1,0 +1,78 @@
+import type { Admission } from '../admission.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '../days-ahead.ts'
+import { occurrencesIn } from '../exam-calendar.ts'
+import { LAST_CLASS, leavingYear } from '../horizon.ts'
+import { type Draft, type DraftStage } from '../lay-out.ts'
+import { beforeClosing, type Ground } from './ground.ts'
+
+/** Papers for a file take a season, those for an application at home a few weeks. */
+const PAPERS_ABROAD = 150
+const PAPERS_AT_HOME = 75
+
+/** Everything that has to lie ready when applications open; `first` is done before it. */
+export function documents(ground: Ground, admission: Admission, first: readonly Draft[] = []): DraftStage {
+  const { target, today, gaps } = ground
+  const { opens, closes } = admission
+  const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
+  // Where applications run already, the papers take the first half of what is left.
+  const ready =
+    opens > addDays(today, 7) ? addDays(opens, -1) : addDays(today, Math.ceil(daysBetween(today, closes) / 2))
+  const isPaid = target.goal === 'ENROLLMENT' && target.type === 'UNIVERSITY' && !admission.grant
+  const marks = gaps.find(({ measure }) => measure === 'GPA')
+  const count = target.goal === 'ENROLLMENT' ? target.documents : 0
+  const tasks: (Draft | false | undefined)[] = [
+    ...first,
+    marks && { facts: { task: 'raiseGpa', have: marks.have, need: marks.need } },
+    { facts: { task: 'collectDocuments', count } },
+    isAbroad && { facts: { task: 'essay' } },
+    isAbroad && { facts: { task: 'references' } },
+    (isAbroad || isPaid) && { facts: { task: 'findMoney' } },
+    target.goal === 'EMPLOYMENT' && { facts: { task: 'compareProgrammes' }, optional: true },
+    { facts: { task: 'secondChoice' } },
+    ...finals(ground, ready),
+  ]
+  const early = addDays(opens, isAbroad ? -PAPERS_ABROAD : -PAPERS_AT_HOME)
+  const from = first.length > 0 ? today : laterOf(today, earlierOf(early, addDays(ready, -1)))
+  return { key: 'documents', from, to: ready, tasks: tasks.filter(task => task !== false && task !== undefined) }
+}
+
+/** The finals of school stand on the certificate every application asks for. */
+function finals({ situation, calendar, today, target }: Ground, ready: string): Draft[] {
+  if (situation.status !== 'PUPIL' || (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL')) return []
+  const years = [LAST_CLASS.college, LAST_CLASS.school].map(last => leavingYear(situation, last, today))
+  const days = years.flatMap(year => occurrencesIn(calendar, 'SCHOOL_FINALS', year).map(({ to }) => to))
+  const before = days.findLast(day => day > today && day <= ready && daysBetween(day, ready) < 120)
+  return before === undefined ? [] : [{ facts: { task: 'schoolFinals' }, by: before, mark: before.slice(0, 4) }]
+}
+
+/** Sending the application in, and hearing of it. */
+export function application(
+  { target, today }: Ground,
+  admission: Admission,
+  way: 'UNIVERSITY' | 'COLLEGE',
+): DraftStage {
+  const { opens, closes, results, grant } = admission
+  const applied = beforeClosing(closes, today, 2)
+  const apply: Draft =
+    target.goal === 'EMPLOYMENT' ? { facts: { task: 'applyStudy', way } } : { facts: { task: 'apply' } }
+  const tasks: Draft[] = [
+    ...(grant ? [{ facts: { task: 'applyGrant' as const }, by: applied }] : [{ ...apply, by: applied }]),
+    // What is paid for stays open while the competition is decided.
+    ...(grant ? [{ ...apply, by: laterOf(addDays(closes, 1), addDays(results, -3)) }] : []),
+    { facts: { task: 'results' }, by: results },
+  ]
+  return { key: 'application', from: laterOf(today, earlierOf(opens, addDays(applied, -1))), to: results, tasks }
+}
+
+/** From the letter to the first weeks. */
+export function enrolment({ target }: Ground, { closes, confirm, begins }: Admission): DraftStage {
+  const isAbroad = target.goal === 'ENROLLMENT' && target.country !== 'kz'
+  const settled = laterOf(addDays(confirm, 3), addDays(begins, -30))
+  const tasks: (Draft | false)[] = [
+    { facts: { task: 'confirmPlace' }, by: confirm },
+    target.goal === 'ENROLLMENT' && target.dormitory && { facts: { task: 'dormitory' }, by: addDays(confirm, 2) },
+    isAbroad && { facts: { task: 'visa' }, by: settled },
+    { facts: { task: 'firstWeeks' }, by: laterOf(addDays(begins, 24), addDays(settled, 10)) },
+  ]
+  return { key: 'enrolment', from: closes, to: addDays(begins, 30), tasks: tasks.filter(task => task !== false) }
+}

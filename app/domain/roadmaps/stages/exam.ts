@@ -1,0 +1,112 @@
+import { unmetParts } from '#app/domain/academic/unt.ts'
+import type { Admission } from '../admission.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '../days-ahead.ts'
+import { closes, type Occurrence, occurrencesIn } from '../exam-calendar.ts'
+import { type Draft, type DraftStage } from '../lay-out.ts'
+import type { Task } from '../plan.ts'
+import { beforeClosing, type Ground, subjectsFor } from './ground.ts'
+import { startsWithDiagnostic } from './orientation.ts'
+
+type Sitting = Extract<Task, { task: 'untRegister' }>['event']
+
+/** A school year's work. */
+const PREPARATION = 270
+
+/** When preparing for the UNT begins: a school year before, sooner where a registration closes. */
+export function preparationFrom(ground: Ground, { exam, year }: Admission, orientedBy: string): string {
+  if (exam === null) return orientedBy
+  const sittings = [trial(ground, year), exam].flatMap(one => (one ? closes(one) : []))
+  const first = sittings.reduce((soonest, day) => earlierOf(soonest, day))
+  const atLeast = laterOf(ground.today, earlierOf(orientedBy, addDays(first, -14)))
+  return laterOf(atLeast, addDays(exam.from, -PREPARATION))
+}
+
+/** Preparing for the UNT, a sitting in winter to try it where one is open, and the one that counts. */
+export function untExam(ground: Ground, admission: Admission & { exam: Occurrence }, from: string): DraftStage {
+  const { situation, gaps, today, isReady } = ground
+  const { exam, year } = admission
+  const gap = gaps.find(({ measure }) => measure === 'UNT')
+  const rehearsal = isReady ? null : trial(ground, year)
+  const need = gap?.need ?? null
+  const have = situation.applicant.unt
+  const prepared: Task[] = isReady ? [] : subjects(ground)
+  const diagnosed = isReady || startsWithDiagnostic(ground) || have !== null
+  const tasks: Draft[] = [
+    ...(diagnosed ? [] : [{ facts: { task: 'untDiagnostic' as const } }]),
+    ...prepared.map(facts => ({ facts })),
+    { facts: { task: 'untMock', from: have, need } },
+    ...(rehearsal ? sitting(rehearsal, { today, have, need }) : []),
+    ...sitting(exam, { today, have, need }),
+  ]
+  const register = beforeClosing(closes(exam), today)
+  const workUntil = laterOf(register, addDays(exam.from, -7))
+  return { key: 'exam', from, to: takenOn(exam), workUntil, tasks }
+}
+
+/** The parts of the exam in the order they are worked on: what is below its minimum first. */
+function subjects(ground: Ground): Task[] {
+  const weak = unmetParts(ground.situation.applicant.untParts)
+  const [first, second] = subjectsFor(ground)
+  const tellOf = (subject: typeof first): Task[] =>
+    subject === undefined
+      ? []
+      : subject === 'CREATIVE_EXAM'
+        ? [{ task: 'creativeExam' }]
+        : [{ task: 'untSubject', subject }]
+  const common: Task = { task: 'untCommon' }
+  const parts = [
+    { isWeak: weak.includes('first'), tasks: tellOf(first) },
+    { isWeak: weak.includes('second'), tasks: tellOf(second) },
+    { isWeak: weak.some(part => part !== 'first' && part !== 'second'), tasks: [common] },
+  ]
+  return parts.toSorted((one, other) => Number(other.isWeak) - Number(one.isWeak)).flatMap(({ tasks }) => tasks)
+}
+
+/** The sitting of January or March of the year, the first that is still open: for practice, it counts for paid places only. */
+function trial({ calendar, today }: Ground, year: number): Occurrence | null {
+  const winter = [...occurrencesIn(calendar, 'UNT_JANUARY', year), ...occurrencesIn(calendar, 'UNT_MARCH', year)]
+  return winter.find(one => daysBetween(today, closes(one)) > 3) ?? null
+}
+
+function sitting(
+  exam: Occurrence,
+  { today, have, need }: { today: string; have: number | null; need: number | null },
+): Draft[] {
+  const event = exam.event as Sitting
+  return [
+    { facts: { task: 'untRegister', event }, by: beforeClosing(closes(exam), today) },
+    { facts: { task: 'untTake', event, have, need }, by: takenOn(exam) },
+  ]
+}
+
+/** The first half of a sitting leaves the second for another try. */
+function takenOn({ from, to }: Occurrence): string {
+  return addDays(from, Math.floor(daysBetween(from, to) / 2))
+}
+
+/** The SAT where it is asked, and the exam of an institution that examines itself; null where neither is. */
+export function ownExam(
+  ground: Ground,
+  { exam, closes: closing }: Admission,
+  { examines, from }: { examines: boolean; from: string },
+): DraftStage | null {
+  const { gaps, today } = ground
+  const gap = gaps.find(({ measure }) => measure === 'SAT')
+  const tasks: Draft[] = []
+  if (exam && gap) {
+    tasks.push({ facts: { task: 'learn', skill: 'SAT', level: 'INTERMEDIATE' } })
+    tasks.push({ facts: { task: 'satRegister' }, by: beforeClosing(closes(exam), today) })
+    tasks.push({ facts: { task: 'satTake', have: gap.have, need: gap.need }, by: exam.to })
+  }
+  if (examines) {
+    const known = subjectsFor(ground).filter(subject => subject !== 'CREATIVE_EXAM')
+    const skill = known[0] ?? 'LEARNING'
+    tasks.push({ facts: { task: 'learn', skill, level: 'INTERMEDIATE' } })
+    // Most examine before the last day of their applications; the day itself is told by the institution.
+    tasks.push({ facts: { task: 'institutionExam' }, by: laterOf(addDays(today, 14), addDays(closing, -10)) })
+  }
+  if (tasks.length === 0) return null
+  const to = exam ? exam.to : addDays(closing, -10)
+  const workUntil = exam ? addDays(exam.from, -10) : addDays(closing, -14)
+  return { key: 'exam', from, to: laterOf(from, to), workUntil, tasks }
+}

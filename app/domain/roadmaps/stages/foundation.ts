@@ -1,0 +1,51 @@
+import { dayIn } from '../days-ahead.ts'
+import { occurrencesIn } from '../exam-calendar.ts'
+import { LAST_CLASS, leavingYear, schoolYearEnd } from '../horizon.ts'
+import { type Draft, type DraftStage } from '../lay-out.ts'
+import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
+
+/** Years of school that lie before the exam: what carries everything later, with something to look back on every May. */
+export function foundation(ground: Ground, { from, to }: { from: string; to: string }): DraftStage {
+  const { situation, target, gaps } = ground
+  const pairs = pairsOf(target)
+  const [first, second, third] = skillsFor(ground)
+  const marks = gaps.find(({ measure }) => measure === 'GPA')
+  const tasks: (Draft | false | undefined)[] = [
+    leadsByUnt(target) &&
+      situation.applicant.untSubjects === null &&
+      pairs.length > 0 && { facts: { task: 'chooseSubjects', pairs } },
+    first && { facts: { task: 'learn', skill: first, level: 'BEGINNER' } },
+    ...finalsOfNine(ground, { from, to }),
+    ...checkpoints({ from, to }),
+    second && { facts: { task: 'learn', skill: second, level: 'BEGINNER' }, optional: true },
+    marks && { facts: { task: 'raiseGpa', have: marks.have, need: marks.need } },
+    third && { facts: { task: 'learn', skill: third, level: 'BEGINNER' }, optional: true },
+    first && { facts: { task: 'learn', skill: first, level: 'INTERMEDIATE' }, optional: true },
+    { facts: { task: 'volunteer' }, optional: true },
+  ]
+  return { key: 'foundation', from, to, tasks: tasks.filter(task => task !== false && task !== undefined) }
+}
+
+/** One piece of work a school year, shown in its last weeks. */
+function checkpoints({ from, to }: { from: string; to: string }): Draft[] {
+  const years: number[] = []
+  for (let year = schoolYearEnd(from); dayIn(year, CHECKPOINT) < to; year += 1) years.push(year)
+  return years
+    .filter(year => dayIn(year, CHECKPOINT) > from)
+    .map((year, place) => ({
+      facts: { task: 'schoolProject' },
+      by: dayIn(year, CHECKPOINT),
+      mark: String(year),
+      ...(place > 0 ? { optional: true as const } : {}),
+    }))
+}
+const CHECKPOINT = '05-20'
+
+function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
+  if (situation.status !== 'PUPIL') return []
+  const year = leavingYear(situation, LAST_CLASS.college, today)
+  const finals = occurrencesIn(calendar, 'SCHOOL_FINALS', year)[0]
+  const isAhead =
+    finals && finals.to > from && finals.to < to && year !== leavingYear(situation, LAST_CLASS.school, today)
+  return isAhead ? [{ facts: { task: 'schoolFinals' }, by: finals.to, mark: String(year) }] : []
+}

@@ -1,0 +1,162 @@
+import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
+import { graduationYear, isSchoolLeaver, LAST_CLASS, leavingYear } from './horizon.ts'
+import type { Draft, DraftStage } from './lay-out.ts'
+import type { Target, TaskKey } from './plan.ts'
+import { byUnt, graduation, inOrder, type Route, toCollege } from './routes.ts'
+import { foundation } from './stages/foundation.ts'
+import type { Ground } from './stages/ground.ts'
+import { orientation } from './stages/orientation.ts'
+import { course, jobs, practice, skillsStage, studies } from './stages/work.ts'
+
+type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
+
+/** Years of study: medicine takes six with its practice, a college three after school and four after class 9. */
+const yearsOf = ({ field, zone }: Employment) => (field === 'health' && zone === 5 ? 6 : 4)
+
+/** The way to a profession, by what it takes and where the person stands. */
+export function toProfession(ground: Ground, target: Employment): Route {
+  const { situation, today } = ground
+  if (situation.status === 'STUDENT') return afterStudies(ground, target)
+  const isBeforeStudies = situation.status === 'PUPIL' || isSchoolLeaver(situation, today)
+  if (target.zone >= 4)
+    return isBeforeStudies
+      ? throughStudies(ground, byUnt(ground), 'UNIVERSITY', yearsOf(target))
+      : secondTraining(ground, target)
+  if (target.zone === 3 && isBeforeStudies) return throughCollege(ground)
+  return byCourse(ground)
+}
+
+function throughCollege(ground: Ground): Route {
+  const route = toCollege(ground)
+  const { situation, today } = ground
+  const isAfterNine =
+    situation.status === 'PUPIL' && (route.admission?.year ?? 0) < leavingYear(situation, LAST_CLASS.school, today)
+  return throughStudies(ground, route, 'COLLEGE', isAfterNine ? 4 : 3)
+}
+
+/** An admission, the studies behind it, and the work they lead to. */
+function throughStudies(ground: Ground, route: Route, way: 'UNIVERSITY' | 'COLLEGE', years: number): Route {
+  const { admission, stages } = route
+  if (admission === null) return route
+  const ends = graduation(admission, years)
+  const later = studiesAndWork(ground, { from: admission.begins, to: ends }, { way, done: 0 })
+  return { admission, stages: [...stages, ...later.map(inOutline)] }
+}
+
+/** Studies nobody has begun yet are told in outline: all but the main thing may be left out. */
+function inOutline(stage: DraftStage): DraftStage {
+  const isMain = ({ facts }: Draft) => MAIN.has(facts.task)
+  return { ...stage, tasks: stage.tasks.map(task => (isMain(task) ? task : { ...task, optional: true })) }
+}
+const MAIN: ReadonlySet<TaskKey> = new Set(['study', 'internship', 'applyJobs', 'contract'])
+
+function studiesAndWork(
+  ground: Ground,
+  { from, to }: { from: string; to: string },
+  { way, done }: { way: 'UNIVERSITY' | 'COLLEGE'; done: number },
+) {
+  const half = addDays(from, Math.floor(daysBetween(from, to) / 2))
+  const searches = laterOf(from, addMonths(to, -12))
+  return inOrder([
+    studies(ground, { from, to }, { way, done }),
+    done === 0 ? null : skillsStage(ground, { from, to: half }, 'INTERMEDIATE'),
+    practice(
+      ground,
+      { from: laterOf(from, earlierOf(half, addMonths(from, 12))), to: addDays(to, -30) },
+      { internship: true },
+    ),
+    ...jobs({ from: searches, to: addMonths(to, 2) }),
+  ])
+}
+
+/** A student is taken to be studying for it already. */
+function afterStudies(ground: Ground, target: Employment): Route {
+  const { situation, today } = ground
+  const years = Math.max(target.zone === 3 ? 3 : yearsOf(target), situation.year ?? 1)
+  const ends = dayIn(graduationYear(situation, years, today), '06-30')
+  if (daysBetween(today, ends) < 45) return atOnce(ground)
+  const done = Math.max(1, (situation.year ?? Math.ceil(years / 2)) - 1)
+  const oriented = { ...orientation(ground, addDays(today, 21)), to: addDays(today, 21) }
+  const way = target.zone === 3 ? 'COLLEGE' : 'UNIVERSITY'
+  return {
+    admission: null,
+    stages: inOrder([oriented, ...studiesAndWork(ground, { from: addDays(today, 7), to: ends }, { way, done })]),
+  }
+}
+
+/** Studies are over, or as good as over: skills, something to show, and the search. */
+function atOnce(ground: Ground): Route {
+  const { today } = ground
+  return {
+    admission: null,
+    stages: inOrder([
+      orientation(ground, addDays(today, 14)),
+      skillsStage(ground, { from: addDays(today, 7), to: addDays(today, 75) }, 'INTERMEDIATE'),
+      practice(ground, { from: addDays(today, 21), to: addDays(today, 100) }, { internship: false }),
+      ...jobs({ from: addDays(today, 30), to: addDays(today, 120) }),
+    ]),
+  }
+}
+
+/** Somebody with a degree or a job turns to something new: skills beside it; a second degree only where nothing less will
+ *  do. Who works has evenings, so that each step is shorter and there are fewer at a time. */
+function secondTraining(ground: Ground, target: Employment): Route {
+  const { today, situation } = ground
+  const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
+  const on = (days: number) => addDays(today, Math.round(days * pace))
+  const skilled = skillsStage(ground, { from: addDays(today, 14), to: on(120) }, 'INTERMEDIATE')
+  const degree = {
+    key: 'application' as const,
+    from: on(60),
+    to: on(200),
+    tasks: [
+      { facts: { task: 'checkRequirements' as const } },
+      { facts: { task: 'findMoney' as const } },
+      { facts: { task: 'applyStudy' as const, way: 'UNIVERSITY' as const } },
+    ],
+  }
+  return {
+    admission: null,
+    stages: inOrder([
+      orientation(ground, addDays(today, 21)),
+      skilled,
+      practice(ground, { from: on(90), to: on(210) }, { internship: false }),
+      target.zone === 5 ? degree : null,
+      ...jobs({ from: on(150), to: on(270) }),
+    ]),
+  }
+}
+
+/** A course is enough. Who is out of school looks for work from the first month on, a pupil towards the end of school. */
+function byCourse(ground: Ground): Route {
+  const { today, situation } = ground
+  const leaves = dayIn(leavingYear(situation, LAST_CLASS.school, today), '06-15')
+  if (situation.status !== 'PUPIL' || daysBetween(today, leaves) < 90) return courseNow(ground)
+  const trains = laterOf(addDays(today, 21), addDays(leaves, -400))
+  const span = { from: addDays(today, 28), to: trains }
+  return {
+    admission: null,
+    stages: inOrder([
+      orientation(ground, addDays(today, 28)),
+      daysBetween(span.from, span.to) >= 60 ? foundation(ground, span) : null,
+      course(ground, { from: trains, to: addDays(leaves, -60) }),
+      practice(ground, { from: addDays(trains, 40), to: addDays(leaves, -10) }, { internship: false }),
+      ...jobs({ from: laterOf(addDays(today, 45), addDays(leaves, -60)), to: addMonths(leaves, 3) }),
+    ]),
+  }
+}
+
+function courseNow(ground: Ground): Route {
+  const { today, situation } = ground
+  const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
+  const on = (days: number) => addDays(today, Math.round(days * pace))
+  return {
+    admission: null,
+    stages: inOrder([
+      orientation(ground, addDays(today, 14)),
+      course(ground, { from: addDays(today, 7), to: on(75) }),
+      practice(ground, { from: addDays(today, 21), to: on(90) }, { internship: false }),
+      ...jobs({ from: addDays(today, 30), to: on(110) }),
+    ]),
+  }
+}
