@@ -1,5 +1,4 @@
 // The chances of the chosen programmes: asked for, told, kept, compared.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import fieldWords from '#app/i18n/locales/en/fields.ts'
 import words from '#app/i18n/locales/en/programmes.ts'
 import { chosenOn, choose, pick, PROGRAMMES } from '#tests/world/choices.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
+import { runCommand } from '#tests/world/operator.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
@@ -425,14 +425,8 @@ describe('the analyses of a person', () => {
 
 describe('new cut-offs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'admission-'))
-  const root = join(import.meta.dirname, '..', '..')
   afterAll(() => rmSync(folder, { recursive: true }))
-  const run = (command: string, ...rest: string[]) =>
-    execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [`app/server/commands/${command}.ts`, ...rest], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: site.databaseUrl, NODE_ENV: 'development' },
-      stdio: 'pipe',
-    })
+  const run = (command: string, ...words: string[]) => runCommand(site.databaseUrl, command, ...words)
 
   it('change a new analysis, never an old one', async () => {
     const person = await makePicker('abai')
@@ -442,8 +436,8 @@ describe('new cut-offs', () => {
     const expected = await byHand('abai-b013', 104)
     const file = join(folder, '2026.csv')
     writeFileSync(file, 'programmeGroup;universityCode;pool;cutoff;profileSubjects\nB013;7;GRANT;120;\n')
-    run('cutoffs-import', file, '--cycle', '2026')
-    run('chance-fit')
+    await run('cutoffs-import', file, '--cycle', '2026')
+    await run('chance-fit')
     expect(mainOf((await open(path, person)).text)).toBe(before)
 
     const anew = await open(await analyse(person, 'abai-b013', told), person)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
+import { runCommand } from '#tests/world/operator.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
 const databaseUrl = copyDatabase()
@@ -23,24 +23,7 @@ afterAll(async () => {
 })
 
 /** What a command says, and whether it says that it went well. */
-function run(command: string, ...rest: string[]) {
-  try {
-    const said = execFileSync(
-      join(root, 'node_modules', '.bin', 'tsx'),
-      [`app/server/commands/${command}.ts`, ...rest],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    return { well: true, said }
-  } catch (fault) {
-    const { stdout, stderr } = fault as { stdout: string; stderr: string }
-    return { well: false, said: stdout + stderr }
-  }
-}
+const run = (command: string, ...words: string[]) => runCommand(databaseUrl, command, ...words)
 
 function fileOf(name: string, text: string) {
   const path = join(folder, name)
@@ -63,7 +46,7 @@ describe('how cut-offs move', () => {
   })
 
   it('is learnt again and printed by a command, which keeps it with its date', async () => {
-    const { well, said } = run('chance-fit')
+    const { well, said } = await run('chance-fit')
     expect(well).toBe(true)
     expect(said).toMatch(/GRANT +\d{3} +\d\d +4\.\d\d /)
     expect(said).toMatch(/RURAL +\d{3} /)
@@ -87,7 +70,7 @@ describe('cut-offs from a file', () => {
 
   it('are only looked at in a dry run', async () => {
     const before = await allCutoffs()
-    const { well, said } = run(
+    const { well, said } = await run(
       'cutoffs-import',
       fileOf('a.csv', [head, ...rows].join('\n')),
       '--cycle',
@@ -105,7 +88,7 @@ describe('cut-offs from a file', () => {
   it('are taken in, and what was refused is a file to mend', async () => {
     const before = await allCutoffs()
     const rejects = join(folder, 'rejects.csv')
-    const { said } = run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2026', '--rejects', rejects)
+    const { said } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2026', '--rejects', rejects)
     expect(said).toContain('npm run chance:fit')
     expect(await database.grantCutoff.count()).toBe(before.length + 3)
     expect(await database.grantCutoff.findMany({ where: { cycle: 2026 }, orderBy: { score: 'asc' } })).toMatchObject([
@@ -122,33 +105,46 @@ describe('cut-offs from a file', () => {
 
   it('change nothing a second time, in whatever order they stand', async () => {
     const before = await allCutoffs()
-    const again = run('cutoffs-import', fileOf('b.csv', [head, ...rows.toReversed()].join('\n')), '--cycle', '2026')
+    const again = await run(
+      'cutoffs-import',
+      fileOf('b.csv', [head, ...rows.toReversed()].join('\n')),
+      '--cycle',
+      '2026',
+    )
     expect(again.said).toContain('0 new, 0 changed, 3 the same, 2 refused')
     expect(again.said).toContain('nothing to write')
-    const whole = run('cutoffs-import', join(content, '2025.csv'), '--cycle', '2025')
+    const whole = await run('cutoffs-import', join(content, '2025.csv'), '--cycle', '2025')
     expect(whole.said).toMatch(/1089 rows for 2025: 0 new, 0 changed, 1089 the same, 0 refused/)
     expect(await allCutoffs()).toEqual(before)
   })
 
-  it('never cost the file they came in, nor a stack trace when their refusals cannot be written', () => {
+  it('never cost the file they came in, nor a stack trace when their refusals cannot be written', async () => {
     const text = `${head}\nB057;7;GRANT;130;\nB999;7;GRANT;130;`
     const path = fileOf('own.csv', text)
     const link = join(folder, 'link.csv')
     symlinkSync(path, link)
     for (const rejects of [path, link]) {
-      const { well, said } = run('cutoffs-import', path, '--cycle', '2026', '--dry-run', '--rejects', rejects)
+      const { well, said } = await run('cutoffs-import', path, '--cycle', '2026', '--dry-run', '--rejects', rejects)
       expect(well).toBe(false)
       expect(said).toContain('would replace the file itself')
     }
     expect(readFileSync(path, 'utf8')).toBe(text)
-    const nowhere = run('cutoffs-import', path, '--cycle', '2026', '--dry-run', '--rejects', join(folder, 'no', 'such'))
+    const nowhere = await run(
+      'cutoffs-import',
+      path,
+      '--cycle',
+      '2026',
+      '--dry-run',
+      '--rejects',
+      join(folder, 'no', 'such'),
+    )
     expect(nowhere.well).toBe(false)
     expect(nowhere.said).toContain('could not be written: ENOENT')
     expect(nowhere.said).not.toMatch(/^ {4}at /m)
   })
 
   it('replace what is known, and say from what to what', async () => {
-    const { said } = run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2026')
+    const { said } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2026')
     expect(said).toContain('1 changed')
     expect(said).toContain('line 2: B057 7 GRANT: 130 → 131')
     const where = { groupCode: 'B057', universityCode: '7', pool: 'GRANT', cycle: 2026 }
@@ -166,7 +162,10 @@ describe('cut-offs from a file', () => {
   ])('are not taken with the words %j', async (given, said) => {
     fileOf('columns.csv', 'programmeGroup,universityCode\nB057,7')
     const before = await allCutoffs()
-    const answer = run('cutoffs-import', ...given.map(word => (word.endsWith('.csv') ? join(folder, word) : word)))
+    const answer = await run(
+      'cutoffs-import',
+      ...given.map(word => (word.endsWith('.csv') ? join(folder, word) : word)),
+    )
     expect(answer).toMatchObject({ well: false, said: expect.stringMatching(said) as string })
     expect(await allCutoffs()).toEqual(before)
   })
@@ -174,7 +173,7 @@ describe('cut-offs from a file', () => {
   it('come ten thousand at a time without holding others up', { timeout: 60_000 }, async () => {
     const codes = (await database.programmeGroup.findMany({ take: 10 })).map(({ code }) => code)
     const many = Array.from({ length: 10_000 }, (_, at) => `${codes[at % 10]};${1 + Math.floor(at / 20)};${at % 20 < 10 ? 'GRANT' : 'RURAL'};${60 + (at % 80)};`) // prettier-ignore
-    const answer = run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2024')
+    const answer = await run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2024')
     expect(answer.said).toContain('10000 rows for 2024: 10000 new')
     expect(await database.grantCutoff.count({ where: { cycle: 2024 } })).toBe(10_000)
   })
@@ -182,7 +181,7 @@ describe('cut-offs from a file', () => {
 
 it('a chance without cut-offs of two years is told as unknown', async () => {
   await database.grantCutoff.deleteMany({ where: { cycle: { not: 2023 } } })
-  const { well, said } = run('chance-fit')
+  const { well, said } = await run('chance-fit')
   expect(well).toBe(false)
   expect(said).toContain('nothing is fitted')
   await database.chanceFit.deleteMany()

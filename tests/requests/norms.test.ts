@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
+import { runCommand } from '#tests/world/operator.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
 const databaseUrl = copyDatabase()
 const database = openDatabase(databaseUrl)
-const root = join(import.meta.dirname, '..', '..')
-const runNorms = () =>
-  execFileSync(join(root, 'node_modules', '.bin', 'tsx'), ['app/server/commands/norms.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'development' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+const runNorms = async () => (await runCommand(databaseUrl, 'norms')).said
 
 let site: Site
 beforeAll(async () => {
@@ -67,7 +59,7 @@ const valuesIn = (language: string) => database.norm.findMany({ where: { testId:
 
 describe('norms', () => {
   it('are computed by a command, which prints them', async () => {
-    const printed = runNorms()
+    const printed = await runNorms()
     expect(printed).toMatch(/values v1 +en +achievement +110 /)
     const english = await valuesIn('en')
     expect(english).toHaveLength(6)
@@ -91,14 +83,14 @@ describe('norms', () => {
     expect(page).toContain('O*NET 29.3 Database')
     // Five tests in three languages, and only one of them has been taken often enough.
     expect(page.split(words['norms.none']).length - 1).toBe(14)
-    expect(runNorms()).toContain('not published yet')
+    expect(await runNorms()).toContain('not published yet')
   })
 
   it('do not change the error a score was shown with', async () => {
     const scores = () =>
       database.scaleScore.findMany({ orderBy: [{ attemptId: 'asc' }, { scaleId: 'asc' }], select: { sem: true } })
     const before = await scores()
-    runNorms()
+    await runNorms()
     expect(await scores()).toEqual(before)
   })
 
@@ -130,7 +122,7 @@ it('of a test with right answers rest on first attempts: after them the answers 
       })
     }
   }
-  runNorms()
+  await runNorms()
   const norm = await database.norm.findFirstOrThrow({
     where: { testId: 'aptitude', language: 'en', scaleKey: 'verbal' },
   })

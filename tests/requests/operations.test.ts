@@ -93,7 +93,7 @@ describe('stopping', () => {
 })
 
 describe('a killed server', () => {
-  it('has lost no answer it had acknowledged, however often it is killed', async () => {
+  it('has lost no answer it had acknowledged, however often it is killed', { timeout: 60_000 }, async () => {
     const items = await questionsOf(site, 'interests-short')
     let server = await startServer()
     const { databaseUrl } = server
