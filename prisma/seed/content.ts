@@ -13,7 +13,10 @@ import {
   type TestFile,
   testFile,
 } from './content.schema.ts'
+import { professionSkillsFile } from './materials.schema.ts'
+import { seedExamCalendar } from './exam-calendar.ts'
 import { seedInstitutions } from './institutions.ts'
+import { seedMaterials } from './materials.ts'
 
 const folder = join(import.meta.dirname, 'content')
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
@@ -26,6 +29,8 @@ export async function seedContent(db: PrismaClient) {
   await seedTests(db)
   await seedProfessions(db)
   await seedInstitutions(db)
+  await seedMaterials(db)
+  await seedExamCalendar(db)
 }
 
 async function seedLocations(db: PrismaClient) {
@@ -93,6 +98,7 @@ async function seedProfessions(db: PrismaClient) {
   const bySector = payFile.parse(read('pay', 'sectors.json'))
   const bySlug = payFile.parse(read('pay', 'professions.json'))
   const synonyms = synonymsFile.parse(read('synonyms.json'))
+  const skills = professionSkillsFile.parse(read('profession-skills.json'))
   const files = readdirSync(join(folder, 'professions')).filter(name => name.endsWith('.json'))
   const professions = files.map(name => professionFile.parse(read('professions', name)))
   const neighbours = relatedBothWays(new Map(professions.map(({ slug, related }) => [slug, related])))
@@ -122,7 +128,7 @@ async function seedProfessions(db: PrismaClient) {
           summary,
           // What pupils call it leads to it too.
           titleFolded: foldForSearch([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
-          details,
+          details: { ...details, skills: skills[slug] ?? [] },
           pay,
           related: neighbours.get(slug) ?? related,
           retiredAt: null,

@@ -21,9 +21,7 @@ export async function seedMaterials(db: PrismaClient) {
 }
 
 async function seedSkills(db: PrismaClient, materials: { id: string; skills: string[] }[]) {
-  const wanted = materials.flatMap(({ id, skills }) =>
-    skills.map((skill, order) => ({ materialId: id, skill, order })),
-  )
+  const wanted = materials.flatMap(({ id, skills }) => skills.map((skill, order) => ({ materialId: id, skill, order })))
   const keyOf = (row: (typeof wanted)[number]) => `${row.materialId} ${row.skill} ${row.order}`
   const there = await db.materialSkill.findMany()
   const known = new Set(there.map(keyOf))
@@ -31,9 +29,7 @@ async function seedSkills(db: PrismaClient, materials: { id: string; skills: str
   await db.$transaction([
     ...there
       .filter(row => !kept.has(keyOf(row)))
-      .map(({ materialId, skill }) =>
-        db.materialSkill.delete({ where: { materialId_skill: { materialId, skill } } }),
-      ),
+      .map(({ materialId, skill }) => db.materialSkill.delete({ where: { materialId_skill: { materialId, skill } } })),
     db.materialSkill.createMany({ data: wanted.filter(row => !known.has(keyOf(row))) }),
   ])
 }

@@ -21,6 +21,9 @@ export async function visitsOf(): Promise<Visit[]> {
   const institutions = (await db.institution.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   )
+  const plans = (await db.plan.findMany({ where: { user: { username: 'aruzhan' } }, select: { id: true } })).map(
+    ({ id }) => id,
+  )
   const questions = await questionsOf('interests')
   const completed = { testId: 'interests-short' }
   const open = { testId: 'interests' }
@@ -72,6 +75,19 @@ export async function visitsOf(): Promise<Visit[]> {
     // It needs an analysis of one's own.
     admission: null,
     admissionProgress: null,
+    careers: [{ who: ['aruzhan'], paths: [pathOf('careers')] }],
+    newPlan: [{ who: ['aruzhan'], paths: [pathOf('newPlan')] }],
+    plan: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('plan', { planId })) }],
+    // These need answers that came before.
+    planGoal: null,
+    planProfession: null,
+    planProgramme: null,
+    planAbout: null,
+    planProgress: null,
+    planCalendar: null,
+    planUpdate: null,
+    archivePlan: null,
+    subtask: null,
     analytics: [{ who: ['orgadmin'], paths: [pathOf('analytics')], staff: true }],
     myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
     closeAccount: [{ who: ['aruzhan'], paths: [pathOf('closeAccount')] }],

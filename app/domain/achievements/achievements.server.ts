@@ -7,11 +7,9 @@ import { achievementKey, type AchievementRule, earned } from './achievements.ts'
 export async function awardAchievements(tx: Db, userId: string, now = new Date()): Promise<void> {
   const had = await tx.achievement.findMany({ where: { userId }, select: { key: true } })
   const known = new Set(had.map(({ key }) => key))
-  const fresh = earned(await readDeeds(tx, userId)).filter(
-    ({ rule, subject }) => !known.has(achievementKey(rule, subject)),
-  )
-  for (const { rule, subject } of fresh) {
-    const key = achievementKey(rule, subject)
+  const fresh = earned(await readDeeds(tx, userId)).filter(each => !known.has(achievementKey(each)))
+  for (const { rule, subject = null } of fresh) {
+    const key = achievementKey({ rule, subject: subject ?? undefined })
     await tx.achievement.create({ data: { userId, key, rule, subject, receivedAt: now } })
     await notify(tx, userId, 'achievement', { rule, subject })
   }

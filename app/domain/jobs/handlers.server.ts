@@ -1,6 +1,7 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { giveUpAnalysis, makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpAdmission, makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
@@ -36,6 +37,11 @@ export const handlers: { [K in JobKind]: Handler<K> } = {
   admission: {
     run: ({ analysisId }) => makeAdmission(analysisId),
     giveUp: ({ analysisId }) => giveUpAdmission(analysisId),
+    patience: 'short',
+  },
+  plan: {
+    run: ({ planId }) => buildPlan(planId),
+    giveUp: ({ planId }) => giveUpPlan(planId),
     patience: 'short',
   },
 }

@@ -5,6 +5,7 @@ import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepAnalyses } from '#app/domain/guidance/make-analysis.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import { sweepAdmissions } from '#app/domain/institutions/make-admission.server.ts'
+import { sweepPlans } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
 import { enqueue } from './jobs.server.ts'
 
@@ -24,6 +25,7 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   sweepAnalyses,
   sweepShares,
   sweepAdmissions,
+  sweepPlans,
 ]
 
 /** Asks for the housekeeping of this hour and the norms of this day; asked again, and by other processes too, each is done

@@ -13,6 +13,8 @@ export type JobPayloads = {
   analysis: { analysisId: string }
   /** Make one analysis of institutions somebody waits for. */
   admission: { analysisId: string }
+  /** Make one plan somebody waits for. */
+  plan: { planId: string }
 }
 export type JobKind = keyof JobPayloads
 

@@ -1,17 +1,8 @@
 import { db } from '#app/db.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import type { MaterialCard } from './card.ts'
 import type { MaterialKind, MaterialLevel, Skill } from './vocabulary.ts'
-
-/** What choosing needs of a material; its skills the most telling first. */
-export type MaterialCard = {
-  id: string
-  skills: Skill[]
-  language: Language
-  level: MaterialLevel
-  hours: number
-  free: boolean
-}
 
 /** Every material that teaches one of these skills, in one query and one for its skills. */
 export async function listMaterialCards(skills: readonly Skill[]): Promise<MaterialCard[]> {

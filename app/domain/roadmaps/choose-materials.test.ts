@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMaterials, type MaterialCard } from './choose-materials.ts'
+import type { MaterialCard } from '#app/domain/materials/card.ts'
+import { chooseMaterials } from './choose-materials.ts'
 
 const card = (id: string, changes: Partial<MaterialCard> = {}): MaterialCard => ({
   id,

@@ -1,14 +1,26 @@
+import type { MaterialCard } from '#app/domain/materials/card.ts'
 import { type MaterialLevel, materialLevels, type Skill } from '#app/domain/materials/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-export type MaterialCard = {
-  id: string
-  /** The most telling first. */
-  skills: Skill[]
-  language: Language
-  level: MaterialLevel
-  hours: number
-  free: boolean
+/** Materials a task may have at most: more is a list nobody reads. */
+const MOST_A_TASK = 3
+
+type Helped = { key: string; materials: readonly { skill: Skill; level: MaterialLevel }[] }
+
+/** Materials for the tasks of a plan by the key of the task, in the order of the tasks; no task where nothing is wanted. */
+export function chooseForTasks(
+  tasks: readonly Helped[],
+  catalogue: readonly MaterialCard[],
+  reader: Language,
+): Map<string, string[]> {
+  const used = new Set<string>()
+  const helped = tasks.filter(({ materials }) => materials.length > 0)
+  return new Map(
+    helped.map(({ key, materials }) => [
+      key,
+      chooseMaterials(materials, catalogue, { reader, most: MOST_A_TASK, used }),
+    ]),
+  )
 }
 
 /** The languages a reader can be given something in, their own first: who reads Kazakh mostly reads Russian, too. */

@@ -24,6 +24,9 @@ export const programmeSchema = z.object({ majorId: chosen })
 /** What somebody wants to keep in mind, in their own words; sent, the plan is made. */
 export const aboutSchema = z.object({ submission: submissionId, about: plainText(1000).optional() })
 
-export const taskSchema = z.object({ state: z.enum(['done', 'open'], 'invalid'), back: z.string().max(2000).optional() })
+export const taskSchema = z.object({
+  state: z.enum(['done', 'open'], 'invalid'),
+  back: z.string().max(2000).optional(),
+})
 
 export type SituationForm = z.output<typeof situationSchema>

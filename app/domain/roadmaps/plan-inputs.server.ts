@@ -5,7 +5,7 @@ import { findApplicant } from '#app/domain/institutions/admission-facts.server.t
 import type { Plan } from '#prisma/generated/client.ts'
 import type { Situation, Target } from './plan.ts'
 import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.server.ts'
-import { admissionYearOf } from './horizon.ts'
+import { LAST_CLASS, leavingYear, schoolYearEnd } from './horizon.ts'
 
 export type PlanInputs = { situation: Situation; target: Target; language: Language }
 
@@ -28,11 +28,13 @@ export async function readPlanInputs(
     findApplicant(plan.userId),
   ])
   const situation = { ...answered, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
+  // Whoever has left school thinks of the admission that comes next.
+  const year = situation.status === 'PUPIL' ? leavingYear(situation, LAST_CLASS.school, today) : schoolYearEnd(today)
   const pool = person.academicRecord?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId
     ? await findEmploymentTarget(plan.professionId)
     : plan.majorId
-      ? await findEnrollmentTarget(plan.majorId, { applicant, pool, year: admissionYearOf(situation, today) })
+      ? await findEnrollmentTarget(plan.majorId, { applicant, pool, year })
       : null
   return target && { situation, target, language: (person.language ?? 'ru') as Language }
 }

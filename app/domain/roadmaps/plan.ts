@@ -7,7 +7,7 @@ import type { InstitutionType } from '#app/domain/institutions/vocabulary.ts'
 import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import type { PlanGoal, StageKey } from './vocabulary.ts'
+import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 
 /** All days are plain calendar days, YYYY-MM-DD. */
 
@@ -167,5 +167,5 @@ export type PlannedPlan = {
   /** Stages that lie beyond the years the person wants to look ahead, in order. */
   beyond: StageKey[]
   /** Events of the calendar the plan goes by whose days are not published yet, so that last year's are taken. */
-  expected: string[]
+  expected: CalendarEvent[]
 }

@@ -1,14 +1,14 @@
 import { daysBetween, weekOf } from './days-ahead.ts'
 
 /** A plan as it is kept: stages in order of time, tasks in order of their days (YYYY-MM-DD). */
-export type KeptPlan = { stages: KeptStage[] }
-export type KeptStage = { key: string; from: string; to: string; tasks: KeptTask[] }
+export type KeptPlan<Task extends KeptTask> = { stages: KeptStage<Task>[] }
+type KeptStage<Task extends KeptTask> = { key: string; from: string; to: string; tasks: Task[] }
 export type KeptTask = { id: string; key: string; due: string; doneAt: string | null }
 
 export type StageState = 'done' | 'now' | 'later'
 export type StageProgress = { key: string; done: number; total: number; state: StageState }
 
-export type Progress = {
+export type Progress<Task extends KeptTask> = {
   done: number
   total: number
   /** Whole; 100 only when everything is done. */
@@ -17,10 +17,10 @@ export type Progress = {
   /** The first stage with something open; null when all is done. */
   current: string | null
   /** Null only when all is done. */
-  next: KeptTask | null
-  overdue: KeptTask[]
+  next: Task | null
+  overdue: Task[]
   /** Open and due between Monday and Sunday of this week, today or later. */
-  thisWeek: KeptTask[]
+  thisWeek: Task[]
   /** Days to the end of the last stage, 0 when it has passed. */
   remaining: number
   /** Where today stands between the first day of the plan and the last, 0–1. */
@@ -28,7 +28,7 @@ export type Progress = {
 }
 
 /** How far a plan has come on a day. */
-export function progressOf({ stages }: KeptPlan, today: string): Progress {
+export function progressOf<Task extends KeptTask>({ stages }: KeptPlan<Task>, today: string): Progress<Task> {
   const tasks = stages.flatMap(stage => stage.tasks)
   const open = tasks.filter(isOpen).toSorted(byDue)
   const done = tasks.length - open.length
@@ -55,12 +55,12 @@ function percentOf(done: number, total: number) {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
-function progressOfStage({ key, tasks }: KeptStage, isCurrent: boolean): StageProgress {
+function progressOfStage({ key, tasks }: KeptStage<KeptTask>, isCurrent: boolean): StageProgress {
   const done = tasks.filter(task => !isOpen(task)).length
   return { key, done, total: tasks.length, state: done === tasks.length ? 'done' : isCurrent ? 'now' : 'later' }
 }
 
-function timeOf(stages: readonly KeptStage[], today: string) {
+function timeOf(stages: readonly KeptStage<KeptTask>[], today: string) {
   const [first, last] = [stages[0], stages.at(-1)]
   if (!first || !last) return { remaining: 0, position: 0 }
   const whole = Math.max(1, daysBetween(first.from, last.to))

@@ -16,7 +16,12 @@ type Person = Pick<Viewer, 'id'>
 export type Offer = { id: string; name: string; lang: Language | undefined }
 
 /** Professions to choose from: those found by words, else those of the last analysis; with them the one that is chosen. */
-export async function offerProfessions(viewer: Person, words: string | null, chosen: string | null, language: Language) {
+export async function offerProfessions(
+  viewer: Person,
+  words: string | null,
+  chosen: string | null,
+  language: Language,
+) {
   const found = words ? (await searchProfessions(words, language)).slice(0, OFFERED) : null
   const ids = found ? found.map(({ id }) => id) : await recommendedIds(viewer)
   const titles = await findTitles(chosen ? [...ids, chosen] : ids, language)

@@ -41,17 +41,3 @@ export const calendarEvents = [
   'SAT',
 ] as const
 export type CalendarEvent = (typeof calendarEvents)[number]
-
-export const achievementRules = [
-  'firstTest',
-  'allTests',
-  'analysis',
-  'chances',
-  'firstCertificate',
-  'firstPlan',
-  'firstTask',
-  'stage',
-  'halfway',
-  'plan',
-] as const
-export type AchievementRule = (typeof achievementRules)[number]

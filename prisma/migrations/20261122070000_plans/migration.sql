@@ -26,6 +26,19 @@ CREATE TABLE "MaterialSkill" (
 );
 
 -- CreateTable
+CREATE TABLE "ExamDate" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "event" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "from" TEXT NOT NULL,
+    "to" TEXT NOT NULL,
+    "registerFrom" TEXT,
+    "registerTo" TEXT,
+    "expected" BOOLEAN NOT NULL,
+    "source" JSONB NOT NULL
+);
+
+-- CreateTable
 CREATE TABLE "PlanDraft" (
     "userId" TEXT NOT NULL PRIMARY KEY,
     "submissionId" TEXT NOT NULL,

@@ -25,5 +25,6 @@ export default {
   next: 'Next: {task}, by {date}',
   created: 'Made on {date}',
   limits: 'How many plans there can be',
-  'limits.text': 'One plan under way for each goal. The next can be made once this one is completed or put away and 30 days have passed since it was made.',
+  'limits.text':
+    'One plan under way for each goal. The next can be made once this one is completed or put away and 30 days have passed since it was made.',
 } satisfies Translated<typeof ru>

@@ -18,7 +18,8 @@ export default {
   'fresh.another': 'Make another plan',
   progress: '{done} of {total} done, that is {percent}%',
   'lead.next': 'Today is {today}. Next: {task}, by {date}.',
-  'lead.overdue_one': 'Today is {today}. {count} task is overdue: begin with it, or give it a new day in your own calendar.',
+  'lead.overdue_one':
+    'Today is {today}. {count} task is overdue: begin with it, or give it a new day in your own calendar.',
   'lead.overdue_other': 'Today is {today}. {count} tasks are overdue: begin with the most important one.',
   'lead.completed': 'Every task is done. The plan stays here, you can come back to it.',
   'lead.archived': 'The plan was put away: it can be read, but not marked.',
@@ -75,8 +76,10 @@ export default {
   'band.medium': 'medium',
   'band.high': 'high',
   why: 'Why the plan is as it is',
-  'why.text': 'The plan was made by rules from your answers, your profile and the exam calendar, without artificial intelligence. It does not decide for you.',
-  'why.expected': 'This year’s dates are not published yet, last year’s are taken: {events}. Check them when the timetable comes out.',
+  'why.text':
+    'The plan was made by rules from your answers, your profile and the exam calendar, without artificial intelligence. It does not decide for you.',
+  'why.expected':
+    'This year’s dates are not published yet, last year’s are taken: {events}. Check them when the timetable comes out.',
   'why.sources': 'Where the dates come from',
   beyond: 'What comes after',
   'beyond.text': 'Beyond the years you chose: {stages}.',
@@ -89,12 +92,15 @@ export default {
   print: 'To print it, open “The whole plan” and print the page.',
   archive: 'Put the plan away',
   'archive.title': 'Put the plan away?',
-  'archive.text': 'The plan stays in the list of those put away and can no longer be marked. A new plan with this goal can be made 30 days after this one was made: from {date}.',
-  'archive.now': 'The plan stays in the list of those put away and can no longer be marked. A new plan with this goal can be made at once.',
+  'archive.text':
+    'The plan stays in the list of those put away and can no longer be marked. A new plan with this goal can be made 30 days after this one was made: from {date}.',
+  'archive.now':
+    'The plan stays in the list of those put away and can no longer be marked. A new plan with this goal can be made at once.',
   'archive.do': 'Put away',
   'archive.cancel': 'Keep it',
   'update.offer': 'Your data have changed',
-  'update.text': 'Your scores, the cut-offs or the dates are different now. See what would change in the plan before it changes.',
+  'update.text':
+    'Your scores, the cut-offs or the dates are different now. See what would change in the plan before it changes.',
   'update.see': 'See the changes',
   'update.title': 'Bring the plan up to date',
   'update.lead': 'What is done stays. Until you agree the plan does not change.',
@@ -105,6 +111,7 @@ export default {
   'update.moved': 'Dates will move',
   'update.movedFrom': '{task}: {from} → {to}',
   'update.chance': 'Chance: {from} → {to}',
+  'update.closed': 'No longer in the way: {gap}',
   'update.do': 'Bring the plan up to date',
   'update.keep': 'Leave it as it is',
   gone: 'What the plan led to is no longer in the catalogue. You can finish the plan or put it away.',

@@ -327,4 +327,14 @@ export default {
   'task.reviewHalfYear': 'Look back on half a year',
   'how.reviewHalfYear':
     'Write down what you can do now and could not half a year ago, what is easy and what is hard. Ask your manager what the next six months should bring. Choose one skill and one date; update the CV and the plan.',
+  'event.UNT_JANUARY': 'the January UNT',
+  'event.UNT_MARCH': 'the March UNT',
+  'event.UNT_MAIN': 'the main UNT',
+  'event.UNT_AUGUST': 'the August UNT',
+  'event.GRANT_COMPETITION': 'the grant competition',
+  'event.GRANT_RESULTS': 'results of the grant competition',
+  'event.ENROLMENT_KZ': 'enrolment at universities',
+  'event.COLLEGE_APPLICATION': 'applications to colleges',
+  'event.SCHOOL_FINALS': 'final school exams',
+  'event.SAT': 'the SAT',
 } satisfies Translated<typeof ru>

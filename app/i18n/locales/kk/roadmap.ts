@@ -326,4 +326,14 @@ export default {
   'task.reviewHalfYear': 'Жарты жылды қорытындылаңыз',
   'how.reviewHalfYear':
     'Жарты жыл бұрын білмей, қазір білетініңізді, не оңай, не қиын екенін жазыңыз. Алдағы алты айдан не күтетінін басшыңыздан сұраңыз. Бір дағды мен бір мерзім таңдап, түйіндеме мен жоспарды жаңартыңыз.',
+  'event.UNT_JANUARY': 'қаңтардағы ҰБТ',
+  'event.UNT_MARCH': 'наурыздағы ҰБТ',
+  'event.UNT_MAIN': 'негізгі ҰБТ',
+  'event.UNT_AUGUST': 'тамыздағы ҰБТ',
+  'event.GRANT_COMPETITION': 'грант конкурсы',
+  'event.GRANT_RESULTS': 'грант конкурсының қорытындысы',
+  'event.ENROLMENT_KZ': 'ЖОО-ға қабылдау',
+  'event.COLLEGE_APPLICATION': 'колледжге құжат қабылдау',
+  'event.SCHOOL_FINALS': 'мектептегі қорытынды емтихандар',
+  'event.SAT': 'SAT',
 } satisfies Translated<typeof ru>

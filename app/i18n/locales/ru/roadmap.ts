@@ -326,4 +326,14 @@ export default {
   'task.reviewHalfYear': 'Подведите итог полугода',
   'how.reviewHalfYear':
     'Запишите, что умеете теперь и не умели полгода назад, что идёт легко, что тяжело. Спросите у руководителя, чего он ждёт от следующих шести месяцев. Выберите одно умение и один срок, обновите резюме и план.',
+  'event.UNT_JANUARY': 'январское ЕНТ',
+  'event.UNT_MARCH': 'мартовское ЕНТ',
+  'event.UNT_MAIN': 'основное ЕНТ',
+  'event.UNT_AUGUST': 'августовское ЕНТ',
+  'event.GRANT_COMPETITION': 'конкурс грантов',
+  'event.GRANT_RESULTS': 'итоги конкурса грантов',
+  'event.ENROLMENT_KZ': 'зачисление в вузы',
+  'event.COLLEGE_APPLICATION': 'приём в колледжи',
+  'event.SCHOOL_FINALS': 'выпускные экзамены в школе',
+  'event.SAT': 'SAT',
 }

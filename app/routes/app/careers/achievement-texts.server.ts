@@ -1,4 +1,4 @@
-import type { AchievementRule } from '#app/domain/roadmaps/vocabulary.ts'
+import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 

@@ -38,10 +38,7 @@ export default function ArchivePage() {
   return (
     <Sheet narrow>
       <Stack gap="l">
-        <PageTitle
-          title={t('archive.title')}
-          lead={from ? t('archive.text', { date: from }) : t('archive.now')}
-        />
+        <PageTitle title={t('archive.title')} lead={from ? t('archive.text', { date: from }) : t('archive.now')} />
         <Form method="post">
           <Row>
             <Button kind="risk">{t('archive.do')}</Button>

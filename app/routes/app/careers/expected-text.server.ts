@@ -6,5 +6,5 @@ import type { Language } from '#app/i18n/config.ts'
 export function expectedText(events: PlanFacts['expected'], language: Language): string | null {
   if (events.length === 0) return null
   const t = translatorOf(language, 'roadmap')
-  return events.map(event => t(`event.${event as 'UNT_MAIN'}`)).join(', ')
+  return events.map(event => t(`event.${event}`)).join(', ')
 }

@@ -7,7 +7,7 @@ export type GoalTexts = { goal: PlanGoal; planId: string | null; from: string | 
 
 /** The goals for which no plan can be made now: the plan that is there, or the day from which one can. */
 export function goalTexts(standings: Record<PlanGoal, GoalStanding>, language: Language): GoalTexts[] {
-  return planGoals.flatMap(goal => {
+  return planGoals.flatMap((goal): GoalTexts[] => {
     const standing = standings[goal]
     if (standing.state === 'open') return []
     return standing.state === 'taken'

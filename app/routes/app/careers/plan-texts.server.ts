@@ -48,9 +48,17 @@ export async function taskRows(tasks: readonly SheetTask[], reading: Reading): P
   }))
 }
 
-function materialRow({ id, title, author, url, kind, level, hours, free, teaches, ...rest }: Material, reader: Language) {
+function materialRow(
+  { id, title, author, url, kind, level, hours, free, teaches, ...rest }: Material,
+  reader: Language,
+) {
   const t = translatorOf(reader, 'plan')
-  const facts = [t(`kind.${kind}`), t(`level.${level}`), t('hours', { count: Math.max(1, Math.round(hours)) }), t(free ? 'free' : 'paid')]
+  const facts = [
+    t(`kind.${kind}`),
+    t(`level.${level}`),
+    t('hours', { count: Math.max(1, Math.round(hours)) }),
+    t(free ? 'free' : 'paid'),
+  ]
   return {
     id,
     url,

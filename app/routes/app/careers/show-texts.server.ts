@@ -45,7 +45,7 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
       { term: t('fact.goal'), text: t(`goal.${goal}`) },
       { term: t('fact.status'), text: words(`status.${status}`) },
       { term: t('fact.phase'), text: stages[currentAt(sheet)]?.name ?? '—' },
-      { term: t('fact.left'), text: leftText(progress.daysLeft, language) },
+      { term: t('fact.left'), text: leftText(progress.remaining, language) },
       { term: t('fact.created'), text: dateText(sheet.createdAt.toISOString(), language)! },
     ],
     gaps: (facts?.gaps ?? []).map(gap => gapText(gap, language)),
@@ -59,11 +59,18 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
 export type ShowTexts = Awaited<ReturnType<typeof showTexts>>
 
 function currentAt({ progress }: PlanSheet) {
-  return Math.max(0, progress.stages.findIndex(({ state }) => state === 'now'))
+  return Math.max(
+    0,
+    progress.stages.findIndex(({ state }) => state === 'now'),
+  )
 }
 
 /** Of the stage that is open everything is told, of the others in the whole plan what is to be done; else nothing. */
-async function stageTasks(tasks: readonly SheetTask[], { view, open }: { view: View; open: boolean }, reading: Reading) {
+async function stageTasks(
+  tasks: readonly SheetTask[],
+  { view, open }: { view: View; open: boolean },
+  reading: Reading,
+) {
   if (view === 'all') return tasks.map(task => taskRow(task, reading))
   return view === 'stages' && open ? taskRows(tasks, reading) : []
 }
@@ -99,7 +106,7 @@ const DAYS_OF_YEAR = 365.25
 const DAYS_OF_MONTH = DAYS_OF_YEAR / 12
 
 function leftText(days: number, language: Language): string {
-  if (days < 0) return translatorOf(language, 'plan')('left.over')
+  if (days === 0) return translatorOf(language, 'plan')('left.over')
   if (days < DAYS_OF_MONTH * 1.5) {
     const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
     return new Intl.NumberFormat(language === 'en' ? 'en-GB' : `${language}-KZ`, unit).format(days)

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = views.find(known => known === asked.get('view')) ?? 'stages'
   const made = sheet.status !== 'PENDING'
   const plan = made ? await showTexts(sheet, { view, stage: asked.get('stage') }, language, today) : null
-  const update = made && view === 'stages' ? await findUpdate(viewer, sheet, today) : null
+  const update = made && view === 'stages' ? await findUpdate(sheet, today) : null
   const loaded = {
     page: headOf(args, { title: plan?.name ?? t('title'), description: t('description', { name: sheet.target.name }) }),
     id: sheet.id,
@@ -56,7 +56,17 @@ export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof load
 export default function PlanPage() {
   const { id, waiting, stage, plan, update } = useLoaderData<typeof loader>()
   useArrival(waiting)
-  return <Sheet>{plan ? <PlanView id={id} plan={plan} update={update} /> : waiting ? <Making id={id} stage={stage} /> : <Failed />}</Sheet>
+  return (
+    <Sheet>
+      {plan ? (
+        <PlanView id={id} plan={plan} update={update} />
+      ) : waiting ? (
+        <Making id={id} stage={stage} />
+      ) : (
+        <Failed />
+      )}
+    </Sheet>
+  )
 }
 
 function Making({ id, stage }: { id: string; stage: number }) {

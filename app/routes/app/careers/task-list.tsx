@@ -51,7 +51,13 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
   )
 }
 
-function More({ title, more: { how, materials } }: { title: string; more: NonNullable<LoadedPlan['list'][number]['more']> }) {
+function More({
+  title,
+  more: { how, materials },
+}: {
+  title: string
+  more: NonNullable<LoadedPlan['list'][number]['more']>
+}) {
   const { t } = useTranslation('plan')
   return (
     <Disclosure summary={t('how')}>

@@ -1,4 +1,17 @@
-import type { AchievementRule } from './vocabulary.ts'
+/** What can be received, each by a rule. */
+export const achievementRules = [
+  'firstTest',
+  'allTests',
+  'analysis',
+  'chances',
+  'firstCertificate',
+  'firstPlan',
+  'firstTask',
+  'stage',
+  'halfway',
+  'plan',
+] as const
+export type AchievementRule = (typeof achievementRules)[number]
 
 export type AchievementFacts = {
   /** Tests completed, of how many there are. */

@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { type DoorArgs, doors } from '#app/access/doors.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { acceptUpdate, findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Bullets } from '#app/ui/prose.tsx'
+import { todayHere } from './show-texts.server.ts'
+import { updateTexts } from './update-texts.server.ts'
+
+export const handle = { i18n: 'plan' }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sheet, today, language } = await enterPlan(args)
+  const { t } = reading(args, 'plan')
+  const update = await findUpdate(sheet, today)
+  return {
+    page: headOf(args, { title: t('update.title'), description: t('description', { name: sheet.target.name }) }),
+    id: sheet.id,
+    changes: update?.state === 'offered' ? updateTexts(update.difference, sheet, language) : null,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, sheet, today } = await enterPlan(args)
+  const done = await acceptUpdate(viewer, sheet, today)
+  const headers = done ? { 'Set-Cookie': toastCookie('saved') } : undefined
+  return redirect(pathOf('plan', { planId: sheet.id }), { headers })
+}
+
+/** The door of a made plan of the viewer's own. */
+async function enterPlan(args: DoorArgs & Pick<LoaderFunctionArgs, 'params'>) {
+  const viewer = await doors.onboarded(args)
+  const { language } = reading(args, 'plan')
+  const today = todayHere()
+  const sheet = await findPlan(viewer, args.params.planId ?? '', language, today)
+  if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)
+  return { viewer, sheet, today, language }
+}
+
+export default function UpdatePage() {
+  const { id, changes } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('plan')
+  const back = pathOf('plan', { planId: id })
+  if (!changes) {
+    return (
+      <Sheet narrow>
+        <Stack gap="l">
+          <PageTitle title={t('update.title')} lead={t('update.none')} />
+          <div>
+            <ButtonLink to={back} kind="second">
+              {t('update.keep')}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet narrow>
+      <Stack gap="l">
+        <PageTitle title={t('update.title')} lead={t('update.lead')} />
+        {changes.map(({ kind, items }) => (
+          <Stack as="section" gap="s" key={kind} aria-labelledby={kind}>
+            <h2 id={kind}>{t(`update.${kind}`)}</h2>
+            <Bullets items={items} />
+          </Stack>
+        ))}
+        <Form method="post">
+          <Row>
+            <Button>{t('update.do')}</Button>
+            <QuietLink to={back}>{t('update.keep')}</QuietLink>
+          </Row>
+        </Form>
+      </Stack>
+    </Sheet>
+  )
+}
