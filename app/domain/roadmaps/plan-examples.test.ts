@@ -48,6 +48,9 @@ describe('A pupil of class 11', () => {
     expect(stagesOf(made)).toEqual(['documents', 'application', 'enrolment'])
     expect(dueOf(made, 'applyGrant')).toBe('2027-07-18')
     expect(made.gaps).toEqual([])
+    const early = plan(high, placeAt(high, {}, { aim: { score: 102, band: 'high' } }))
+    expect(stagesOf(early).slice(0, 2)).toEqual(['documents', 'exam'])
+    expect(dueOf(early, 'collectDocuments')! < '2027-01-10').toBe(true)
   })
 
   it('whose subjects open nothing here changes them before anything else', () => {

@@ -16,7 +16,7 @@ type Made = { plan: PlannedPlan; today: string }
 const always = (holds: (made: Made & { years: number }) => void) =>
   fc.assert(
     fc.property(anyPlan, made => holds({ ...made, years: made.situation.years })),
-    { numRuns: 400 },
+    { numRuns: 300 },
   )
 const tasksOf = ({ stages }: PlannedPlan) => stages.flatMap(({ tasks }) => tasks)
 const dueOf = (plan: PlannedPlan, ...tasks: PlannedTask['facts']['task'][]) =>

@@ -8,7 +8,7 @@ import { ownExam, preparationFrom, untExam } from './stages/exam.ts'
 import { foundation } from './stages/foundation.ts'
 import { type Ground, partOfWay } from './stages/ground.ts'
 import { language } from './stages/language.ts'
-import { family, openingTasks, orientation } from './stages/orientation.ts'
+import { orientation } from './stages/orientation.ts'
 
 /** A way to the target in stages, with the admission it goes through where it goes through one. */
 export type Route = { stages: DraftStage[]; admission: Admission | null }
@@ -24,11 +24,12 @@ export function byUnt(ground: Ground): Route {
   const admission = admissionByUnt(ground)
   const { exam } = admission
   const isReady = ground.isReady && gaps.length === 0 && daysBetween(today, admission.closes) < 400
-  const opened = openingTasks(ground, { byUnt: true })
-  const first = isReady ? [...opened, ...family(ground)] : []
+  // What one gets to know first fits among the papers where nothing else has to be done before them.
+  const first = isReady ? orientation(ground, today, { byUnt: true }).tasks : []
   const orientedBy = partOfWay(today, exam ? closes(exam) : admission.closes, 0.15, ORIENTATION)
-  const preparedFrom = isReady ? today : preparationFrom(ground, admission, orientedBy)
-  const papers = documents(ground, admission, isReady ? first : [])
+  // Who is ready begins with the papers; the exam that keeps the score comes after them.
+  const preparedFrom = preparationFrom(ground, admission, isReady ? addDays(today, 7) : orientedBy)
+  const papers = documents(ground, admission, first)
   const tested = exam ? untExam(ground, { ...admission, exam }, preparedFrom) : null
   const prepared = isReady
     ? // Nothing is missing: the papers first, and the exam that keeps the score.

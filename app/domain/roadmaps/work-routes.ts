@@ -76,7 +76,7 @@ function afterStudies(ground: Ground, target: Employment): Route {
   const ends = dayIn(graduationYear(situation, years, today), '06-30')
   if (daysBetween(today, ends) < 45) return atOnce(ground)
   const done = Math.max(1, (situation.year ?? Math.ceil(years / 2)) - 1)
-  const oriented = { ...orientation(ground, addDays(today, 21)), to: addDays(today, 21) }
+  const oriented = orientation(ground, addDays(today, 21))
   const way = target.zone === 3 ? 'COLLEGE' : 'UNIVERSITY'
   return {
     admission: null,

@@ -22,7 +22,7 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
 }
 
 /** What has to be cleared up before anything else: subjects that open nothing, scores nobody knows. */
-export function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
+function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
   const tasks: Task[] = []
   const have = byUnt ? wrongPair(ground) : null
   if (have !== null) tasks.push({ task: 'changeSubjects', have, need: pairsOf(ground.target)[0] ?? [] })
@@ -38,7 +38,7 @@ export function startsWithDiagnostic(ground: Ground): boolean {
 }
 
 /** A minor's plan is made with those at home. */
-export function family({ isMinor }: Ground): Draft[] {
+function family({ isMinor }: Ground): Draft[] {
   return isMinor ? [{ facts: { task: 'tellFamily' } }] : []
 }
 

@@ -59,8 +59,8 @@ export function practice({ situation }: Ground, span: Span, { internship }: { in
     { facts: { task: 'shadow' }, optional: true },
     { facts: { task: 'firstProject' } },
     ...(internship ? [{ facts: { task: 'internship' as const } }] : []),
-    ...(situation.status === 'EMPLOYED' ? [] : [{ facts: { task: 'volunteer' as const }, optional: true as const }]),
     { facts: { task: 'portfolio' } },
+    ...(situation.status === 'EMPLOYED' ? [] : [{ facts: { task: 'volunteer' as const }, optional: true as const }]),
   ]
   return { key: 'practice', ...span, tasks }
 }
@@ -74,7 +74,7 @@ export function jobs(search: Span): DraftStage[] {
     { facts: { task: 'applyJobs' } },
   ]
   const works: Draft[] = [
-    { facts: { task: 'contract' } },
+    { facts: { task: 'contract' }, by: addDays(search.to, 20) },
     { facts: { task: 'mentor' }, optional: true },
     { facts: { task: 'reviewHalfYear' } },
   ]
