@@ -26,7 +26,10 @@ const stage = style({
   '@media': { print: { breakInside: 'avoid-page', paddingBlockEnd: space.m } },
 })
 export const stages = styleVariants({
-  done: [stage, { '::before': { background: color.scale, '@media': { [forced]: { background: 'CanvasText' } } } }],
+  done: [
+    stage,
+    { '::before': { background: color.scale }, '@media': { [forced]: { '::before': { background: 'CanvasText' } } } },
+  ],
   now: [stage, { '::before': { background: color.here } }],
   later: [stage],
 })

@@ -70,7 +70,7 @@ export default {
   'goal.ENROLLMENT': 'Enrolment',
   'left.over': 'the last stage’s date has passed',
   gaps: 'What lies between you and the goal',
-  'gaps.none': 'Of what we can check, nothing: the requirements are met.',
+  'gaps.none': 'By the scores and marks we know, nothing stands in the way.',
   chance: 'The chance on the day it was made: {band}, {percent}.',
   'band.low': 'low',
   'band.medium': 'medium',

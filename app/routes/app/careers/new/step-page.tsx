@@ -52,7 +52,7 @@ export function StepMark({ number }: { number: number }) {
   return (
     <div>
       <p>{said}</p>
-      <Progress value={number} max={STEPS} label={said} />
+      <Progress value={number - 1} max={STEPS} label={said} />
     </div>
   )
 }
