@@ -32,6 +32,7 @@ const material = z.strictObject({
 })
 
 export const materialsFile = z.array(material).min(1)
+export type MaterialFile = z.output<typeof material>
 
 /** By slug: what a profession rests on, the most telling first. */
 export const professionSkillsFile = z.record(slug, z.array(skill).min(3).max(6))

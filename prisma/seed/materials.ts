@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { materialsFile } from './materials.schema.ts'
+import { type MaterialFile, materialsFile } from './materials.schema.ts'
 import { changesOf } from './sync.ts'
 
 const folder = join(import.meta.dirname, 'content', 'materials')
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'content', 'materials')
 export async function seedMaterials(db: PrismaClient) {
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   const materials = files.flatMap(name => materialsFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-  const rows = materials.map(({ skills: _, by, ...rest }) => ({ ...rest, author: by, retiredAt: null }))
+  const rows = materials.map(rowOf)
   const { created, changed, gone } = changesOf(rows, await db.material.findMany())
   await db.$transaction([
     db.material.createMany({ data: created }),
@@ -18,6 +18,10 @@ export async function seedMaterials(db: PrismaClient) {
     db.material.updateMany({ where: { id: { in: gone }, retiredAt: null }, data: { retiredAt: new Date() } }),
   ])
   await seedSkills(db, materials)
+}
+
+function rowOf({ id, kind, language, level, hours, free, title, by, year, url, teaches, seen }: MaterialFile) {
+  return { id, kind, language, level, hours, free, title, author: by, year, url, teaches, seen, retiredAt: null }
 }
 
 async function seedSkills(db: PrismaClient, materials: { id: string; skills: string[] }[]) {

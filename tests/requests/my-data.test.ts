@@ -192,6 +192,7 @@ describe('the download of one’s own data', () => {
     expect(tables.map(({ name }) => name)).toEqual([
       ...[
         'AcademicRecord',
+        'Achievement',
         'Analysis',
         'Attempt',
         'Certificate',
@@ -203,7 +204,8 @@ describe('the download of one’s own data', () => {
         'Interest',
         'LanguageSkill',
       ],
-      ...['Member', 'OneTimeToken', 'PersonalSubscription', 'Profile', 'Recommendation', 'Session', 'StoredFile'],
+      ...['Member', 'Notification', 'OneTimeToken', 'PersonalSubscription', 'Plan', 'PlanDraft', 'Profile'],
+      ...['Recommendation', 'Session', 'StoredFile'],
       ...['Submission', 'TotpDevice'],
     ])
   })

@@ -50,7 +50,12 @@ function body(name: string, things: object | null, words: Words): string {
 }
 
 /** What has much in it is told one by one, each under the field that names it. */
-const titles: Record<string, string> = { attempts: 'test', analyses: 'createdAt', admissions: 'createdAt' }
+const titles: Record<string, string> = {
+  attempts: 'test',
+  analyses: 'createdAt',
+  admissions: 'createdAt',
+  plans: 'createdAt',
+}
 
 /** A thing told as a list, and what belongs to it as tables one may open. */
 function chapter(thing: Thing, titled: string, words: Words): string {
@@ -103,6 +108,11 @@ const stems: Record<string, string> = {
   part: 'part',
   pool: 'pool',
   standing: 'standing',
+  goal: 'goal',
+  planStatus: 'status',
+  stage: 'stage',
+  task: 'task',
+  rule: 'achievement',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {
@@ -123,7 +133,7 @@ function spokenText(name: string, value: string, language: Language): string | n
   const stem = stems[name]
   if (!stem) return null
   // What a page says already is said the same here.
-  const homes = ['archive', 'person', 'data', 'chance'] as const
+  const homes = ['archive', 'person', 'data', 'chance', 'plan', 'careers', 'roadmap'] as const
   return homes.map(namespace => known(namespace, `${stem}.${value}`, language)).find(words => words !== null) ?? null
 }
 

@@ -2,6 +2,7 @@ import { db } from '#app/db.server.ts'
 import { allParts } from '#app/domain/academic/unt.ts'
 import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
 import { gatherAdmissions } from '#app/domain/institutions/own-admissions.server.ts'
+import { gatherPlans } from '#app/domain/roadmaps/own-plans.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
@@ -29,6 +30,11 @@ export async function gatherOwnData(userId: string, language: Language) {
       follows: { select: { createdAt: true, followed: { select: { username: true, state: true, closingAt: true } } } },
       institutionPicks: {
         select: { createdAt: true, institution: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+      },
+      achievements: { select: { rule: true, receivedAt: true }, orderBy: { receivedAt: 'asc' } },
+      notifications: {
+        select: { kind: true, params: true, createdAt: true, readAt: true },
         orderBy: { createdAt: 'asc' },
       },
       _count: { select: { submissions: true } },
@@ -81,6 +87,12 @@ export async function gatherOwnData(userId: string, language: Language) {
     attempts: await gatherAttempts(userId, language),
     analyses: await gatherAnalyses(userId),
     admissions: await gatherAdmissions(userId, language),
+    ...(await gatherPlans(userId, language)),
+    achievements: account.achievements,
+    notifications: account.notifications.map(({ params, ...notification }) => ({
+      ...notification,
+      ...(params as { rule: string }),
+    })),
     consents: account.consents,
     sessions: account.sessions,
     letterLinks: account.tokens,

@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/db.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
 import {
@@ -37,7 +38,12 @@ export async function complete(tx: Db, instrument: Instrument, attempt: OpenAtte
   await tx.scaleScore.deleteMany({ where: { attemptId: attempt.id } })
   await tx.scaleScore.createMany({ data: scores })
   const careless = flags.length > 0 ? { careless: true, flags } : {}
-  await tx.attempt.update({ where: { id: attempt.id }, data: { completedAt: at, openKey: null, ...careless } })
+  const { userId } = await tx.attempt.update({
+    where: { id: attempt.id },
+    data: { completedAt: at, openKey: null, ...careless },
+    select: { userId: true },
+  })
+  await awardAchievements(tx, userId, at)
 }
 
 /** What looks careless in a fully answered attempt. Where there are right answers nothing is looked for: a wrong answer

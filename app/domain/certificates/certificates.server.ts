@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
@@ -50,6 +51,7 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
     await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })
+    await awardAchievements(tx, userId)
     return 'added'
   })
   if (outcome !== 'added') await removeFile(stored.id)

@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listGuidedProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { writeText } from './analysis-writer.server.ts'
@@ -33,19 +34,22 @@ export async function makeAnalysis(id: string, tell: (complaint: string) => void
 
   const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
   const written = await writeText(analysis, facts, analysis.language as Language, tell)
-  await db.analysis.updateMany({
-    where: { id, state: 'LOADING' },
-    data: {
-      state: 'COMPLETED',
-      stage: 4,
-      openKey: null,
-      facts,
-      text: written.text,
-      writer: written.writer,
-      model: written.model,
-      completedAt: new Date(),
-      lockedUntil: new Date(Date.now() + LOCK_DAYS * 24 * HOUR_MS),
-    },
+  await db.$transaction(async tx => {
+    await tx.analysis.updateMany({
+      where: { id, state: 'LOADING' },
+      data: {
+        state: 'COMPLETED',
+        stage: 4,
+        openKey: null,
+        facts,
+        text: written.text,
+        writer: written.writer,
+        model: written.model,
+        completedAt: new Date(),
+        lockedUntil: new Date(Date.now() + LOCK_DAYS * 24 * HOUR_MS),
+      },
+    })
+    await awardAchievements(tx, analysis.userId)
   })
 }
 

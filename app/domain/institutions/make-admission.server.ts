@@ -1,4 +1,5 @@
 import { db } from '#app/db.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { findChanceFigures } from './chance-fit.server.ts'
 import { computeAdmission } from './compute-admission.ts'
@@ -33,9 +34,12 @@ export async function makeAdmission(id: string, now = new Date()): Promise<void>
   })
   await pass(id, 3)
 
-  await db.institutionAnalysis.updateMany({
-    where: { id, state: 'LOADING' },
-    data: { state: 'COMPLETED', stage: 4, openKey: null, facts, completedAt: new Date() },
+  await db.$transaction(async tx => {
+    await tx.institutionAnalysis.updateMany({
+      where: { id, state: 'LOADING' },
+      data: { state: 'COMPLETED', stage: 4, openKey: null, facts, completedAt: new Date() },
+    })
+    await awardAchievements(tx, analysis.userId)
   })
 }
 

@@ -4,8 +4,8 @@ import type { StageKey } from './vocabulary.ts'
 
 /** A plan somebody follows: as it was planned, with what they have done. */
 export type FollowedPlan = Omit<PlannedPlan, 'stages'> & { stages: FollowedStage[] }
-export type FollowedStage = Omit<PlannedStage, 'tasks'> & { tasks: FollowedTask[] }
-export type FollowedTask = PlannedTask & { doneAt: string | null }
+type FollowedStage = Omit<PlannedStage, 'tasks'> & { tasks: FollowedTask[] }
+type FollowedTask = PlannedTask & { doneAt: string | null }
 
 export type Difference = {
   added: { stage: StageKey; task: PlannedTask }[]

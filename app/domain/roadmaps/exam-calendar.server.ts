@@ -6,8 +6,11 @@ import type { CalendarEvent } from './vocabulary.ts'
 
 /** The days plans go by: exams, registrations, windows of application. */
 export async function findExamCalendar(): Promise<CalendarRow[]> {
-  const rows = await db.examDate.findMany({ orderBy: [{ year: 'asc' }, { from: 'asc' }, { id: 'asc' }] })
-  return rows.map(({ id: _, source: __, event, ...days }) => ({ ...days, event: event as CalendarEvent }))
+  const rows = await db.examDate.findMany({
+    orderBy: [{ year: 'asc' }, { from: 'asc' }, { id: 'asc' }],
+    omit: { id: true, source: true },
+  })
+  return rows.map(({ event, ...days }) => ({ ...days, event: event as CalendarEvent }))
 }
 
 /** Where the days of the calendar are from, each source once. */

@@ -3,8 +3,9 @@ import type { PlannedPlan, PlannedStage } from './plan.ts'
 /** What is kept of a plan besides its stages. */
 export type PlanFacts = Omit<PlannedPlan, 'stages'>
 
-export function factsOf({ stages: _, ...facts }: PlannedPlan): PlanFacts {
-  return facts
+export function factsOf(plan: PlannedPlan): PlanFacts {
+  const { version, madeOn, goal, admissionYear, chance, gaps, beyond, expected } = plan
+  return { version, madeOn, goal, admissionYear, chance, gaps, beyond, expected }
 }
 
 /** Materials by the key of the task they help with, the most fitting first. */

@@ -1,7 +1,6 @@
 import { db } from '#app/db.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
-import { Prisma } from '#prisma/generated/client.ts'
 import { chooseForTasks } from './choose-materials.ts'
 import { comparePlans, type Difference, type FollowedPlan, mergePlans, offersUpdate } from './compare-plans.ts'
 import { findExamCalendar } from './exam-calendar.server.ts'
@@ -66,7 +65,7 @@ export async function acceptUpdate(
         madeAt: sheet.madeAt,
         done: sheet.done,
       },
-      data: { facts: factsOf(merged) as Prisma.InputJsonValue, total: tasks.length, done: doneAt.size, madeAt: now },
+      data: { facts: factsOf(merged), total: tasks.length, done: doneAt.size, madeAt: now },
     })
     if (count === 0) return false
     await tx.stage.deleteMany({ where: { planId: sheet.id } })

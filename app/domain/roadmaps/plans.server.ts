@@ -101,7 +101,7 @@ export async function findMaking(viewer: Person, id: string) {
   })
   if (!plan) return null
   const state = plan.failedAt ? 'FAILED' : plan.status === 'PENDING' ? 'LOADING' : 'COMPLETED'
-  return { state: state as 'FAILED' | 'LOADING' | 'COMPLETED', stage: plan.passed }
+  return { state: state, stage: plan.passed }
 }
 
 /** A plan of the viewer that may be put away, and when the next of its goal may be made if it is: null for at once. */

@@ -5,8 +5,8 @@ export type KeptPlan<Task extends KeptTask> = { stages: KeptStage<Task>[] }
 type KeptStage<Task extends KeptTask> = { key: string; from: string; to: string; tasks: Task[] }
 export type KeptTask = { id: string; key: string; due: string; doneAt: string | null }
 
-export type StageState = 'done' | 'now' | 'later'
-export type StageProgress = { key: string; done: number; total: number; state: StageState }
+type StageState = 'done' | 'now' | 'later'
+type StageProgress = { key: string; done: number; total: number; state: StageState }
 
 export type Progress<Task extends KeptTask> = {
   done: number

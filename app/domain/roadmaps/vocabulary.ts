@@ -4,8 +4,7 @@ export const planGoals = ['EMPLOYMENT', 'ENROLLMENT'] as const
 export type PlanGoal = (typeof planGoals)[number]
 
 /** PENDING: being made. */
-export const planStatuses = ['PENDING', 'ACTIVE', 'COMPLETED'] as const
-export type PlanStatus = (typeof planStatuses)[number]
+export type PlanStatus = 'PENDING' | 'ACTIVE' | 'COMPLETED'
 
 /** A plan looks at most so many years ahead, and at least one. */
 export const YEARS_AT_MOST = 8

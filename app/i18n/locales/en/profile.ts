@@ -64,4 +64,5 @@ export default {
   'none.certificates': 'No certificates yet',
   'none.certificates.text': 'Documents of exams, courses and olympiads will stand here.',
   'certificates.add': 'Add a certificate',
+  achievements: 'Achievements',
 } satisfies Translated<typeof ru>

@@ -64,4 +64,5 @@ export default {
   'none.certificates': 'Әзірге сертификат жоқ',
   'none.certificates.text': 'Мұнда емтихандар, курстар мен олимпиадалар туралы құжаттар тұрады.',
   'certificates.add': 'Сертификат қосу',
+  achievements: 'Жетістіктер',
 } satisfies Translated<typeof ru>

@@ -60,4 +60,5 @@ export default {
   'none.certificates': 'Сертификатов пока нет',
   'none.certificates.text': 'Здесь будут документы об экзаменах, курсах и олимпиадах.',
   'certificates.add': 'Добавить сертификат',
+  achievements: 'Достижения',
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Written } from '#app/ui/person-head.tsx'
@@ -10,7 +11,7 @@ import { OnScreen } from '#app/ui/report.tsx'
 import type { LoadedPlan } from './show.tsx'
 
 /** What stands beside a plan: its figures, what lies between, why it is as it is, and what one can do with it. */
-export function PlanNotes({ id, plan }: { id: string; plan: LoadedPlan }) {
+export function PlanNotes({ id, plan, sources }: { id: string; plan: LoadedPlan; sources: string[] }) {
   const { t } = useTranslation('plan')
   return (
     <>
@@ -31,6 +32,9 @@ export function PlanNotes({ id, plan }: { id: string; plan: LoadedPlan }) {
         <Stack gap="s">
           <p>{t('why.text')}</p>
           {plan.expected ? <p>{t('why.expected', { events: plan.expected })}</p> : null}
+          <Disclosure summary={t('why.sources')}>
+            <Bullets items={sources} />
+          </Disclosure>
           <p>{t('materials.note')}</p>
         </Stack>
       </Note>

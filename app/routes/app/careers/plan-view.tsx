@@ -12,10 +12,10 @@ import type { LoadedPlan } from './show.tsx'
 import { Stages } from './stages.tsx'
 import { TaskList } from './task-list.tsx'
 
-type PlanViewProps = { id: string; plan: LoadedPlan; update: 'offered' | 'gone' | null }
+type PlanViewProps = { id: string; plan: LoadedPlan; update: 'offered' | 'gone' | null; sources: string[] }
 
 /** A plan: how far one is, what is next, and the view that was asked for. */
-export function PlanView({ id, plan, update }: PlanViewProps) {
+export function PlanView({ id, plan, update, sources }: PlanViewProps) {
   const { t } = useTranslation('plan')
   return (
     <Stack gap="l">
@@ -40,7 +40,7 @@ export function PlanView({ id, plan, update }: PlanViewProps) {
             <Stages id={id} plan={plan} />
           )
         }
-        aside={<PlanNotes id={id} plan={plan} />}
+        aside={<PlanNotes id={id} plan={plan} sources={sources} />}
       />
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
+import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refresh: waiting ? REFRESH : null,
     plan,
     update: update?.state ?? null,
+    sources: made ? await listCalendarSources(language) : [],
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
@@ -54,12 +56,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['plan']>
 
 export default function PlanPage() {
-  const { id, waiting, stage, plan, update } = useLoaderData<typeof loader>()
+  const { id, waiting, stage, plan, update, sources } = useLoaderData<typeof loader>()
   useArrival(waiting)
   return (
     <Sheet>
       {plan ? (
-        <PlanView id={id} plan={plan} update={update} />
+        <PlanView id={id} plan={plan} update={update} sources={sources} />
       ) : waiting ? (
         <Making id={id} stage={stage} />
       ) : (

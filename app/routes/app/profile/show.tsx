@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
+import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
 import { findProfile } from '#app/domain/profiles/profiles.server.ts'
 import { monthText, numberText } from '#app/i18n/format.server.ts'
@@ -18,6 +19,8 @@ import { PersonHead, Written } from '#app/ui/person-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { AboutPerson } from './about-person.tsx'
 import { AcademicTab } from './academic-tab.tsx'
+import { achievementItems } from './achievement-items.server.ts'
+import { Achievements } from './achievements.tsx'
 import { Certificates } from './certificates.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OwnerNotes } from './owner-notes.tsx'
@@ -55,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab,
     open: studies !== null,
     studies: tab === 'academic' && studies ? studyTexts(studies, language) : null,
+    achievements: tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), language) : [],
     certificates: certificates.map(one => certificateItem(one, { language, lite, own })),
   }
 }
@@ -97,7 +101,7 @@ export default function ProfilePage() {
   )
 }
 
-function Content({ person, asOther, tab, open, studies, certificates }: LoadedProfile) {
+function Content({ person, asOther, tab, open, studies, achievements, certificates }: LoadedProfile) {
   const { t } = useTranslation('profile')
   const own = person.own && !asOther
   const tabAt = (name: (typeof tabs)[number]) => ({ tab: name === tabs[0] ? null : name, as: asOther ? 'other' : null })
@@ -112,7 +116,10 @@ function Content({ person, asOther, tab, open, studies, certificates }: LoadedPr
         }))}
       />
       {tab === 'academic' ? (
-        <AcademicTab studies={studies} interests={person.whereabouts?.interests ?? []} own={own} />
+        <>
+          <AcademicTab studies={studies} interests={person.whereabouts?.interests ?? []} own={own} />
+          <Achievements items={achievements} />
+        </>
       ) : certificates.length > 0 ? (
         <Certificates items={certificates} own={own} />
       ) : (
