@@ -4,7 +4,7 @@ import type ru from '../ru/careers.ts'
 export default {
   title: 'Career path',
   description: 'Plans step by step: to a profession or to a place of study, with dates and materials.',
-  lead: 'A plan parts the way to a goal into stages and tasks with dates. Mark what is done, we tell you what is next.',
+  lead: 'A plan divides the way to a goal into stages and tasks with dates. Mark what is done; we tell you what is next.',
   'gate.title': 'First the personality analysis',
   'gate.text': 'A plan rests on what fits you. Take the tests and have the analysis made; then the plan opens.',
   'gate.go': 'To the personality analysis',

@@ -88,9 +88,9 @@ export default {
   'task.tellAcademic': 'Add what is missing to your profile',
   'task.tellAcademic.of': 'Add to your profile: {what}',
   'how.tellAcademic':
-    'Open studies and exams in your profile and fill in what you have. Leave empty what does not exist yet. Then make the plan again: its tasks will fit better.',
+    'Open studies and exams in your profile and fill in what you have. Leave empty what does not exist yet. Then bring the plan up to date: its tasks will fit better.',
   'how.tellAcademic.unt':
-    'Open studies and exams in your profile and fill in what you have; a trial UNT score will do. Leave empty what does not exist yet. Then make the plan again: its tasks will fit better.',
+    'Open studies and exams in your profile and fill in what you have; a trial UNT score will do. Leave empty what does not exist yet. Then bring the plan up to date: its tasks will fit better.',
   'task.compareProgrammes': 'Compare several programmes and keep three',
   'how.compareProgrammes':
     'Choose up to eight programmes in the catalogue and compare chance, cost, length and city. Keep three: the one you want most, a likely one, and one you are almost sure to get into. Write one reason beside each.',
@@ -136,7 +136,7 @@ export default {
     'Choose a question close to your goal and ask a teacher to supervise. This week write down the topic, the aim and three steps with dates. The finished work can go to the school conference and into your portfolio.',
   'task.schoolFinals': 'Take the school-leaving exams',
   'how.schoolFinals':
-    'Get the timetable and the list of topics from your form teacher. Revise one topic a day and keep the last two days for mistakes and sleep. These marks go into your school certificate, which you need for admission.',
+    'Get the timetable and the list of topics from your form teacher. Revise one topic a day and keep the last two days for going over mistakes and for sleep. These marks go into your school certificate, which you need for admission.',
 
   'task.languageTest': '{language}: check your level',
   'how.languageTest':
@@ -209,7 +209,8 @@ export default {
   'then.UNT_JANUARY':
     'Enter the points by part in your profile: there is time before the main UNT for the weak topics.',
   'then.UNT_MARCH': 'Enter the points by part in your profile and choose two topics for the weeks left.',
-  'then.UNT_MAIN': 'If the score is too low and your second attempt is left, use it: you compete with the better one.',
+  'then.UNT_MAIN':
+    'If the score is too low and you have an attempt left, use it: one certificate, the better, goes into the grant competition.',
   'then.UNT_AUGUST': 'Take the certificate to the admissions office at once: paid places close soon.',
   'task.creativeExam': 'Take the creative exam',
   'how.creativeExam':
@@ -308,7 +309,7 @@ export default {
 
   'task.cv': 'Write a one-page CV',
   'how.cv':
-    'Begin with jobs and projects, then studies, languages and skills. Let every line hold a deed and a result: what you did and what changed. Save it as a PDF, add it on enbek.kz and ask two people to find mistakes.',
+    'Begin with jobs and projects, then studies, languages and skills. Every line needs an action and a result: what you did and what changed. Save it as a PDF, add it on enbek.kz and ask two people to find mistakes.',
   'task.vacancies': 'Study twenty vacancies',
   'how.vacancies':
     'Open enbek.kz and other job sites and choose twenty in your profession. Note which skills repeat and what they pay. Compare with your CV: learn first what is missing most often.',

@@ -70,7 +70,7 @@ export default {
   'about.academicGo': 'Open academic data',
   make: 'Make the plan',
   save: 'Save and leave',
-  'about.time': 'It usually takes a few seconds, 30–45 at most.',
+  'about.time': 'Making the plan usually takes a few seconds, 30–45 at most.',
   'leave.question': 'Leave and lose what you wrote?',
   'required.years': 'Choose how many years ahead we look',
   'required.goal': 'Choose a goal',

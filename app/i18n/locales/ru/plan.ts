@@ -15,7 +15,8 @@ export default {
   'fresh.another': 'Составить ещё один план',
   progress: 'Сделано {done} из {total}, это {percent} %',
   'lead.next': 'Сегодня {today}, следующее: {task}, до {date}',
-  'lead.overdue_one': 'Сегодня {today}, просрочена {count} задача: начните с неё или перенесите её в своём календаре.',
+  'lead.overdue_one':
+    'Сегодня {today}, просрочена {count} задача: начните с этого или назначьте новый день в своём календаре.',
   'lead.overdue_few': 'Сегодня {today}, просрочены {count} задачи: начните с самой важной.',
   'lead.overdue_many': 'Сегодня {today}, просрочено {count} задач: начните с самой важной.',
   'lead.overdue_other': 'Сегодня {today}, просрочено {count} задачи: начните с самой важной.',
@@ -59,7 +60,7 @@ export default {
   'level.INTERMEDIATE': 'средний уровень',
   'level.ADVANCED': 'высокий уровень',
   'materials.note': 'Не все адреса удалось проверить. Если ссылка не открывается, найдите материал по названию.',
-  facts: 'План в цифрах',
+  facts: 'План вкратце',
   'fact.goal': 'Цель',
   'fact.status': 'Состояние',
   'fact.phase': 'Текущий этап',

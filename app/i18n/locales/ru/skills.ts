@@ -99,7 +99,7 @@ export default {
   FASHION_DESIGN: 'Моделирование одежды',
   ARCHITECTURE: 'Архитектура',
   STATISTICS: 'Статистика',
-  LABORATORY: 'Лабораторная работа',
+  LABORATORY: 'Работа в лаборатории',
   ASTRONOMY: 'Астрономия',
   AGRONOMY: 'Агрономия',
   VETERINARY: 'Ветеринария',
