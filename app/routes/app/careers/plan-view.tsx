@@ -12,10 +12,16 @@ import type { LoadedPlan } from './show.tsx'
 import { Stages } from './stages.tsx'
 import { TaskList } from './task-list.tsx'
 
-type PlanViewProps = { id: string; plan: LoadedPlan; update: 'offered' | 'gone' | null; sources: string[] }
+type PlanViewProps = {
+  id: string
+  plan: LoadedPlan
+  update: 'offered' | 'gone' | null
+  sources: string[]
+  fresh: boolean
+}
 
 /** A plan: how far one is, what is next, and the view that was asked for. */
-export function PlanView({ id, plan, update, sources }: PlanViewProps) {
+export function PlanView({ id, plan, update, sources, fresh }: PlanViewProps) {
   const { t } = useTranslation('plan')
   return (
     <Stack gap="l">
@@ -24,6 +30,7 @@ export function PlanView({ id, plan, update, sources }: PlanViewProps) {
         <p>{plan.progress}</p>
         <Progress value={plan.marked} max={plan.total} label={plan.progress} />
       </Stack>
+      {fresh ? <Fresh /> : null}
       {update ? <Changed id={id} state={update} /> : null}
       <OnScreen>
         <Views id={id} plan={plan} />
@@ -59,6 +66,18 @@ function Views({ id, plan: { view, counts } }: Pick<PlanViewProps, 'id' | 'plan'
       label={t('views')}
       items={[item('stages'), item('week', counts.week), item('overdue', counts.overdue), item('all')]}
     />
+  )
+}
+
+/** It was just made: it is open, and there may be another. */
+function Fresh() {
+  const { t } = useTranslation('plan')
+  return (
+    <OnScreen>
+      <Alert tone="good" title={t('fresh')}>
+        <QuietLink to={pathOf('newPlan')}>{t('fresh.another')}</QuietLink>
+      </Alert>
+    </OnScreen>
   )
 }
 

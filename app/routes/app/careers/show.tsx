@@ -45,10 +45,18 @@ export async function loader(args: LoaderFunctionArgs) {
     refresh: waiting ? REFRESH : null,
     plan,
     update: update?.state ?? null,
+    fresh: made && isFresh(sheet),
     sources: made ? await listCalendarSources(language) : [],
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Just made, and nothing marked yet. */
+function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: number; archivedAt: Date | null }) {
+  return done === 0 && archivedAt === null && Date.now() - createdAt.getTime() < HOUR_MS
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -56,12 +64,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['plan']>
 
 export default function PlanPage() {
-  const { id, waiting, stage, plan, update, sources } = useLoaderData<typeof loader>()
+  const { id, waiting, stage, plan, update, sources, fresh } = useLoaderData<typeof loader>()
   useArrival(waiting)
   return (
     <Sheet>
       {plan ? (
-        <PlanView id={id} plan={plan} update={update} sources={sources} />
+        <PlanView id={id} plan={plan} update={update} sources={sources} fresh={fresh} />
       ) : waiting ? (
         <Making id={id} stage={stage} />
       ) : (

@@ -107,7 +107,7 @@ function Answers() {
       <Facts
         items={[
           { term: t('about.status'), text: answer(person.t(`status.${status}`), pathOf('newPlan')) },
-          { term: t('about.years'), text: answer(t('years', { count: years }), pathOf('newPlan')) },
+          { term: t('about.years'), text: answer(t('ahead', { count: years }), pathOf('newPlan')) },
           { term: t('about.goal'), text: answer(t(`goal.${goal}`), pathOf('planGoal')) },
           { term: t('about.target'), text: answer(target, targetPath) },
         ]}

@@ -52,7 +52,7 @@ export default function SituationPage() {
         placeholder="—"
         options={Array.from({ length: YEARS_AT_MOST }, (_, at) => ({
           value: String(at + 1),
-          label: t('years', { count: at + 1 }),
+          label: t('ahead', { count: at + 1 }),
         }))}
       />
     </StepPage>
