@@ -86,7 +86,7 @@ describe('a step that is not filled in right', () => {
       const { status, text } = await site.visit(path, { as, form: sent, cookies: { language } })
       expect(status).toBe(400)
       for (const [field, key] of Object.entries(errors))
-        expect(errorBeside(text, field), field).toBe(catalogues[language][key])
+        expect(errorBeside(text, field), field).toContain(catalogues[language][key])
       expect(summaryOf(text)).toEqual(Object.keys(errors))
       for (const name of ['status', 'year'].filter(each => each in form))
         expect(valuesOf(text, name)).toEqual([form[name]])
@@ -102,7 +102,7 @@ describe('a step that is not filled in right', () => {
     const retired = { data: { retiredAt: new Date() } }
     await site.database.profession.update({ where: { id: 'shoemaker' }, ...retired })
     const refused = await site.visit(step.profession, { as, form: { professionId: 'shoemaker' } })
-    expect(errorBeside(refused.text, 'professionId')).toBe(ruWizard['invalid.unknown'])
+    expect(errorBeside(refused.text, 'professionId')).toContain(ruWizard['invalid.unknown'])
     expect(refused.text).not.toContain('value="shoemaker"')
   })
 })
