@@ -162,6 +162,81 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
+  // Careers: plans. Nobody in the scene has the analysis a plan rests on, so every step to a new one leads to the gate.
+  {
+    pattern: '/app/careers',
+    address: '/app/careers',
+    get: onboarded('/app/careers', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/careers/new',
+    address: '/app/careers/new',
+    get: onboarded('/app/careers/new', '/app/careers'),
+    post: onboarded('/app/careers/new', '/app/careers'),
+  },
+  {
+    pattern: '/app/careers/new/goal',
+    address: '/app/careers/new/goal',
+    get: onboarded('/app/careers/new/goal', '/app/careers'),
+    post: onboarded('/app/careers/new/goal', '/app/careers'),
+  },
+  {
+    pattern: '/app/careers/new/profession',
+    address: '/app/careers/new/profession',
+    get: onboarded('/app/careers/new/profession', '/app/careers'),
+    post: onboarded('/app/careers/new/profession', '/app/careers'),
+  },
+  {
+    pattern: '/app/careers/new/programme',
+    address: '/app/careers/new/programme',
+    get: onboarded('/app/careers/new/programme', '/app/careers'),
+    post: onboarded('/app/careers/new/programme', '/app/careers'),
+  },
+  {
+    pattern: '/app/careers/new/about',
+    address: '/app/careers/new/about',
+    get: onboarded('/app/careers/new/about', '/app/careers'),
+    post: onboarded('/app/careers/new/about', '/app/careers'),
+  },
+  // Each sees their own plans only, and this is nobody's.
+  {
+    pattern: '/app/careers/:planId',
+    address: '/app/careers/nobodys?view=week',
+    get: onboarded('/app/careers/nobodys?view=week', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/careers/:planId/progress',
+    address: '/app/careers/nobodys/progress',
+    get: onboarded('/app/careers/nobodys/progress', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/careers/:planId/calendar.ics',
+    address: '/app/careers/nobodys/calendar.ics',
+    get: onboarded('/app/careers/nobodys/calendar.ics', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/careers/:planId/update',
+    address: '/app/careers/nobodys/update',
+    get: onboarded('/app/careers/nobodys/update', 404),
+    post: onboarded('/app/careers/nobodys/update', 404),
+  },
+  {
+    pattern: '/app/careers/:planId/archive',
+    address: '/app/careers/nobodys/archive',
+    get: onboarded('/app/careers/nobodys/archive', 404),
+    post: onboarded('/app/careers/nobodys/archive', 404),
+  },
+  {
+    pattern: '/app/careers/:planId/tasks/:subtaskId',
+    address: '/app/careers/nobodys/tasks/nobodys',
+    get: onboarded('/app/careers/nobodys/tasks/nobodys', '/app/careers/nobodys'),
+    post: onboarded('/app/careers/nobodys/tasks/nobodys', 400),
+  },
+
   // Personality analysis: nobody in the scene has one yet, and nobody has all it needs
   {
     pattern: '/app/personality',

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
+import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
 import type { Site } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -60,7 +61,40 @@ export const pagesOf = {
     '/auth/verify-email',
   ],
   analysed: ['/app/personality', '/app/personality/feedback'],
-  teacher: ['/app/settings/two-step'],
+  // On the way to a plan for a job, and for a place of study.
+  jobSeeker: [
+    '/app/careers',
+    '/app/careers/new',
+    '/app/careers/new/goal',
+    '/app/careers/new/profession',
+    '/app/careers/new/profession?q=%D0%B8%D0%BD%D0%B6',
+    '/app/careers/new/about',
+  ],
+  applicant: [
+    '/app/careers/new/programme?all=1',
+    '/app/careers/new/programme?q=%D0%BA%D0%B0%D0%B7',
+    '/app/careers/new/programme?institution=kaznu',
+    '/app/careers/new/about',
+  ],
+  // A plan for eight years and one for a place of study, with an update at hand.
+  planner: [
+    '/app/careers',
+    '/app/careers/new/goal',
+    '/app/careers/job',
+    '/app/careers/job?stage=exam',
+    '/app/careers/job?stage=training',
+    '/app/careers/job?view=week',
+    '/app/careers/job?view=overdue',
+    '/app/careers/job?view=all',
+    '/app/careers/job/update',
+    '/app/careers/job/archive',
+    '/app/careers/place',
+    '/app/careers/place?stage=exam',
+    '/app/careers/place?view=all',
+    '/app/careers/place/update',
+  ],
+  // Without an analysis there is nothing a plan could rest on.
+  teacher: ['/app/settings/two-step', '/app/careers'],
 } as const
 
 export type PageVisitor = keyof typeof pagesOf
@@ -81,7 +115,40 @@ export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor
   // Somebody who came with a one-time password and has yet to choose their own.
   await site.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
   await nameChances(site.database)
-  return { guest: undefined, newcomer, invited, pupil, teacher, analysed: await analyse(site, 'timur') }
+  const analysed = await analyse(site, 'timur')
+  return { guest: undefined, newcomer, invited, pupil, teacher, analysed, ...(await gatherPlanners(site)) }
+}
+
+/** Who is on the way to a plan, and who has one of each goal, under addresses one can write down. */
+async function gatherPlanners(site: Site) {
+  const [jobSeeker, applicant] = [await makePlanner(site), await makePlanner(site)]
+  await answerSteps(site, jobSeeker)
+  await answerSteps(site, applicant, { goal: 'ENROLLMENT' })
+  const planner = await makePlanner(site, { academic: { unt: 70, untSubjects: 'MATHEMATICS+PHYSICS', gpa: 3.1 } })
+  const about = 'Хочу работать в Алматы, по вечерам занимаюсь с младшим братом, свободны выходные.'
+  const job = await makePlanOf(site, planner, { years: '8', about })
+  const place = await makePlanOf(site, planner, { goal: 'ENROLLMENT', years: '5', about })
+  await fallBehind(site, job)
+  await renamePlan(site.database, job, 'job')
+  await renamePlan(site.database, place, 'place')
+  await tellAcademic(site, planner, { unt: 84 })
+  // They begin a third plan, and find that each goal has one.
+  await site.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
+  return { jobSeeker, applicant, planner }
+}
+
+/** Three of the tasks of a plan are overdue, three are due this week. */
+async function fallBehind({ database }: Pick<Site, 'database'>, path: string) {
+  const dayAfter = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const { tasks } = await keptPlan({ database }, path)
+  const days = [-9, -5, -2, 0, 0, 0].map(dayAfter)
+  for (const [at, dueOn] of days.entries())
+    await database.subtask.update({ where: { id: tasks[at]!.id }, data: { dueOn } })
+}
+
+async function renamePlan(database: Site['database'], path: string, id: string) {
+  await database.plan.update({ where: { id: idOf(path) }, data: { id } })
+  await database.subtask.updateMany({ where: { planId: idOf(path) }, data: { planId: id } })
 }
 
 /** The chances the demo's pupil has asked for, under an address one can write down. */

@@ -31,7 +31,11 @@ export async function startPlan(
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
     return await db.$transaction(async tx => {
-      if (!(await takeOnce(tx, viewer.id, submission))) return (await latestOf(viewer, tx)) ?? 'incomplete'
+      if (!(await takeOnce(tx, viewer.id, submission))) {
+        const latest = await latestOf(viewer, tx)
+        // What could not be made is asked for again with the same form: its answers are kept.
+        if (!latest?.failedAt) return latest ?? 'incomplete'
+      }
       const draft = await tx.planDraft.findUnique({ where: { userId: viewer.id } })
       if (!draft || stepAhead(draft) !== 'about') return 'incomplete'
       const goal = draft.goal as PlanGoal
@@ -71,7 +75,7 @@ function latestOf(viewer: Person, client: Pick<typeof db, 'plan'> = db) {
   return client.plan.findFirst({
     where: { userId: viewer.id },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true },
+    select: { id: true, failedAt: true },
   })
 }
 

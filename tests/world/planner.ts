@@ -1,0 +1,150 @@
+import type { Facts, ProfessionFact } from '#app/domain/guidance/facts.ts'
+import { examSubjects, personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
+import { letters } from '#app/domain/guidance/matching.ts'
+import { scaleFact } from './facts.ts'
+import { valuesOf } from './page.ts'
+import { makePerson } from './people.ts'
+import type { Site } from './server.ts'
+import type { Answer, FormFields, Visitor } from './visit.ts'
+
+export type Planner = Visitor & { username: string }
+
+/** The steps to a plan, and the list it stands in. */
+export const CAREERS = '/app/careers'
+export const step = {
+  situation: `${CAREERS}/new`,
+  goal: `${CAREERS}/new/goal`,
+  profession: `${CAREERS}/new/profession`,
+  programme: `${CAREERS}/new/programme`,
+  about: `${CAREERS}/new/about`,
+} as const
+
+type Academic = { unt?: number; untSubjects?: string; gpa?: number; ielts?: number; rural?: boolean }
+type Given = { academic?: Academic; professions?: string[]; dateOfBirth?: string; analysed?: boolean }
+
+/** A new person with a personality analysis that recommends these professions, and with the scores they have told. */
+export async function makePlanner(site: Site, given: Given = {}): Promise<Planner> {
+  const { academic, professions, dateOfBirth, analysed = true } = given
+  const person = await makePerson(site, dateOfBirth ? { dateOfBirth } : {})
+  if (analysed) await addAnalysis(site, person.username, professions)
+  if (academic) await tellAcademic(site, person, academic)
+  return person
+}
+
+/** A completed analysis of somebody, as if the engine had made it. */
+export async function addAnalysis(
+  site: Site,
+  username: string,
+  professions: readonly string[] = ['software-developer', 'nurse', 'ecologist'],
+) {
+  const { id: userId } = await userOf(site, username)
+  const facts = factsWith(professions)
+  const made = { state: 'COMPLETED', stage: 4, completedAt: new Date(), writer: 'BUILT_IN', language: 'ru' }
+  await site.database.analysis.create({ data: { userId, inputs: {}, facts, ...made } })
+}
+
+/** Scores as the academic page keeps them. */
+export async function tellAcademic(site: Site, { username }: Planner, academic: Academic) {
+  const { id: userId } = await userOf(site, username)
+  await site.database.academicRecord.upsert({ where: { userId }, create: { userId, ...academic }, update: academic })
+}
+
+const userOf = (site: Site, username: string) =>
+  site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })
+
+function factsWith(professions: readonly string[]): Facts {
+  const listed = professions.map((id, at): ProfessionFact => {
+    const because = { because: ['I' as const], asksFor: null, leavesUnused: null, values: [], traits: [] }
+    return { id, field: 'it', zone: 4, rank: at + 1, closeness: 'close', ...because }
+  })
+  return {
+    version: 1,
+    age: 17,
+    status: 'PUPIL',
+    year: 11,
+    plannedPreparation: null,
+    interests: letters.map((letter, at) => scaleFact(letter, 30 + 10 * at)),
+    traits: personalityTraits.map(trait => scaleFact(trait, 60)),
+    values: workValues.map(value => scaleFact(value, 60)),
+    aptitudes: null,
+    undifferentiated: false,
+    careless: false,
+    professions: listed,
+    contrast: null,
+    of: 200,
+    paths: professions.slice(0, 3).map(professionId => ({
+      professionId,
+      subjects: ['MATHEMATICS'],
+      groups: [{ code: 'B057', exams: [[examSubjects[0]]] }],
+      kinds: ['UNIVERSITY'],
+    })),
+  }
+}
+
+export type Answers = {
+  status?: string
+  year?: string
+  years?: string
+  goal?: 'EMPLOYMENT' | 'ENROLLMENT'
+  professionId?: string
+  majorId?: string
+  about?: string
+}
+
+/** Answers every step as a browser does and sends the last one; returns the answer to that. */
+export async function sendWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<Answer> {
+  await answerSteps(site, as, answers)
+  return sendAbout(site, as, { about: answers.about ?? '' })
+}
+
+/** Answers every step but the last. */
+export async function answerSteps(site: Site, as: Visitor, answers: Answers = {}) {
+  const { status = 'PUPIL', year = status === 'PUPIL' ? '11' : '', years = '5', goal = 'EMPLOYMENT' } = answers
+  await answer(site, as, step.situation, { status, year, years }, step.goal)
+  const target = goal === 'EMPLOYMENT' ? step.profession : step.programme
+  await answer(site, as, step.goal, { goal }, target)
+  const form = goal === 'EMPLOYMENT' ? { professionId: answers.professionId ?? 'software-developer' } : null
+  await answer(site, as, target, form ?? { majorId: answers.majorId ?? 'kaznu-b057' }, step.about)
+}
+
+async function answer(site: Site, as: Visitor, path: string, form: FormFields, next: string) {
+  const { status, location } = await site.visit(path, { as, form })
+  if (location !== next) throw new Error(`${path} answered ${status} ${location} instead of leading to ${next}.`)
+}
+
+/** Opens the last step and sends its form, with the submission id that stands in it unless another one is given. */
+export async function sendAbout(site: Site, as: Visitor, form: FormFields = {}): Promise<Answer> {
+  const page = form.submission ? '' : (await site.visit(step.about, { as })).text
+  const [submission = ''] = page ? valuesOf(page, 'submission') : []
+  return site.visit(step.about, { as, form: { submission, then: 'make', about: '', ...form } })
+}
+
+/** Answers the whole way to a plan; returns the path of the plan. */
+export async function answerWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<string> {
+  const { status, location } = await sendWizard(site, as, answers)
+  if (!location || !/^\/app\/careers\/[a-z0-9]+$/.test(location)) throw new Error(`No plan: ${status} ${location}`)
+  return location
+}
+
+/** Waits until the worker has made a plan (or has given it up, when that is waited for). */
+export async function waitForPlan(site: Site, as: Visitor, path: string, state = 'COMPLETED') {
+  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 50))) {
+    const { text } = await site.visit(`${path}/progress`, { as })
+    if ((JSON.parse(text) as { state: string } | null)?.state === state) return path
+  }
+  throw new Error(`${path} is not ${state} after 15 seconds.`)
+}
+
+/** A plan made for somebody; its path. */
+export async function makePlanOf(site: Site, as: Visitor, answers: Answers = {}): Promise<string> {
+  return waitForPlan(site, as, await answerWizard(site, as, answers))
+}
+
+export const idOf = (path: string) => path.split('/').at(-1)!
+
+/** A plan as it is kept, with its tasks in order. */
+export async function keptPlan(site: Pick<Site, 'database'>, path: string) {
+  const stages = { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } as const
+  const plan = await site.database.plan.findUniqueOrThrow({ where: { id: idOf(path) }, include: { stages } })
+  return { ...plan, tasks: plan.stages.flatMap(({ subtasks }) => subtasks) }
+}
