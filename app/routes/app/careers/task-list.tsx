@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { Mark, TaskRow, Tasks } from '#app/ui/timeline.tsx'
+import { Mark, Marked, TaskRow, Tasks } from '#app/ui/timeline.tsx'
 import type { LoadedPlan } from './show.tsx'
 
 type TaskListProps = {
@@ -26,7 +26,13 @@ export function TaskList({ planId, tasks, archived, query }: TaskListProps) {
           id={id}
           due={due}
           state={state}
-          mark={archived ? <span>{title}</span> : <Toggle planId={planId} task={{ id, title, done }} query={query} />}
+          mark={
+            archived ? (
+              <Marked done={done}>{title}</Marked>
+            ) : (
+              <Toggle planId={planId} task={{ id, title, done }} query={query} />
+            )
+          }
         >
           {more ? <More title={title} more={more} /> : null}
         </TaskRow>

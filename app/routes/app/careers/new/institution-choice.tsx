@@ -52,16 +52,14 @@ function Offers({ heading, offers }: OffersProps) {
   return (
     <Stack as="section" gap="s" aria-label={heading}>
       <h2>{heading}</h2>
-      <ul>
+      <Stack as="ul" gap="s">
         {offers.map(({ id, name, lang, city }) => (
           <li key={id} lang={lang}>
-            <QuietLink to={pathOf('planProgramme', null, { institution: id })} forward>
-              {name}
-            </QuietLink>
+            <QuietLink to={pathOf('planProgramme', null, { institution: id })}>{name}</QuietLink>
             {city ? <Small>{city}</Small> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }
