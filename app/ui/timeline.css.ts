@@ -53,8 +53,7 @@ export const more = style({
   '@media': { print: { paddingInlineStart: 0 } },
 })
 
-/** A mark one presses: the box and the words beside it are one button. */
-export const mark = style({
+const marking = style({
   display: 'grid',
   gridTemplateColumns: '1.375rem minmax(0, 1fr)',
   gap: space.s,
@@ -63,29 +62,38 @@ export const mark = style({
   minBlockSize: vars.target,
   paddingBlock: space.xxs,
   textAlign: 'start',
-  font: 'inherit',
-  color: color.ink,
-  background: 'none',
-  border: 0,
-  cursor: 'pointer',
-  '::before': {
-    content: '""',
-    inlineSize: '1.375rem',
-    blockSize: '1.375rem',
-    border: `1.5px solid ${color.lineStrong}`,
-    borderRadius: vars.radius,
-    background: color.raised,
-    color: color.accentInk,
-    font: `700 1.05rem/1.25rem ${font.sans}`,
-    textAlign: 'center',
-    printColorAdjust: 'exact',
-  },
-  ':hover': { textDecoration: 'underline' },
-  selectors: {
-    '&[aria-pressed="true"]': { color: color.inkSoft },
-    '&[aria-pressed="true"]::before': { content: '"✓" / ""', background: color.accent, borderColor: color.accent },
-  },
 })
+/** A mark that is only read: the words stand where they stood. */
+export const marked = style([marking, { '::before': { content: '""', textAlign: 'center', fontWeight: 700 } }])
+export const ticked = style({ color: color.inkSoft, '::before': { content: '"✓" / ""' } })
+/** A mark one presses: the box and the words beside it are one button. */
+export const mark = style([
+  marking,
+  {
+    font: 'inherit',
+    color: color.ink,
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+    '::before': {
+      content: '""',
+      inlineSize: '1.375rem',
+      blockSize: '1.375rem',
+      border: `1.5px solid ${color.lineStrong}`,
+      borderRadius: vars.radius,
+      background: color.raised,
+      color: color.accentInk,
+      font: `700 1.05rem/1.25rem ${font.sans}`,
+      textAlign: 'center',
+      printColorAdjust: 'exact',
+    },
+    ':hover': { textDecoration: 'underline' },
+    selectors: {
+      '&[aria-pressed="true"]': { color: color.inkSoft },
+      '&[aria-pressed="true"]::before': { content: '"✓" / ""', background: color.accent, borderColor: color.accent },
+    },
+  },
+])
 const due = style({
   fontSize: text.small,
   color: color.inkSoft,

@@ -63,6 +63,15 @@ export function TaskRow({ id, mark, due, state, children }: TaskRowProps) {
   )
 }
 
+/** What was marked, or was not, where nothing can be marked any more. */
+export function Marked({ done, children }: Omit<MarkProps, 'name'>) {
+  return (
+    <span className={done ? `${css.marked} ${css.ticked}` : css.marked}>
+      <span>{children}</span>
+    </span>
+  )
+}
+
 type MarkProps = { name: string; done: boolean; children: ReactNode }
 
 /** The button that marks something as done, or open again; it says what it wants. */

@@ -1,9 +1,12 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { Theme } from '#app/access/preferences.ts'
 import { denyReasons } from '#app/domain/access/policy.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
+import { completeTest } from '#tests/world/analysis.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectValidHtml } from './page-rules.ts'
-import { signIn } from './people.ts'
+import { createPupil, signIn } from './people.ts'
+import { answerSteps, giveAnalysis, givePlan, recommended } from './plan-making.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
@@ -12,9 +15,10 @@ const longTest = { testId: 'interests' }
 const aruzhan = { username: 'aruzhan' }
 
 type Listed = string | ((site: Site) => Promise<string>)
+type Visitor = string | ((site: Site, request: APIRequestContext) => Promise<string>)
 
 /** Rounds of the site, each by somebody who sees it: short enough to be read twice, light and dark, on a busy machine. */
-const rounds: Record<string, { as?: string; pages: Listed[] }> = {
+const rounds: Record<string, { as?: Visitor; pages: Listed[] }> = {
   guest: {
     pages: [
       pathOf('landing'),
@@ -105,6 +109,29 @@ const rounds: Record<string, { as?: string; pages: Listed[] }> = {
       pathOf('closeAccount'),
     ],
   },
+  'a pupil with a plan': {
+    as: planner,
+    pages: [
+      pathOf('careers'),
+      () => pageOfPlan('plan'),
+      () => pageOfPlan('plan', { view: 'week' }),
+      () => pageOfPlan('plan', { view: 'overdue' }),
+      () => pageOfPlan('plan', { view: 'all' }),
+      () => pageOfPlan('plan', { stage: 'documents' }),
+      () => pageOfPlan('planUpdate'),
+      () => pageOfPlan('archivePlan'),
+      pathOf('newPlan'),
+      pathOf('planGoal'),
+      site => stepTo('EMPLOYMENT', site, pathOf('planProfession')),
+      site => stepTo('EMPLOYMENT', site, pathOf('planProfession', null, { q: 'дизайн' })),
+      site => stepTo('EMPLOYMENT', site, pathOf('planProfession', null, { q: 'ъъъъ' })),
+      site => stepTo('ENROLLMENT', site, pathOf('planProgramme')),
+      pathOf('planProgramme', null, { all: 1 }),
+      pathOf('planProgramme', null, { q: 'ъъъъ' }),
+      pathOf('planProgramme', null, { institution: 'aitu' }),
+      pathOf('planAbout'),
+    ],
+  },
   ministry: {
     as: 'ministry',
     pages: [
@@ -127,6 +154,42 @@ async function chancesOfAruzhan(site: Site) {
   return pathOf('admission', { analysisId: id })
 }
 
+type Planner = { id: string; username: string; planId: string }
+let planners: { site: Site; planner: Promise<Planner> } | null = null
+
+/** Somebody with a plan, something late in it, better scores than it was made with, and another plan begun. */
+async function planner(site: Site, request: APIRequestContext) {
+  if (planners?.site !== site) planners = { site, planner: createPlanner(site, request) }
+  return (await planners.planner).username
+}
+
+async function createPlanner(site: Site, request: APIRequestContext): Promise<Planner> {
+  const pupil = await createPupil(site, request)
+  await giveAnalysis(site, pupil)
+  await completeTest(site.db, pupil.username, 'INTERESTS')
+  await site.db.academicRecord.create({ data: { userId: pupil.id, unt: 60 } })
+  const planId = await givePlan(site, request, pupil, { goal: 'EMPLOYMENT', professionId: recommended[0] })
+  const [late, done] = await site.db.subtask.findMany({ where: { planId }, orderBy: { dueOn: 'asc' }, take: 2 })
+  await site.db.subtask.update({ where: { id: late!.id }, data: { dueOn: '2026-01-31' } })
+  await site.db.subtask.update({ where: { id: done!.id }, data: { doneAt: new Date() } })
+  await site.db.plan.update({ where: { id: planId }, data: { done: 1, about: 'Аптасына он сағат уақытым бар.' } })
+  await site.db.academicRecord.update({ where: { userId: pupil.id }, data: { unt: 66 } })
+  await answerSteps(request, { goal: 'ENROLLMENT', majorId: 'kaznu-b057' })
+  return { ...pupil, planId }
+}
+
+async function pageOfPlan(name: 'plan' | 'planUpdate' | 'archivePlan', query?: Record<string, string>) {
+  const { planId } = await planners!.planner
+  return pathOf(name, { planId }, query)
+}
+
+/** A step that is there for one goal and not for the other. */
+async function stepTo(goal: 'EMPLOYMENT' | 'ENROLLMENT', site: Site, path: string) {
+  const { id } = await planners!.planner
+  await site.db.planDraft.update({ where: { userId: id }, data: { goal } })
+  return path
+}
+
 const widths = { 'on a phone': 320, 'on a classroom PC': 1280 }
 const named = { ru: 'in Russian', kk: 'in Kazakh', en: 'in English' }
 
@@ -136,11 +199,11 @@ for (const [visitor, { as, pages }] of Object.entries(rounds)) {
       test(
         `${visitor} finds every page whole ${named[language]} ${device}`,
         { tag: '@once' },
-        async ({ page, context, site, faults, ready }) => {
+        async ({ page, context, request, site, faults, ready }) => {
           faults.forgive(/status of 410/)
           await page.setViewportSize({ width, height: 800 })
           await context.addCookies([{ name: 'language', value: language, url: site.url }])
-          if (as) await signIn(page, as, language)
+          if (as) await signIn(page, typeof as === 'string' ? as : await as(site, request), language)
 
           for (const listed of pages) {
             const path = typeof listed === 'string' ? listed : await listed(site)

@@ -55,7 +55,8 @@ export async function createPupil(site: Site, request: APIRequestContext) {
   return { id, username }
 }
 
-async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
+/** Sends a form as its page would; it has to be taken. */
+export async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
   const response = await request.post(path, { form, headers: { 'Sec-Fetch-Site': 'same-origin' }, maxRedirects: 0 })
   expect(response.status(), `answer to ${path}`).toBe(302)
 }

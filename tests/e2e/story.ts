@@ -113,11 +113,13 @@ async function readCopy(page: Page, reader: BrowserContext, read: (copy: Page) =
   const scripts = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
   const body = (await page.content()).replace(scripts, '')
   const copy = await reader.newPage()
+  // A request goes without its fragment: with it the copy would be asked of the server, which knows no such visitor.
+  const [address = ''] = page.url().split('#')
   await copy.route(
-    ({ href }) => href === page.url(),
+    ({ href }) => href === address,
     route => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
   )
-  await copy.goto(page.url())
+  await copy.goto(address)
   await read(copy)
   await copy.close()
 }

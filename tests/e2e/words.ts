@@ -41,6 +41,9 @@ const spoken = [
   'chance',
   'chances',
   'roadmap',
+  'careers',
+  'wizard',
+  'plan',
 ] as const
 
 const catalogues = new Map(

@@ -31,7 +31,8 @@ export async function startPlan(
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
     return await db.$transaction(async tx => {
-      if (!(await takeOnce(tx, viewer.id, submission))) {
+      const sent = { userId_id: { userId: viewer.id, id: submission } }
+      if (await tx.submission.findUnique({ where: sent, select: { id: true } })) {
         const latest = await latestOf(viewer, tx)
         // What could not be made is asked for again with the same form: its answers are kept.
         if (!latest?.failedAt) return latest ?? 'incomplete'
@@ -41,6 +42,8 @@ export async function startPlan(
       const goal = draft.goal as PlanGoal
       const { state } = (await standingOfGoals(viewer, now, tx))[goal]
       if (state !== 'open') return 'closed'
+      // Only now: a form that was refused may be sent again.
+      await takeOnce(tx, viewer.id, submission)
 
       const { status, year, years } = draft
       const { id } = await tx.plan.create({

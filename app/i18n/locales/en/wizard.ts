@@ -56,7 +56,7 @@ export default {
   'about.lead': 'If you like, write it down in your own words: what worries you, how much time you have, whom to ask.',
   about: 'Your words',
   aboutHint:
-    'Optional. It stays on the page of the plan, and only you can see it. The plan itself is made from your answers and your profile.',
+    'It stays on the page of the plan, and only you can see it. The plan itself is made from your answers and your profile.',
   'about.summary': 'Your answers',
   'about.change': 'change',
   'about.status': 'Now',

@@ -7,9 +7,11 @@ import type { GoalTexts } from './goal-texts.server.ts'
 export function ClosedGoals({ goals }: { goals: GoalTexts[] }) {
   const { t } = useTranslation('wizard')
   return goals.map(({ goal, planId, from }) => (
-    <p key={goal}>
-      {t(`goal.${goal}`)}: {planId ? t('goal.taken') : t('goal.waiting', { date: from ?? '' })}{' '}
+    <div key={goal}>
+      <p>
+        {t(`goal.${goal}`)}: {planId ? t('goal.taken') : t('goal.waiting', { date: from ?? '' })}
+      </p>
       {planId ? <QuietLink to={pathOf('plan', { planId })}>{t('goal.open')}</QuietLink> : null}
-    </p>
+    </div>
   ))
 }

@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { Mark, TaskRow, Tasks } from '#app/ui/timeline.tsx'
+import { Mark, Marked, TaskRow, Tasks } from '#app/ui/timeline.tsx'
 import type { LoadedPlan } from './show.tsx'
 
 type TaskListProps = {
@@ -26,9 +26,15 @@ export function TaskList({ planId, tasks, archived, query }: TaskListProps) {
           id={id}
           due={due}
           state={state}
-          mark={archived ? <span>{title}</span> : <Toggle planId={planId} task={{ id, title, done }} query={query} />}
+          mark={
+            archived ? (
+              <Marked done={done}>{title}</Marked>
+            ) : (
+              <Toggle planId={planId} task={{ id, title, done }} query={query} />
+            )
+          }
         >
-          {more ? <More title={title} more={more} /> : null}
+          {more ? <More more={more} /> : null}
         </TaskRow>
       ))}
     </Tasks>
@@ -51,30 +57,31 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
   )
 }
 
-function More({
-  title,
-  more: { how, materials },
-}: {
-  title: string
-  more: NonNullable<LoadedPlan['list'][number]['more']>
-}) {
+type MoreProps = { more: NonNullable<LoadedPlan['list'][number]['more']> }
+
+function More({ more: { how, materials } }: MoreProps) {
   const { t } = useTranslation('plan')
   return (
     <Disclosure summary={t('how')}>
       <Stack gap="s">
         <Text>{how}</Text>
         {materials.length > 0 ? (
-          <ul aria-label={`${t('materials')}: ${title}`}>
-            {materials.map(material => (
-              <li key={material.id}>
-                <a href={material.url} lang={material.lang} rel="noreferrer">
-                  {material.title}
-                </a>
-                <Small>{material.about}</Small>
-                <Small>{material.teaches}</Small>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <p>
+              <strong>{t('materials')}</strong>
+            </p>
+            <ul>
+              {materials.map(material => (
+                <li key={material.id}>
+                  <a href={material.url} lang={material.lang} rel="noreferrer">
+                    {material.title}
+                  </a>
+                  <Small>{material.about}</Small>
+                  <Small>{material.teaches}</Small>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </Stack>
     </Disclosure>

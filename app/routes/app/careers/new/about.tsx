@@ -98,7 +98,8 @@ function Answers() {
   const person = useTranslation('person')
   const answer = (text: string, to: string) => (
     <>
-      {text} <QuietLink to={to}>{t('about.change')}</QuietLink>
+      <p>{text}</p>
+      <QuietLink to={to}>{t('about.change')}</QuietLink>
     </>
   )
   const targetPath = pathOf(goal === 'EMPLOYMENT' ? 'planProfession' : 'planProgramme')

@@ -3,12 +3,11 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { Columns, Panel, Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { optionOf } from './option.ts'
 import type { LoadedProgrammes } from './programme.tsx'
-import { StepMark, StepNote } from './step-page.tsx'
+import { StepSheet } from './step-page.tsx'
 
 type Found = { found: NonNullable<LoadedProgrammes['institutions']> }
 
@@ -17,32 +16,18 @@ export function InstitutionChoice({ found, back }: Found & { back: string }) {
   const { t } = useTranslation('wizard')
   const { searched, picked, offers, total, typed, short } = found
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <PageTitle title={t('programme.title')} lead={t('programme.lead')} />
-            <StepMark number={3} />
-            <Search found={found} />
-            {picked.length > 0 ? <Offers heading={t('institution.picked')} offers={picked} /> : null}
-            {offers.length > 0 ? (
-              <Offers heading={t(searched ? 'institution.found' : 'institution.fitting')} offers={offers} />
-            ) : searched && !short ? (
-              <p role="status">{t('nothing', { q: typed })}</p>
-            ) : null}
-            {searched && total > offers.length ? (
-              <Small>{t('institution.more', { count: offers.length, total })}</Small>
-            ) : null}
-            <div>
-              <QuietLink to={back} back>
-                {t('back')}
-              </QuietLink>
-            </div>
-          </Stack>
-        }
-        aside={<StepNote />}
-      />
-    </Sheet>
+    <StepSheet number={3} back={back} title={t('programme.title')} lead={t('programme.lead')}>
+      <Search found={found} />
+      {picked.length > 0 ? <Offers heading={t('institution.picked')} offers={picked} /> : null}
+      {offers.length > 0 ? (
+        <Offers heading={t(searched ? 'institution.found' : 'institution.fitting')} offers={offers} />
+      ) : searched && !short ? (
+        <p role="status">{t('nothing', { q: typed })}</p>
+      ) : null}
+      {searched && total > offers.length ? (
+        <Small>{t('institution.more', { count: offers.length, total })}</Small>
+      ) : null}
+    </StepSheet>
   )
 }
 
@@ -52,16 +37,14 @@ function Offers({ heading, offers }: OffersProps) {
   return (
     <Stack as="section" gap="s" aria-label={heading}>
       <h2>{heading}</h2>
-      <ul>
+      <Stack as="ul" gap="s">
         {offers.map(({ id, name, lang, city }) => (
           <li key={id} lang={lang}>
-            <QuietLink to={pathOf('planProgramme', null, { institution: id })} forward>
-              {name}
-            </QuietLink>
+            <QuietLink to={pathOf('planProgramme', null, { institution: id })}>{name}</QuietLink>
             {city ? <Small>{city}</Small> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, RadioGroup } from '#app/ui/field.tsx'
 import { Panel, Row, Stack } from '#app/ui/layout.tsx'
 import { optionOf } from './option.ts'
-import { StepPage } from './step-page.tsx'
+import { StepPage, StepSheet } from './step-page.tsx'
 import { enterStep, pathAfter } from './wizard.server.ts'
 
 export const handle = { i18n: ['wizard', 'fields'] }
@@ -51,27 +51,39 @@ export default function ProfessionStepPage() {
   const { t } = useTranslation('wizard')
   const form = useForm({ constraint, defaults, message: useFieldMessage('wizard') })
   const options = [...(chosen ? [chosen] : []), ...offers].map(optionOf)
+  const step = {
+    number: 3,
+    back: pathOf('planGoal'),
+    title: t('profession.title'),
+    lead: t('profession.lead'),
+  }
+  const search = (
+    <>
+      <Search />
+      {searched && offers.length === 0 ? <p role="status">{t('nothing', { q })}</p> : null}
+    </>
+  )
+  // Another search is another list: what is typed and chosen begins anew.
+  if (options.length === 0) {
+    return (
+      <StepSheet {...step} key={q}>
+        {search}
+      </StepSheet>
+    )
+  }
   return (
-    <StepPage
-      form={form}
-      number={3}
-      back={pathOf('planGoal')}
-      title={t('profession.title')}
-      lead={t('profession.lead')}
-      above={<Search />}
-      // Another search is another list: its choice begins anew.
-      key={q}
-      buttons={options.length > 0 ? undefined : <></>}
-    >
-      {options.length > 0 ? (
-        <RadioGroup
-          {...form.choice('professionId')}
-          legend={searched ? t('profession.found', { q }) : t('profession.recommended')}
-          options={options}
-        />
-      ) : searched ? (
-        <p role="status">{t('nothing', { q })}</p>
-      ) : null}
+    <StepPage {...step} key={q} form={form} above={search}>
+      <RadioGroup
+        {...form.choice('professionId')}
+        legend={
+          offers.length === 0
+            ? t('profession.chosen')
+            : searched
+              ? t('profession.found', { q })
+              : t('profession.recommended')
+        }
+        options={options}
+      />
     </StepPage>
   )
 }

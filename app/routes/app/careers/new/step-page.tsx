@@ -4,6 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
 const STEPS = 4
@@ -45,8 +47,34 @@ export function StepPage({ number, back, above, buttons, ...rest }: StepPageProp
   )
 }
 
+type StepSheetProps = Pick<StepPageProps, 'number' | 'title' | 'lead' | 'children'> & { back: string }
+
+/** A step, or half of one, that is not a form of its own: one goes on by a link, or looks further. */
+export function StepSheet({ number, back, title, lead, children }: StepSheetProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <Sheet>
+      <Split
+        main={
+          <Stack gap="l">
+            <PageTitle title={title} lead={lead} />
+            <StepMark number={number} />
+            {children}
+            <div>
+              <QuietLink to={back} back>
+                {t('back')}
+              </QuietLink>
+            </div>
+          </Stack>
+        }
+        aside={<StepNote />}
+      />
+    </Sheet>
+  )
+}
+
 /** How far one is on the way to a plan. */
-export function StepMark({ number }: { number: number }) {
+function StepMark({ number }: { number: number }) {
   const { t } = useTranslation('wizard')
   const said = t('step', { number, of: STEPS })
   return (
@@ -57,7 +85,7 @@ export function StepMark({ number }: { number: number }) {
   )
 }
 
-export function StepNote() {
+function StepNote() {
   const { t } = useTranslation('wizard')
   return (
     <Note title={t('keptTitle')}>

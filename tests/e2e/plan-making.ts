@@ -1,0 +1,38 @@
+import type { APIRequestContext } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { post } from './people.ts'
+import type { Site } from './site.ts'
+import { expect } from './story.ts'
+
+/** Professions an analysis has found for everybody in these stories. */
+export const recommended = ['information-security-analyst', 'ecologist', 'dentist'] as const
+
+type Person = { id: string }
+
+/** A personality analysis as far as a plan needs one: it is there, and these are its professions. */
+export async function giveAnalysis(site: Site, { id: userId }: Person) {
+  const facts = { version: 1, professions: recommended.map(id => ({ id })) }
+  const completedAt = new Date()
+  await site.db.analysis.create({
+    data: { userId, state: 'COMPLETED', stage: 4, language: 'kk', inputs: {}, facts, completedAt },
+  })
+}
+
+type Aim = { goal: 'EMPLOYMENT'; professionId: string } | { goal: 'ENROLLMENT'; majorId: string }
+
+/** Answers the steps before the last one through the real forms without opening a page. */
+export async function answerSteps(request: APIRequestContext, { goal, ...target }: Aim) {
+  await post(request, pathOf('newPlan'), { status: 'PUPIL', year: '10', years: '4' })
+  await post(request, pathOf('planGoal'), { goal })
+  await post(request, pathOf(goal === 'EMPLOYMENT' ? 'planProfession' : 'planProgramme'), target)
+}
+
+/** A plan of somebody who is signed in with `request`, made. Returns its id. */
+export async function givePlan(site: Site, request: APIRequestContext, { id: userId }: Person, aim: Aim) {
+  await answerSteps(request, aim)
+  const { submissionId } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })
+  await post(request, pathOf('planAbout'), { submission: submissionId, about: '', then: 'make' })
+  const made = { userId, goal: aim.goal, status: 'ACTIVE' }
+  await expect.poll(() => site.db.plan.count({ where: made }), { timeout: 20_000 }).toBe(1)
+  return (await site.db.plan.findFirstOrThrow({ where: made })).id
+}
