@@ -93,6 +93,8 @@ export const pagesOf = {
     '/app/careers/place?view=all',
     '/app/careers/place/update',
   ],
+  // As much as a plan can hold, and everything of the first two stages overdue.
+  latecomer: ['/app/careers/late?stage=foundation', '/app/careers/late?view=overdue', '/app/careers/late?view=all'],
   // Without an analysis there is nothing a plan could rest on.
   teacher: ['/app/settings/two-step', '/app/careers'],
 } as const
@@ -134,7 +136,16 @@ async function gatherPlanners(site: Site) {
   await tellAcademic(site, planner, { unt: 84 })
   // They begin a third plan, and find that each goal has one.
   await site.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
-  return { jobSeeker, applicant, planner }
+  return { jobSeeker, applicant, planner, latecomer: await makeLatecomer(site, about) }
+}
+
+async function makeLatecomer(site: Site, about: string) {
+  const latecomer = await makePlanner(site)
+  const late = await makePlanOf(site, latecomer, { year: '8', years: '8', professionId: 'surgeon', about })
+  const of = { stage: { planId: idOf(late), order: { lt: 2 } } }
+  await site.database.subtask.updateMany({ where: of, data: { dueOn: '2026-01-12' } })
+  await renamePlan(site.database, late, 'late')
+  return latecomer
 }
 
 /** Three of the tasks of a plan are overdue, three are due this week. */

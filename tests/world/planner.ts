@@ -32,7 +32,7 @@ export async function makePlanner(site: Site, given: Given = {}): Promise<Planne
 }
 
 /** A completed analysis of somebody, as if the engine had made it. */
-export async function addAnalysis(
+async function addAnalysis(
   site: Site,
   username: string,
   professions: readonly string[] = ['software-developer', 'nurse', 'ecologist'],
@@ -92,7 +92,7 @@ export type Answers = {
 }
 
 /** Answers every step as a browser does and sends the last one; returns the answer to that. */
-export async function sendWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<Answer> {
+async function sendWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<Answer> {
   await answerSteps(site, as, answers)
   return sendAbout(site, as, { about: answers.about ?? '' })
 }
