@@ -106,3 +106,4 @@ export const dues = styleVariants({
   done: [due],
 })
 globalStyle(`${task} > form`, { minInlineSize: 0 })
+globalStyle(`${more} > details[open]`, { paddingBlockEnd: space.s })
