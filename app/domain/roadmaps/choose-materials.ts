@@ -2,8 +2,8 @@ import type { MaterialCard } from '#app/domain/materials/card.ts'
 import { type MaterialLevel, materialLevels, type Skill } from '#app/domain/materials/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Materials a task may have at most: more is a list nobody reads. */
-const MOST_A_TASK = 3
+/** Materials a task may have at most: more is a list nobody reads, and weight on the line. */
+const MOST_A_TASK = 2
 
 type Helped = { key: string; materials: readonly { skill: Skill; level: MaterialLevel }[] }
 

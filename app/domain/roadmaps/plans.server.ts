@@ -1,9 +1,9 @@
-import { db } from '#app/db.server.ts'
+import { db, type Db } from '#app/db.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { Prisma } from '#prisma/generated/client.ts'
+import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
 import { stepAhead } from './draft.server.ts'
 import { nextPlanAfter, standingOfGoals } from './goals.server.ts'
 import { stageOf } from './plan-sheet.server.ts'
@@ -22,12 +22,12 @@ export async function mayPlan(viewer: Person): Promise<boolean> {
 }
 
 /** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an
- *  answer is missing, `'closed'` when another plan of the goal is open or too young, `'no-analysis'` before there is one. */
+ *  answer is missing, `'gone'` when what was chosen has left the catalogue since, `'closed'` when another plan of the goal is open or too young, `'no-analysis'` before there is one. */
 export async function startPlan(
   viewer: Person,
   { submission, about }: { submission: string; about?: string },
   now = new Date(),
-): Promise<{ id: string } | 'incomplete' | 'closed' | 'no-analysis'> {
+): Promise<{ id: string } | 'incomplete' | 'closed' | 'gone' | 'no-analysis'> {
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
     return await db.$transaction(async tx => {
@@ -42,6 +42,7 @@ export async function startPlan(
       const goal = draft.goal as PlanGoal
       const { state } = (await standingOfGoals(viewer, now, tx))[goal]
       if (state !== 'open') return 'closed'
+      if (!(await isThere(tx, goal, draft))) return 'gone'
       // Only now: a form that was refused may be sent again.
       await takeOnce(tx, viewer.id, submission)
 
@@ -67,6 +68,15 @@ export async function startPlan(
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     return (await latestOf(viewer)) ?? 'closed'
   }
+}
+
+/** Whether what was chosen is still in the catalogue. */
+async function isThere(tx: Db, goal: PlanGoal, { professionId, majorId }: PlanDraft): Promise<boolean> {
+  const found =
+    goal === 'EMPLOYMENT'
+      ? await tx.profession.count({ where: { id: professionId!, retiredAt: null } })
+      : await tx.major.count({ where: { id: majorId!, retiredAt: null, institution: { retiredAt: null } } })
+  return found > 0
 }
 
 /** One plan of a goal at a time: the key that only one open plan may hold. */

@@ -76,7 +76,7 @@ export default {
   'why.text':
     'The plan was made by rules from your answers, your profile and the exam calendar, without artificial intelligence. It does not decide for you.',
   'why.expected':
-    'This year’s dates are not published yet, last year’s are taken: {events}. Check them when the timetable comes out.',
+    'These dates are not published yet, the last known ones are taken: {events}. Check them when the timetable comes out.',
   'why.sources': 'Where the dates come from',
   beyond: 'What comes after',
   'beyond.text': 'Beyond the years you chose: {stages}.',
@@ -109,6 +109,7 @@ export default {
   'update.movedFrom': '{task}: {from} → {to}',
   'update.chance': 'Chance: {from} → {to}',
   'update.closed': 'No longer in the way: {gap}',
+  'update.changed': 'Before: {before}. Now: {after}',
   'update.do': 'Bring the plan up to date',
   'update.keep': 'Leave it as it is',
   gone: 'What the plan led to is no longer in the catalogue. You can finish the plan or put it away.',

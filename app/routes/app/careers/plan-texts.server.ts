@@ -1,3 +1,4 @@
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Material } from '#app/domain/materials/materials.server.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import { findTaskMaterials, type PlanSheet, type SheetTask } from '#app/domain/roadmaps/plan-sheet.server.ts'
@@ -24,7 +25,9 @@ export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, l
     title: taskTexts(facts, language, names).title,
     done: doneAt !== null,
     state,
-    due: t(state === 'open' ? 'due' : `due.${state}`, { date: plainDateText(doneAt?.slice(0, 10) ?? due, language) }),
+    due: t(state === 'open' ? 'due' : `due.${state}`, {
+      date: plainDateText(doneAt ? calendarDay(new Date(doneAt)) : due, language),
+    }),
     more: null as TaskMore | null,
   }
 }

@@ -75,9 +75,13 @@ async function stageTasks(
   return view === 'stages' && open ? taskRows(tasks, reading) : []
 }
 
+/** Of so many tasks in a list it is told how to do them; of the rest their stage tells it. */
+const TOLD_AT_MOST = 5
+
 async function listTasks({ progress }: PlanSheet, view: View, reading: Reading) {
-  if (view === 'week') return taskRows(progress.thisWeek, reading)
-  return view === 'overdue' ? taskRows(progress.overdue, reading) : []
+  const tasks = { week: progress.thisWeek, overdue: progress.overdue, stages: [], all: [] }[view]
+  const told = await taskRows(tasks.slice(0, TOLD_AT_MOST), reading)
+  return [...told, ...tasks.slice(TOLD_AT_MOST).map(task => taskRow(task, reading))]
 }
 
 function leadText({ progress, archivedAt }: PlanSheet, { today, language, names }: Reading) {

@@ -18,7 +18,11 @@ export function updateTexts(difference: Difference, { target }: PlanSheet, langu
   const lists = {
     gaps: [
       ...gaps.map(({ before, after }) =>
-        after ? gapText(after, language) : t('update.closed', { gap: gapText(before!, language) }),
+        before && after
+          ? t('update.changed', { before: gapText(before, language), after: gapText(after, language) })
+          : after
+            ? gapText(after, language)
+            : t('update.closed', { gap: gapText(before!, language) }),
       ),
       ...(chance ? [chanceText(chance, language)] : []),
     ],

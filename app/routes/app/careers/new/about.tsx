@@ -57,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await startPlan(viewer, form.value)
   if (outcome === 'no-analysis' || outcome === 'incomplete') return redirect(pathOf('careers'))
   if (outcome === 'closed') return form.refuse({ '': 'closed' }, 409)
+  if (outcome === 'gone') return form.refuse({ '': 'unknown' })
   return redirect(pathOf('plan', { planId: outcome.id }))
 }
 
