@@ -22,7 +22,8 @@ export default {
   'status.COMPLETED': 'completed',
   'status.archived': 'put away',
   progress: '{done} of {total} done',
-  next: 'Next: {task}, by {date}',
+  next: 'Next: “{task}”, by {date}',
+  late: 'Overdue: “{task}”, it was due on {date}',
   created: 'Made on {date}',
   limits: 'How many plans there can be',
   'limits.text':

@@ -17,7 +17,7 @@ export default {
   fresh: 'The plan is ready. Begin with the first task, or make a plan for the other goal too.',
   'fresh.another': 'Make another plan',
   progress: '{done} of {total} done, that is {percent}%',
-  'lead.next': 'Today is {today}. Next: {task}, by {date}.',
+  'lead.next': 'Today is {today}. Next: “{task}”, by {date}.',
   'lead.overdue_one':
     'Today is {today}. {count} task is overdue: begin with it, or give it a new day in your own calendar.',
   'lead.overdue_other': 'Today is {today}. {count} tasks are overdue: begin with the most important one.',
@@ -28,7 +28,7 @@ export default {
   'view.week': 'This week',
   'view.overdue': 'Overdue',
   'view.all': 'The whole plan',
-  'week.none': 'Nothing is due this week. The next task: {task}, by {date}.',
+  'week.none': 'Nothing is due this week. The next task: “{task}”, by {date}.',
   'week.done': 'Nothing is due this week.',
   'overdue.none': 'Nothing is overdue.',
   stages: 'Stages',

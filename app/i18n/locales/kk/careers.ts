@@ -24,7 +24,8 @@ export default {
   'status.COMPLETED': 'орындалды',
   'status.archived': 'алып қойылған',
   progress: 'Барлығы {total} тапсырма, орындалғаны {done}',
-  next: 'Келесісі: {task}, мерзімі — {date}',
+  next: 'Келесісі: «{task}», мерзімі — {date}',
+  late: 'Мерзімі өтіп кетті: «{task}», мерзімі {date} болған',
   created: 'Құрылған күні: {date}',
   limits: 'Қанша жоспар болады',
   'limits.text':

@@ -20,7 +20,8 @@ export default {
   'status.COMPLETED': 'выполнен',
   'status.archived': 'убран',
   progress: 'Сделано {done} из {total}',
-  next: 'Следующее: {task}, до {date}',
+  next: 'Следующее: «{task}», до {date}',
+  late: 'Просрочено: «{task}», срок был {date}',
   created: 'Создан {date}',
   limits: 'Сколько планов можно',
   'limits.text':

@@ -8,7 +8,11 @@ import { taskTexts } from './task-texts.server.ts'
 type Listed = Awaited<ReturnType<typeof listPlans>>[number]
 
 /** A plan as the list tells of it. */
-export function planEntry({ id, goal, target, next, done, total, createdAt, ...plan }: Listed, language: Language) {
+export function planEntry(
+  { id, goal, target, next, done, total, createdAt, ...plan }: Listed,
+  language: Language,
+  today: string,
+) {
   const t = translatorOf(language, 'careers')
   const archived = plan.archivedAt !== null
   const task = next && taskTexts(next.facts, language, namesOf(target, language)).title
@@ -20,7 +24,10 @@ export function planEntry({ id, goal, target, next, done, total, createdAt, ...p
     done,
     total,
     progress: t('progress', { done, total }),
-    next: next && !archived ? t('next', { task: task!, date: plainDateText(next.due, language) }) : null,
+    next:
+      next && !archived
+        ? t(next.due < today ? 'late' : 'next', { task: task!, date: plainDateText(next.due, language) })
+        : null,
     created: t('created', { date: dateText(createdAt.toISOString(), language)! }),
   }
 }

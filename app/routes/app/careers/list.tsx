@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     open,
-    plans: plans.map(plan => planEntry(plan, language)),
+    plans: plans.map(plan => planEntry(plan, language, today)),
     closed: goalTexts(standings, language),
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
     begun: draft !== null,

@@ -10,16 +10,16 @@ import { stageTexts } from './stage-texts.server.ts'
 import { type TaskNames, taskTexts } from './task-texts.server.ts'
 
 /** What the words of a plan need besides its facts. */
-export type Reading = { today: string; names: TaskNames; language: Language }
+export type Reading = { today: string; names: TaskNames; language: Language; archived: boolean }
 
 export function namesOf({ about }: TargetName, language: Language): TaskNames {
   return { about, nameSkill: (skill: Skill) => translatorOf(language, 'skills')(skill) }
 }
 
 /** A task as a row shows it. */
-export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, language }: Reading) {
+export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, language, archived }: Reading) {
   const t = translatorOf(language, 'plan')
-  const state = doneAt ? ('done' as const) : due < today ? ('overdue' as const) : ('open' as const)
+  const state = doneAt ? ('done' as const) : due < today && !archived ? ('overdue' as const) : ('open' as const)
   return {
     id,
     title: taskTexts(facts, language, names).title,
@@ -73,9 +73,11 @@ function materialRow(
 }
 
 /** Every stage as the timeline shows it. */
-export function stageRows({ stages, progress }: Pick<PlanSheet, 'stages' | 'progress'>, language: Language) {
+export function stageRows({ stages, progress, archivedAt }: PlanSheet, language: Language) {
   return stages.map(({ key, from, to }, at) => {
     const { state, done, total } = progress.stages[at]!
-    return { key, ...stageTexts(key, language), state, done, total, when: plainDaysText(from, to, language) }
+    // In a plan that was put away nobody is anywhere.
+    const shown = archivedAt && state === 'now' ? ('later' as const) : state
+    return { key, ...stageTexts(key, language), state: shown, done, total, when: plainDaysText(from, to, language) }
   })
 }

@@ -1,5 +1,6 @@
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { PlanSheet, SheetTask } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { chancePercent } from '#app/domain/institutions/percent.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { dateText, percentText, plainDateText, yearsText } from '#app/i18n/format.server.ts'
@@ -18,7 +19,7 @@ type Asked = { view: View; stage: string | null }
 export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, language: Language, today: string) {
   const t = translatorOf(language, 'plan')
   const { goal, target, progress, facts, archivedAt, about } = sheet
-  const reading: Reading = { today, names: namesOf(target, language), language }
+  const reading: Reading = { today, names: namesOf(target, language), language, archived: archivedAt !== null }
   const status = archivedAt ? ('archived' as const) : (sheet.status as 'ACTIVE' | 'COMPLETED')
   const stages = stageRows(sheet, language)
   const shown = stages.find(({ key }) => key === stage)?.key ?? stages[currentAt(sheet)]?.key ?? null
@@ -31,7 +32,7 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
     progress: t('progress', { done: progress.done, total: progress.total, percent: progress.percent }),
     archived: archivedAt !== null,
     view,
-    counts: { week: progress.thisWeek.length, overdue: progress.overdue.length },
+    counts: archivedAt ? {} : { week: progress.thisWeek.length, overdue: progress.overdue.length },
     stages: await Promise.all(
       stages.map(async (row, at) => ({
         ...row,
@@ -44,8 +45,12 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
     facts: [
       { term: t('fact.goal'), text: t(`goal.${goal}`) },
       { term: t('fact.status'), text: words(`status.${status}`) },
-      { term: t('fact.phase'), text: stages[currentAt(sheet)]?.name ?? '—' },
-      { term: t('fact.left'), text: leftText(progress.remaining, language) },
+      ...(archivedAt
+        ? []
+        : [
+            { term: t('fact.phase'), text: stages[currentAt(sheet)]?.name ?? '—' },
+            { term: t('fact.left'), text: leftText(progress.remaining, language) },
+          ]),
       { term: t('fact.created'), text: dateText(sheet.createdAt.toISOString(), language)! },
     ],
     gaps: (facts?.gaps ?? []).map(gap => gapText(gap, language)),
@@ -95,11 +100,15 @@ function leadText({ progress, archivedAt }: PlanSheet, { today, language, names 
   return t('lead.next', { today: day, task, date: plainDateText(next.due, language) })
 }
 
-function noneText({ progress: { overdue, thisWeek, next } }: PlanSheet, view: View, { language, names }: Reading) {
+function noneText(
+  { progress: { overdue, thisWeek, next } }: PlanSheet,
+  view: View,
+  { today, language, names }: Reading,
+) {
   const t = translatorOf(language, 'plan')
   if (view === 'overdue') return overdue.length === 0 ? t('overdue.none') : null
   if (view !== 'week' || thisWeek.length > 0) return null
-  if (!next) return t('week.done')
+  if (!next || next.due < today) return t('week.done')
   return t('week.none', {
     task: taskTexts(next.facts, language, names).title,
     date: plainDateText(next.due, language),
@@ -122,7 +131,7 @@ function chanceText({ facts }: PlanSheet, language: Language) {
   if (!facts?.chance || facts.chance.now === null || facts.chance.band === null) return null
   const t = translatorOf(language, 'plan')
   const { now, band } = facts.chance
-  return t('chance', { band: t(`band.${band}`), percent: percentText(Math.round(now * 100) / 100, language) })
+  return t('chance', { band: t(`band.${band}`), percent: percentText(chancePercent(now) / 100, language) })
 }
 
 /** Today, on the calendars of Kazakhstan. */

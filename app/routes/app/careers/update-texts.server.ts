@@ -1,6 +1,7 @@
 import type { Difference } from '#app/domain/roadmaps/compare-plans.ts'
 import type { PlannedTask } from '#app/domain/roadmaps/plan.ts'
 import type { PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { chancePercent } from '#app/domain/institutions/percent.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { percentText, plainDateText } from '#app/i18n/format.server.ts'
@@ -39,6 +40,6 @@ export function updateTexts(difference: Difference, { target }: PlanSheet, langu
 
 function chanceText({ before, after }: NonNullable<Difference['chance']>, language: Language): string {
   const said = (chance: typeof before) =>
-    chance?.now == null ? '—' : percentText(Math.round(chance.now * 100) / 100, language)
+    chance?.now == null ? '—' : percentText(chancePercent(chance.now) / 100, language)
   return translatorOf(language, 'plan')('update.chance', { from: said(before), to: said(after) })
 }
