@@ -46,11 +46,16 @@ export default defineConfig(({ isSsrBuild }) => ({
  *  file too: a dozen small ones pack worse and cost a request each. */
 function chunkOf(id: string) {
   if (/\.css\.ts/.test(id) || id.includes('.vanilla.css')) return 'looks'
-  return aroundEveryPage.test(id) ? 'frame' : undefined
+  if (aroundEveryPage.test(id)) return 'frame'
+  return onMostPages.test(id) ? 'kit' : undefined
 }
 
 const aroundEveryPage =
   /\/app\/(?:(?:paths|frame|error-page|nonce)\.tsx?|ui\/(?:avatar|banner|brand|button|footer|header|layout|page-title|prose|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+
+/** What most pages are put together from: one file, for the same reason. */
+const onMostPages =
+  /\/app\/ui\/(?:axis|badge|card|crumbs|disclosure|entries|facts|field|field-frame|fields|progress|scale|tabs|table)\.tsx?$/
 
 /** The HTTP server is the entry of the server build, so production runs one bundle. It comes after Remix's plugin,
  *  which names an entry of its own. */

@@ -114,13 +114,19 @@ export function pathOf<N extends PathName>(name: N, ...[params, query]: Given<N>
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
-const matchers = Object.values(patterns).map(pattern => ({
-  pattern,
-  regexp: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
-}))
+type Matcher = { pattern: (typeof patterns)[PathName]; regexp: RegExp }
+
+// Made when they are first asked for: a browser never asks, and then needs none of it.
+let matchers: Matcher[] | undefined
+const matchersOf = () =>
+  Object.values(patterns).map(pattern => ({
+    pattern,
+    regexp: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+  }))
 
 /** The pattern an address belongs to, for the access log: it names the page and nobody's id. */
 export function patternOf(pathname: string) {
+  matchers ??= matchersOf()
   return matchers.find(({ regexp }) => regexp.test(pathname))?.pattern ?? null
 }
 
