@@ -1,6 +1,7 @@
 // npm test: everything a landing must pass, on a fresh clone too. Each part is run whatever became of the others; the
 // last line counts the tests of all of them.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -15,20 +16,20 @@ const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const parts = [
-  checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
+// Two at a time, one for each core: the linter takes as long as the others together.
+const [linted, others] = await Promise.all([
   checked('lint', 'eslint', ['.']),
-  checked('layers', 'depcruise', [
-    'app',
-    'prisma',
-    'tests',
-    '--config',
-    '.dependency-cruiser.js',
-    '--output-type',
-    'err',
-  ]),
-  checked('types', 'tsc', ['--noEmit']),
-  checked('unused code', 'knip', []),
+  inTurn(
+    () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    () => checked('layers', 'depcruise', layers),
+    () => checked('types', 'tsc', ['--noEmit']),
+    () => checked('unused code', 'knip', []),
+  ),
+])
+const parts = [
+  linted,
+  ...others,
   counted(
     'rules, requests and invariants',
     'vitest',
@@ -50,10 +51,24 @@ for (const part of parts)
 console.info(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** A tool that only says yes or no counts as one test. */
-function checked(name, tool, args) {
-  const { ok, seconds } = runTool(name, tool, args)
+/** A tool that only says yes or no counts as one test. What it says is told when it has ended, so that two at a time do
+ *  not talk into one another. */
+async function checked(name, tool, args) {
+  const started = Date.now()
+  const child = spawn('npx', [tool, ...args], { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => said.push(part))
+  const [code] = await once(child, 'close')
+  console.info(`\n— ${name}\n${Buffer.concat(said).toString()}`)
+  const ok = code === 0
+  const seconds = Math.round((Date.now() - started) / 1000)
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [], seconds }
+}
+
+async function inTurn(...checks) {
+  const results = []
+  for (const check of checks) results.push(await check())
+  return results
 }
 
 /** A test runner; when it ends badly without a count, that is a failure too. */

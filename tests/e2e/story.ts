@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
   check: async ({ ready, mode, browser }, use) => {
     const reader = mode === 'plain' ? await browser.newContext({ javaScriptEnabled: true }) : null
-    // Colours do not depend on who runs scripts: the story that does reads them.
-    const themes = mode === 'javascript' ? undefined : []
+    // Colours do not depend on who runs scripts: the story that does reads them. Lite is the page without script.
+    const themes = { javascript: undefined, plain: [], lite: null }[mode]
     await use(async (page, expected) => {
       await ready(page)
       if (reader) await readCopy(page, reader, copy => expectGoodPage(copy, { themes, ...expected }))
