@@ -54,7 +54,7 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
   })
 })
 
-it.each(languages)('every profession in %s keeps to the budget', async language => {
+it.each(languages)('every profession in %s keeps to the budget', { timeout: 60_000 }, async language => {
   for (const path of professionPages) {
     const { status, bytes } = await site.visit(path, { as: visitors.pupil, cookies: { language } })
     expect(status, path).toBe(200)
