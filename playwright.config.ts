@@ -17,7 +17,7 @@ export default defineConfig<{ mode: Mode }>({
   // A browser on a busy machine may fault by itself. What fails twice is ours; what failed once is told at the end.
   retries: 1,
   timeout: 120_000,
-  globalTimeout: 18 * 60_000,
+  globalTimeout: 21 * 60_000,
   expect: { timeout: 10_000 },
   // The JSON is for the count at the end of npm test.
   reporter: [['list'], ['json', { outputFile: 'var/reports/playwright.json' }]],
