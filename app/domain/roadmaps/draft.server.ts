@@ -55,6 +55,12 @@ async function save(viewer: Person, answers: Partial<PlanDraft>) {
   await db.planDraft.upsert({ where: { userId: viewer.id }, create: { ...fresh, ...answers }, update: answers })
 }
 
+/** What a draft leads to: the answer that belongs to its goal. Who has changed their goal has another one besides, kept for
+ *  when they change it back. */
+export function aimOf({ goal, professionId, majorId }: Pick<PlanDraft, 'goal' | 'professionId' | 'majorId'>) {
+  return goal === 'EMPLOYMENT' ? { professionId, majorId: null } : { professionId: null, majorId }
+}
+
 export type WizardStep = 'situation' | 'goal' | 'profession' | 'programme' | 'about'
 
 /** The step whose answer comes next; `about` when nothing is missing for a plan. */

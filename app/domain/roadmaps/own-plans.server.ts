@@ -1,5 +1,6 @@
 import { db } from '#app/db.server.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { aimOf } from './draft.server.ts'
 import type { Task } from './plan.ts'
 import { nameTargets } from './target-offers.server.ts'
 
@@ -13,7 +14,7 @@ export async function gatherPlans(userId: string, language: Language) {
     }),
     db.planDraft.findUnique({ where: { userId } }),
   ])
-  const targets = await nameTargets(draft ? [...plans, draft] : plans, language)
+  const targets = await nameTargets(draft ? [...plans, aimOf(draft)] : plans, language)
   return {
     plans: plans.map(({ goal, status, situation, about, createdAt, madeAt, completedAt, archivedAt, stages }, at) => ({
       createdAt,

@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
-import { stepAhead } from './draft.server.ts'
+import { aimOf, stepAhead } from './draft.server.ts'
 import { nextPlanAfter, standingOfGoals } from './goals.server.ts'
 import { stageOf } from './plan-sheet.server.ts'
 import { progressOf } from './progress.ts'
@@ -53,8 +53,7 @@ export async function startPlan(
           goal,
           openKey: openKeyOf(viewer.id, goal),
           situation: { status, year, years },
-          professionId: goal === 'EMPLOYMENT' ? draft.professionId : null,
-          majorId: goal === 'ENROLLMENT' ? draft.majorId : null,
+          ...aimOf(draft),
           about: about || null,
         },
         select: { id: true },

@@ -39,7 +39,6 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
         tasks: await stageTasks(sheet.stages[at]!.tasks, { view, open: row.key === shown }, reading),
       })),
     ),
-    shown,
     list: await listTasks(sheet, view, reading),
     none: noneText(sheet, view, reading),
     facts: [
@@ -60,8 +59,6 @@ export async function showTexts(sheet: PlanSheet, { view, stage }: Asked, langua
     about,
   }
 }
-
-export type ShowTexts = Awaited<ReturnType<typeof showTexts>>
 
 function currentAt({ progress }: PlanSheet) {
   return Math.max(

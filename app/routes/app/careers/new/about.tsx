@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { saveAbout } from '#app/domain/roadmaps/draft.server.ts'
+import { aimOf, saveAbout } from '#app/domain/roadmaps/draft.server.ts'
 import { aboutSchema } from '#app/domain/roadmaps/draft.schema.ts'
 import { startPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { nameTargets } from '#app/domain/roadmaps/target-offers.server.ts'
@@ -29,8 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await enterStep(args, 'about')
   const { t, language } = reading(args, 'wizard')
   const goal = draft!.goal as 'EMPLOYMENT' | 'ENROLLMENT'
-  const { professionId, majorId } = draft!
-  const target = goal === 'EMPLOYMENT' ? { professionId, majorId: null } : { professionId: null, majorId }
   const status = draft!.status as 'PUPIL' | 'STUDENT' | 'ALUMNI' | 'EMPLOYED'
   return {
     page: headOf(args, { title: t('about.title'), description: t('description') }),
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     goal,
     status,
     years: draft!.years!,
-    target: (await nameTargets([target], language))[0]!.name,
+    target: (await nameTargets([aimOf(draft!)], language))[0]!.name,
     defaults: { about: draft!.about },
   }
 }
