@@ -100,8 +100,8 @@ export default {
       'domain',
       'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
       '^app/domain/',
-      '^app/(outside|i18n)/',
-      '^app/((db|env)[.]server|paths)[.]ts$',
+      '^app/(database|outside|i18n)/',
+      '^app/(env[.]server|paths)[.]ts$',
       '^prisma/generated/',
     ),
     room(
@@ -114,7 +114,7 @@ export default {
     room(
       'database',
       'The connection knows its address and its driver.',
-      '^app/(db|sqlite-adapter)[.]server[.]ts$',
+      '^app/database/',
       '^app/env[.]server[.]ts$',
       '^prisma/generated/',
     ),
@@ -128,8 +128,8 @@ export default {
       'seed',
       'The seed writes content and the demo world through the verbs of the domain or straight into the database; it sees no page. (The house is silent about it: it stands beside the product.)',
       '^prisma/',
-      '^app/(domain|i18n)/',
-      '^app/(db|env|sqlite-adapter)[.]server[.]ts$',
+      '^app/(database|domain|i18n)/',
+      '^app/env[.]server[.]ts$',
     ),
 
     // What holds whatever the room.
@@ -148,8 +148,8 @@ export default {
     rule(
       'only-the-domain-talks-to-the-database',
       'Everyone else asks a verb of the domain. The seed and the tests stand beside the product and write what they need.',
-      { path: '^app/', pathNot: ['^app/domain/', '^app/(db|sqlite-adapter)[.]server[.]ts$'] },
-      { path: ['^app/(db|sqlite-adapter)[.]server[.]ts$', '^prisma/'] },
+      { path: '^app/', pathNot: '^app/(database|domain)/' },
+      { path: ['^app/database/', '^prisma/'] },
     ),
     rule(
       'the-domain-knows-no-page',

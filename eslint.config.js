@@ -120,7 +120,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['app/server/**', 'app/sqlite-adapter.server.ts'],
+    files: ['app/server/**', 'app/database/sqlite.server.ts'],
     rules: {
       // Methods are taken off to be wrapped, and called with their own `this`.
       '@typescript-eslint/unbound-method': 'off',

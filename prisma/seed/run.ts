@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { keepChanceFitted } from '#app/domain/institutions/chance-fit.server.ts'
 import { seedContent } from './content.ts'
 

@@ -1,5 +1,5 @@
 import { type PathName, pathOf } from '#app/paths.ts'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 
 export type Person = 'guest' | 'newcomer' | 'aruzhan' | 'dana' | 'orgadmin' | 'superadmin'

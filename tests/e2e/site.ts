@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
 
 export const builtFolder = resolve('build')

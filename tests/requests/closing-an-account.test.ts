@@ -25,7 +25,7 @@ beforeAll(async () => {
   doors = await import('#app/domain/accounts/viewer.server.ts')
 })
 afterAll(async () => {
-  const { db } = await import('#app/db.server.ts')
+  const { db } = await import('#app/database/client.server.ts')
   await db.$disconnect()
   await site.stop()
 })

@@ -8,7 +8,7 @@ const mailFolder = `${databaseUrl.replace('file:', '')}-mail`
 process.env.DATABASE_URL = databaseUrl
 process.env.MAIL_FOLDER = mailFolder
 
-const { db } = await import('#app/db.server.ts')
+const { db } = await import('#app/database/client.server.ts')
 const { startWorker } = await import('#app/domain/jobs/worker.server.ts')
 const { queueLetter } = await import('#app/domain/letters/letters.server.ts')
 

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
 
 /** A fresh copy of the demo database; returns its address. It goes with the run. */

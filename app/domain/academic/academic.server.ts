@@ -1,4 +1,4 @@
-import { type Db, db } from '#app/db.server.ts'
+import { type Db, db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { AcademicForm, LanguageSkill } from './academic.schema.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
 import type { Language } from '#app/i18n/config.ts'

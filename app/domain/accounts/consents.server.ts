@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { CONSENT_VERSION } from './accounts.server.ts'
 import type { Viewer } from './viewer.server.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areLettersSent } from '#app/domain/letters/availability.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'

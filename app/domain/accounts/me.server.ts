@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 
 /** The current user as the JSON calls tell it: who they are and where they stand. */
 export async function findMe(userId: string) {

@@ -1,4 +1,4 @@
-import type { Db } from '#app/db.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { verifyPassword } from './passwords.server.ts'

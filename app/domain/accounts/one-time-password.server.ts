@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'

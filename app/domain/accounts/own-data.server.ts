@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { allParts } from '#app/domain/academic/unt.ts'
 import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
 import { gatherAdmissions } from '#app/domain/institutions/own-admissions.server.ts'

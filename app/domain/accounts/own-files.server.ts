@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { removeFile } from '#app/domain/files/files.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 

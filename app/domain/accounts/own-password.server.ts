@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areLettersSent } from '#app/domain/letters/availability.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { findViewer, type Viewer } from './viewer.server.ts'
 

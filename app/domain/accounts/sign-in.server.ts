@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 
 export const accountStates = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const

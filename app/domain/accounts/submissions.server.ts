@@ -1,4 +1,4 @@
-import type { Db } from '#app/db.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 
 /** Marks a form as taken, inside the transaction of what it does. False when the same person has sent the very same
  *  form before: a double click, the back button, a retry on a bad line. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 
 /** What a one-time secret opens, and for how many minutes. */
 const lifetimes = { RESET_PASSWORD: 60, VERIFY_EMAIL: 24 * 60, SIGN_IN: 10 } as const

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
 import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'

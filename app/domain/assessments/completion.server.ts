@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { InstrumentKind } from './kinds.ts'

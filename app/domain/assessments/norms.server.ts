@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { maySeeStudies } from '#app/domain/profiles/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'

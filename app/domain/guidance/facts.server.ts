@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listGuidedProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { addToAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import type { UntParts, UntSubjects } from '#app/domain/academic/unt.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'

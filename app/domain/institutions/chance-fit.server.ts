@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { type Fit, FIT_METHOD, fitCutoffs, type KnownCutoff } from './fit.ts'
 import { pools } from './vocabulary.ts'
 

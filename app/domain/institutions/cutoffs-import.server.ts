@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import {

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Pool } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { FloorRule } from './vocabulary.ts'
 
 export type LegalFloor = { rule: FloorRule; score: number; from: number; source: unknown }

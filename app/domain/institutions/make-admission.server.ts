@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { findChanceFigures } from './chance-fit.server.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** Kinds of background work and what each is told. The worker has one handler for each. */

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { type Job, Prisma } from '#prisma/generated/client.ts'
 import { handlers, slowKinds } from './handlers.server.ts'
 import { askForHousekeeping } from './housekeeping.server.ts'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 
 /** Every letter the site writes. Secrets are not among what is kept: they are made when the letter is written. */

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { env } from '#app/env.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#app/db.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
 
 /** What a person may be told of, and what it is told with: keys only, words are found when it is read. */

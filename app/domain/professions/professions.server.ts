@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { Interests } from '#app/domain/guidance/matching.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { env } from '#app/env.server.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findApplicant } from '#app/domain/institutions/admission-facts.server.ts'

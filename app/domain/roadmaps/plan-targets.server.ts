@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { findProgrammes } from '#app/domain/institutions/admission-facts.server.ts'
 import { chanceOf, CHANCE_CUTS } from '#app/domain/institutions/chance.ts'
 import { findChanceFigures } from '#app/domain/institutions/chance-fit.server.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import type { Facts } from '#app/domain/guidance/facts.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** How often something may be tried. Over the limit a growing rule makes the next try wait 2, 4, 8 … seconds, so that

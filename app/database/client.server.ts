@@ -1,6 +1,6 @@
 import { PrismaClient } from '#prisma/generated/client.ts'
-import { env } from './env.server.ts'
-import { SqliteAdapter } from './sqlite-adapter.server.ts'
+import { env } from '#app/env.server.ts'
+import { SqliteAdapter } from './sqlite.server.ts'
 
 export const db = new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl) })
 
