@@ -19,6 +19,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { external: ['better-sqlite3', '@prisma/adapter-better-sqlite3', '@node-rs/argon2'] },
   test: {
     environment: 'node',
+    // A slow machine fails no test: these bounds are for what never ends. Waiting for a state asks for it again and
+    // again, and gives up early enough to say which one did not come.
+    testTimeout: 10 * 60_000,
+    hookTimeout: 10 * 60_000,
+    expect: { poll: { timeout: 2 * 60_000, interval: 50 } },
     // The tests wait for servers half of the time: two at once keep two cores busy, where one would leave one idle.
     maxWorkers: 2,
     projects: [
@@ -34,8 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           globalSetup: ['tests/world/template.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

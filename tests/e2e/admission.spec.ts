@@ -55,7 +55,7 @@ test(
     })
 
     await test.step('the chances come by themselves', async () => {
-      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
       await ready(page)
       await check(page, { language: 'kk' })
       const programmes = page.getByRole('main').locator('ol > li')
@@ -82,7 +82,7 @@ test(
       await expect(page.locator('select[name^=major]').first()).toHaveValue('kaznu-b057')
       await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('120')
       await page.getByRole('button', { name: say('programmes', 'go') }).click()
-      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
       await page.goto(pathOf('admissions'))
       await ready(page)
       await page.getByRole('button', { name: say('chances', 'history.compare') }).click()

@@ -66,7 +66,7 @@ test(
     })
 
     const plan = await test.step('the plan appears by itself', async () => {
-      await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
       await check(page, { language: 'kk' })
       await expect(page.getByRole('main')).toContainText('Аптасына он сағат уақытым бар.')
       const found = await site.db.plan.findFirstOrThrow({ where: { userId: pupil.id } })
@@ -251,7 +251,7 @@ test('what she has typed is not lost without asking her', scriptOnly, async ({ p
   await test.step('who has the plan made is asked nothing', async () => {
     await text.fill('Мен кешке оқимын')
     await page.getByRole('button', { name: say('wizard', 'make') }).click()
-    await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Мен кешке оқимын')
     expect(asked).toHaveLength(4)
   })

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { HtmlValidate } from 'html-validate'
 import type { Theme } from '#app/access/preferences.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { htmlFaultsOf } from '#tests/world/html-rules.ts'
 
 export type Expected = {
   language?: Language
@@ -81,33 +81,7 @@ async function wear(page: Page, theme: string) {
   }, theme)
 }
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    // How React writes HTML, equal in meaning: `<meta/>`, `required=""`, a lower-case doctype.
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    // React 18 writes `charSet`; names of attributes know no case.
-    'attr-case': 'off',
-    // Boxes of one group share their name, as radios do.
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-    // A page's white space weighs nothing once compressed and nobody reads it.
-    'no-trailing-whitespace': 'off',
-    // A title may be as long as the test's name; the brand stands at its end.
-    'long-title': 'off',
-  },
-})
-
 /** The page as the server sent it, before any script has touched it. */
 export async function expectValidHtml(html: string, where: string) {
-  const { results } = await validator.validateString(html)
-  const messages = results.flatMap(({ messages }) => messages)
-  expect
-    .soft(
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
-      `HTML of ${where}`,
-    )
-    .toEqual([])
+  expect.soft(await htmlFaultsOf(html), `HTML of ${where}`).toEqual([])
 }

@@ -45,7 +45,7 @@ test(
     await test.step('the analysis is there without pressing anything more', async () => {
       await ready(page)
       await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-      await expect(heading(page, 'professions.title')).toBeVisible({ timeout: 20_000 })
+      await expect(heading(page, 'professions.title')).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(3)
       await expect(page.getByRole('rowheader')).toHaveCount(17)
       await check(page)
@@ -108,7 +108,7 @@ test(
     await completeTests(site.db, pupil.username, muchToSay)
     await page.goto(pathOf('personality'))
     await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-    await expect(heading(page, 'professions.title')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'professions.title')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Айгерім Серік ·')).toBeVisible()
     await expect(page.getByRole('button', { name: /./ }).filter({ visible: true })).toHaveCount(0)

@@ -33,6 +33,6 @@ export async function givePlan(site: Site, request: APIRequestContext, { id: use
   const { submissionId } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })
   await post(request, pathOf('planAbout'), { submission: submissionId, about: '', then: 'make' })
   const made = { userId, goal: aim.goal, status: 'ACTIVE' }
-  await expect.poll(() => site.db.plan.count({ where: made }), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => site.db.plan.count({ where: made })).toBe(1)
   return (await site.db.plan.findFirstOrThrow({ where: made })).id
 }

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
+import type { Scene } from '#tests/world/server.ts'
+import { type GoTo, signIn, visit } from '#tests/world/visit.ts'
 
 export const builtFolder = resolve('build')
 export const varFolder = resolve('var/e2e')
@@ -12,7 +14,13 @@ export const varFolder = resolve('var/e2e')
 export const servedFolder = join(varFolder, 'build')
 export const templateFile = join(varFolder, 'template.db')
 
-export type Site = { url: string; db: PrismaClient; stop: () => Promise<void> }
+export type Site = {
+  url: string
+  db: PrismaClient
+  /** The same site for who sets a scene without a browser. */
+  scene: Scene
+  stop: () => Promise<void>
+}
 
 /** Serves a copy of the demo world of its own on a free port, as `npm start` would. */
 export async function startSite(name: string): Promise<Site> {
@@ -32,9 +40,11 @@ export async function startSite(name: string): Promise<Site> {
   })
   const url = await addressOf(server)
   const db = new PrismaClient({ adapter: new SqliteAdapter(`file:${file}`) })
+  const goTo: GoTo = (path, options) => visit(url, path, options)
   return {
     url,
     db,
+    scene: { visit: goTo, database: db, signIn: (username, as) => signIn(goTo, username, as) },
     stop: async () => {
       await db.$disconnect()
       server.kill('SIGTERM')

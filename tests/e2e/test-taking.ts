@@ -53,9 +53,9 @@ export async function startTest(page: Page, ready: (page: Page) => Promise<void>
   await ready(page)
 }
 
-export async function expectQuestion(page: Page, number: number, timeout?: number) {
+export async function expectQuestion(page: Page, number: number) {
   const text = say('tests', 'question.progress', { number, total: 30 })
-  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible({ timeout })
+  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
 }
 
 export function option(page: Page, value: number) {

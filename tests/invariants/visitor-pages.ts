@@ -1,10 +1,16 @@
-// The pages a visitor meets, by who meets them; budgets are kept on all of them.
+// The pages a visitor meets, by who meets them; every one is read once in every language over HTTP (pages.test.ts) and once in a
+// browser (every-page.spec.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { denyReasons } from '#app/domain/access/policy.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
-import type { Site } from '#tests/world/server.ts'
+import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
+
+/** What cannot be found, and what somebody looks for who types Russian. */
+const none = '%D1%8A%D1%8A%D1%8A%D1%8A'
+const search = { inj: '%D0%B8%D0%BD%D0%B6', kaz: '%D0%BA%D0%B0%D0%B7', design: '%D0%B4%D0%B8%D0%B7%D0%B0%D0%B9%D0%BD' }
 
 export const pagesOf = {
   guest: [
@@ -13,40 +19,66 @@ export const pagesOf = {
     '/legal/terms',
     '/science',
     '/auth/login',
+    '/auth/login?reason=authentication_required&redirect=%2Fapp%2Ftests',
     '/auth/signup',
     '/auth/forgot-password',
     '/auth/forgot-password?sent=1',
+    '/auth/reset-password/used',
+    '/auth/verify-email?token=used',
     '/partners/apply',
-    '/partners/apply?sent',
-    '/paywall?reason=user_free',
+    '/partners/apply?sent=1',
+    ...denyReasons.map(reason => `/paywall?reason=${reason}` as const),
+    '/errors/400',
+    '/errors/403',
     '/errors/403?reason=insufficient_permissions',
+    '/errors/404',
     '/errors/404?from=%2Fno%2Fsuch%2Fpage',
+    '/errors/413',
     '/errors/500',
+    '/errors/503',
+    '/styleguide',
+    '/dev/mail',
   ],
-  newcomer: ['/auth/onboarding'],
+  newcomer: ['/auth/onboarding', '/auth/onboarding?reason=onboarding_required'],
   invited: ['/auth/new-password'],
   pupil: [
     '/',
     '/app/feed',
     '/app/tests',
+    '/app/tests?state=new',
     '/app/tests/interests',
+    '/app/tests/interests-short',
     '/app/tests/interests/questions/interests-r02',
     '/app/tests/aptitude',
     '/app/tests/interests-short/results',
+    '/app/tests/interests-short/results?check=dentist',
+    '/app/tests/interests-short/results?check=ecologist',
+    '/app/tests/interests-short/results?check=nurse&page=2',
     '/app/tests/personality/results',
     '/app/tests/values/results',
-    '/app/tests/interests-short/results?check=nurse&page=2',
     '/app/professions',
-    '/app/professions?q=%D0%B8%D0%BD%D0%B6',
+    `/app/professions?q=${search.inj}`,
+    `/app/professions?q=${none}`,
+    '/app/professions?q=%D0%B2',
     '/app/professions/ecologist',
+    '/app/professions/information-security-analyst',
     '/app/institutions',
     '/app/institutions?country=kz&fits=on&cost=1500000&sort=cost',
+    '/app/institutions?country=kz&type=UNIVERSITY&grants=on&cost=2000000',
+    '/app/institutions?q=%D0%B2&major=%D1%8A&cost=%D0%BC%D0%BD%D0%BE%D0%B3%D0%BE',
+    `/app/institutions?q=${none}`,
     '/app/institutions/kaznu',
     '/app/institutions/programmes',
     '/app/institutions/analyses',
     '/app/institutions/analyses/chances',
     '/app/personality',
+    '/paywall?reason=org_ok',
     '/app/profile/aruzhan',
+    '/app/profile/aruzhan?tab=posts',
+    '/app/profile/aruzhan?tab=projects',
+    '/app/profile/aruzhan?tab=certificates',
+    '/app/profile/aruzhan?as=other',
+    '/app/profile/pupil2',
     '/app/profile/timur?tab=certificates',
     '/app/settings',
     '/app/settings/academic',
@@ -67,12 +99,16 @@ export const pagesOf = {
     '/app/careers/new',
     '/app/careers/new/goal',
     '/app/careers/new/profession',
-    '/app/careers/new/profession?q=%D0%B8%D0%BD%D0%B6',
+    `/app/careers/new/profession?q=${search.inj}`,
+    `/app/careers/new/profession?q=${search.design}`,
+    `/app/careers/new/profession?q=${none}`,
     '/app/careers/new/about',
   ],
   applicant: [
+    '/app/careers/new/programme',
     '/app/careers/new/programme?all=1',
-    '/app/careers/new/programme?q=%D0%BA%D0%B0%D0%B7',
+    `/app/careers/new/programme?q=${search.kaz}`,
+    `/app/careers/new/programme?q=${none}`,
     '/app/careers/new/programme?institution=kaznu',
     '/app/careers/new/about',
   ],
@@ -82,6 +118,7 @@ export const pagesOf = {
     '/app/careers/new/goal',
     '/app/careers/job',
     '/app/careers/job?stage=exam',
+    '/app/careers/job?stage=documents',
     '/app/careers/job?stage=training',
     '/app/careers/job?view=week',
     '/app/careers/job?view=overdue',
@@ -97,59 +134,101 @@ export const pagesOf = {
   latecomer: ['/app/careers/late?stage=foundation', '/app/careers/late?view=overdue', '/app/careers/late?view=all'],
   // Without an analysis there is nothing a plan could rest on.
   teacher: ['/app/settings/two-step', '/app/careers'],
+  ministry: [
+    '/admin/analytics',
+    '/admin/applications',
+    '/admin/applications?state=answered',
+    '/app/settings/two-step',
+    '/app/settings/credentials',
+  ],
 } as const
 
 export type PageVisitor = keyof typeof pagesOf
 
 /** Every page with who asks for it. */
 export const visitorPages = Object.entries(pagesOf).flatMap(([kind, paths]) =>
-  paths.map(path => ({ kind: kind as PageVisitor, path })),
+  (paths as readonly string[]).map(path => ({ kind: kind as PageVisitor, path })),
 )
+
+/** The status a page answers with: an error page its own, the link of a letter that no longer counts 410. */
+export function statusOf(path: string) {
+  if (/^\/auth\/(reset-password\/used|verify-email\?token=used)$/.test(path)) return 410
+  return Number(/^\/errors\/(\d+)/.exec(path)?.[1] ?? 200)
+}
+
+/** Pages for developers: what holds for a phone's line is not asked of them. */
+export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'
 
 export const professionPages = readdirSync(join(import.meta.dirname, '../../prisma/seed/content/professions')).map(
   file => `/app/professions/${file.replace('.json', '')}`,
 )
 
-export async function gatherPageVisitors(site: Site): Promise<Record<PageVisitor, Visitor | undefined>> {
-  const [newcomer, invited, pupil, teacher] = await Promise.all(
-    ['newcomer', 'early', 'aruzhan', 'teacher'].map(username => site.signIn(username)),
-  )
-  // Somebody who came with a one-time password and has yet to choose their own.
-  await site.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
-  await nameChances(site.database)
-  const analysed = await analyse(site, 'timur')
-  return { guest: undefined, newcomer, invited, pupil, teacher, analysed, ...(await gatherPlanners(site)) }
+type Gathered = Promise<Visitor | undefined>
+
+/** How each visitor comes to their pages; the scenes do not touch one another, and each is set once for a site. */
+export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
+  guest: () => Promise.resolve(undefined),
+  newcomer: scene => scene.signIn('newcomer'),
+  invited: makeInvited,
+  pupil: async scene => {
+    await nameChances(scene.database)
+    return scene.signIn('aruzhan')
+  },
+  analysed: scene => analyse(scene, 'timur'),
+  jobSeeker: scene => makeDrafter(scene, 'EMPLOYMENT'),
+  applicant: scene => makeDrafter(scene, 'ENROLLMENT'),
+  planner: makePlannerOfTwo,
+  latecomer: makeLatecomer,
+  teacher: scene => scene.signIn('teacher'),
+  ministry: scene => scene.signIn('ministry'),
 }
 
-/** Who is on the way to a plan, and who has one of each goal, under addresses one can write down. */
-async function gatherPlanners(site: Site) {
-  const [jobSeeker, applicant] = [await makePlanner(site), await makePlanner(site)]
-  await answerSteps(site, jobSeeker)
-  await answerSteps(site, applicant, { goal: 'ENROLLMENT' })
-  const planner = await makePlanner(site, { academic: { unt: 70, untSubjects: 'MATHEMATICS+PHYSICS', gpa: 3.1 } })
-  const about = 'Хочу работать в Алматы, по вечерам занимаюсь с младшим братом, свободны выходные.'
-  const job = await makePlanOf(site, planner, { years: '8', about })
-  const place = await makePlanOf(site, planner, { goal: 'ENROLLMENT', years: '5', about })
-  await fallBehind(site, job)
-  await renamePlan(site.database, job, 'job')
-  await renamePlan(site.database, place, 'place')
-  await tellAcademic(site, planner, { unt: 84 })
+export async function gatherPageVisitors(scene: Scene): Promise<Record<PageVisitor, Visitor | undefined>> {
+  const gathered = Object.entries(pageVisitors).map(async ([kind, come]) => [kind, await come(scene)] as const)
+  return Object.fromEntries(await Promise.all(gathered)) as Record<PageVisitor, Visitor | undefined>
+}
+
+/** Somebody who came with a one-time password and has yet to choose their own. */
+async function makeInvited(scene: Scene) {
+  const invited = await scene.signIn('early')
+  await scene.database.user.update({ where: { usernameFolded: 'early' }, data: { passwordChangeRequired: true } })
+  return invited
+}
+
+/** Somebody on the way to a plan. */
+async function makeDrafter(scene: Scene, goal: 'EMPLOYMENT' | 'ENROLLMENT') {
+  const drafter = await makePlanner(scene)
+  await answerSteps(scene, drafter, { goal })
+  return drafter
+}
+
+const about = 'Хочу работать в Алматы, по вечерам занимаюсь с младшим братом, свободны выходные.'
+
+/** Somebody with a plan of each goal, under addresses one can write down. */
+async function makePlannerOfTwo(scene: Scene) {
+  const planner = await makePlanner(scene, { academic: { unt: 70, untSubjects: 'MATHEMATICS+PHYSICS', gpa: 3.1 } })
+  const job = await makePlanOf(scene, planner, { years: '8', about })
+  const place = await makePlanOf(scene, planner, { goal: 'ENROLLMENT', years: '5', about })
+  await fallBehind(scene, job)
+  await renamePlan(scene.database, job, 'job')
+  await renamePlan(scene.database, place, 'place')
+  await tellAcademic(scene, planner, { unt: 84 })
   // They begin a third plan, and find that each goal has one.
-  await site.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
-  return { jobSeeker, applicant, planner, latecomer: await makeLatecomer(site, about) }
+  await scene.visit(step.situation, { as: planner, form: { status: 'PUPIL', year: '11', years: '5' } })
+  return planner
 }
 
-async function makeLatecomer(site: Site, about: string) {
-  const latecomer = await makePlanner(site)
-  const late = await makePlanOf(site, latecomer, { year: '8', years: '8', professionId: 'surgeon', about })
+async function makeLatecomer(scene: Scene) {
+  const latecomer = await makePlanner(scene)
+  const late = await makePlanOf(scene, latecomer, { year: '8', years: '8', professionId: 'surgeon', about })
   const of = { stage: { planId: idOf(late), order: { lt: 2 } } }
-  await site.database.subtask.updateMany({ where: of, data: { dueOn: '2026-01-12' } })
-  await renamePlan(site.database, late, 'late')
+  await scene.database.subtask.updateMany({ where: of, data: { dueOn: '2026-01-12' } })
+  await renamePlan(scene.database, late, 'late')
   return latecomer
 }
 
 /** Three of the tasks of a plan are overdue, three are due this week. */
-async function fallBehind({ database }: Pick<Site, 'database'>, path: string) {
+async function fallBehind({ database }: Pick<Scene, 'database'>, path: string) {
   const dayAfter = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const { tasks } = await keptPlan({ database }, path)
   const days = [-9, -5, -2, 0, 0, 0].map(dayAfter)
@@ -157,24 +236,24 @@ async function fallBehind({ database }: Pick<Site, 'database'>, path: string) {
     await database.subtask.update({ where: { id: tasks[at]!.id }, data: { dueOn } })
 }
 
-async function renamePlan(database: Site['database'], path: string, id: string) {
+async function renamePlan(database: Scene['database'], path: string, id: string) {
   await database.plan.update({ where: { id: idOf(path) }, data: { id } })
   await database.subtask.updateMany({ where: { planId: idOf(path) }, data: { planId: id } })
 }
 
 /** The chances the demo's pupil has asked for, under an address one can write down. */
-export async function nameChances(database: Site['database']) {
+async function nameChances(database: Scene['database']) {
   const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
   await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
 }
 
 /** Somebody whose analysis is there, the aptitude self-check in it. */
-async function analyse(site: Site, username: string) {
-  await completeTests(site.database, username)
-  await completeTest(site.database, username, 'APTITUDE')
-  const visitor = await site.signIn(username)
-  await site.visit('/app/personality/start', { as: visitor, form: {} })
-  const made = () => site.database.analysis.count({ where: { user: { username }, state: 'COMPLETED' } })
+async function analyse(scene: Scene, username: string) {
+  await completeTests(scene.database, username)
+  await completeTest(scene.database, username, 'APTITUDE')
+  const visitor = await scene.signIn(username)
+  await scene.visit('/app/personality/start', { as: visitor, form: {} })
+  const made = () => scene.database.analysis.count({ where: { user: { username }, state: 'COMPLETED' } })
   while ((await made()) === 0) await new Promise(resolve => setTimeout(resolve, 50))
   return visitor
 }

@@ -1,5 +1,5 @@
 import { sealOf } from '#app/access/seal.server.ts'
-import type { Site } from './server.ts'
+import type { Scene } from './server.ts'
 import type { Visitor } from './visit.ts'
 
 /** Every kind of visitor and the demo account that stands for it; a guest has none. */
@@ -23,7 +23,7 @@ export type VisitorKind = keyof typeof accountOf
 export const visitorKinds = Object.keys(accountOf) as VisitorKind[]
 
 /** One of each kind, signed in; the guest is nobody. */
-export async function gatherVisitors(site: Site): Promise<Record<VisitorKind, Visitor | undefined>> {
+export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, Visitor | undefined>> {
   const entries = await Promise.all(
     Object.entries(accountOf).map(async ([kind, username]) => [
       kind,
@@ -37,7 +37,7 @@ let made = 0
 
 /** A person nobody else in the test file touches: signed up through the form, and onboarded unless told otherwise. */
 export async function makePerson(
-  site: Site,
+  site: Scene,
   { onboarded = true, paid = false, dateOfBirth = '2009-05-20' } = {},
 ): Promise<Visitor & { username: string }> {
   const username = `person_${process.pid}_${(made += 1)}`

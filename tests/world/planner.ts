@@ -4,7 +4,7 @@ import { letters } from '#app/domain/guidance/matching.ts'
 import { scaleFact } from './facts.ts'
 import { valuesOf } from './page.ts'
 import { makePerson } from './people.ts'
-import type { Site } from './server.ts'
+import type { Scene } from './server.ts'
 import type { Answer, FormFields, Visitor } from './visit.ts'
 
 export type Planner = Visitor & { username: string }
@@ -23,7 +23,7 @@ type Academic = { unt?: number; untSubjects?: string; gpa?: number; ielts?: numb
 type Given = { academic?: Academic; professions?: string[]; dateOfBirth?: string; analysed?: boolean }
 
 /** A new person with a personality analysis that recommends these professions, and with the scores they have told. */
-export async function makePlanner(site: Site, given: Given = {}): Promise<Planner> {
+export async function makePlanner(site: Scene, given: Given = {}): Promise<Planner> {
   const { academic, professions, dateOfBirth, analysed = true } = given
   const person = await makePerson(site, dateOfBirth ? { dateOfBirth } : {})
   if (analysed) await addAnalysis(site, person.username, professions)
@@ -33,7 +33,7 @@ export async function makePlanner(site: Site, given: Given = {}): Promise<Planne
 
 /** A completed analysis of somebody, as if the engine had made it. */
 async function addAnalysis(
-  site: Site,
+  site: Scene,
   username: string,
   professions: readonly string[] = ['software-developer', 'nurse', 'ecologist'],
 ) {
@@ -44,12 +44,12 @@ async function addAnalysis(
 }
 
 /** Scores as the academic page keeps them. */
-export async function tellAcademic(site: Site, { username }: Planner, academic: Academic) {
+export async function tellAcademic(site: Scene, { username }: Planner, academic: Academic) {
   const { id: userId } = await userOf(site, username)
   await site.database.academicRecord.upsert({ where: { userId }, create: { userId, ...academic }, update: academic })
 }
 
-const userOf = (site: Site, username: string) =>
+const userOf = (site: Scene, username: string) =>
   site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })
 
 function factsWith(professions: readonly string[]): Facts {
@@ -92,13 +92,13 @@ export type Answers = {
 }
 
 /** Answers every step as a browser does and sends the last one; returns the answer to that. */
-async function sendWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<Answer> {
+async function sendWizard(site: Scene, as: Visitor, answers: Answers = {}): Promise<Answer> {
   await answerSteps(site, as, answers)
   return sendAbout(site, as, { about: answers.about ?? '' })
 }
 
 /** Answers every step but the last. */
-export async function answerSteps(site: Site, as: Visitor, answers: Answers = {}) {
+export async function answerSteps(site: Scene, as: Visitor, answers: Answers = {}) {
   const { status = 'PUPIL', year = status === 'PUPIL' ? '11' : '', years = '5', goal = 'EMPLOYMENT' } = answers
   await answer(site, as, step.situation, { status, year, years }, step.goal)
   const target = goal === 'EMPLOYMENT' ? step.profession : step.programme
@@ -107,27 +107,27 @@ export async function answerSteps(site: Site, as: Visitor, answers: Answers = {}
   await answer(site, as, target, form ?? { majorId: answers.majorId ?? 'kaznu-b057' }, step.about)
 }
 
-async function answer(site: Site, as: Visitor, path: string, form: FormFields, next: string) {
+async function answer(site: Scene, as: Visitor, path: string, form: FormFields, next: string) {
   const { status, location } = await site.visit(path, { as, form })
   if (location !== next) throw new Error(`${path} answered ${status} ${location} instead of leading to ${next}.`)
 }
 
 /** Opens the last step and sends its form, with the submission id that stands in it unless another one is given. */
-export async function sendAbout(site: Site, as: Visitor, form: FormFields = {}): Promise<Answer> {
+export async function sendAbout(site: Scene, as: Visitor, form: FormFields = {}): Promise<Answer> {
   const page = form.submission ? '' : (await site.visit(step.about, { as })).text
   const [submission = ''] = page ? valuesOf(page, 'submission') : []
   return site.visit(step.about, { as, form: { submission, then: 'make', about: '', ...form } })
 }
 
 /** Answers the whole way to a plan; returns the path of the plan. */
-export async function answerWizard(site: Site, as: Visitor, answers: Answers = {}): Promise<string> {
+export async function answerWizard(site: Scene, as: Visitor, answers: Answers = {}): Promise<string> {
   const { status, location } = await sendWizard(site, as, answers)
   if (!location || !/^\/app\/careers\/[a-z0-9]+$/.test(location)) throw new Error(`No plan: ${status} ${location}`)
   return location
 }
 
 /** Waits until the worker has made a plan (or has given it up, when that is waited for). */
-export async function waitForPlan(site: Site, as: Visitor, path: string, state = 'COMPLETED') {
+export async function waitForPlan(site: Scene, as: Visitor, path: string, state = 'COMPLETED') {
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 50))) {
     const { text } = await site.visit(`${path}/progress`, { as })
     if ((JSON.parse(text) as { state: string } | null)?.state === state) return path
@@ -136,14 +136,14 @@ export async function waitForPlan(site: Site, as: Visitor, path: string, state =
 }
 
 /** A plan made for somebody; its path. */
-export async function makePlanOf(site: Site, as: Visitor, answers: Answers = {}): Promise<string> {
+export async function makePlanOf(site: Scene, as: Visitor, answers: Answers = {}): Promise<string> {
   return waitForPlan(site, as, await answerWizard(site, as, answers))
 }
 
 export const idOf = (path: string) => path.split('/').at(-1)!
 
 /** A plan as it is kept, with its tasks in order. */
-export async function keptPlan(site: Pick<Site, 'database'>, path: string) {
+export async function keptPlan(site: Pick<Scene, 'database'>, path: string) {
   const stages = { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } as const
   const plan = await site.database.plan.findUniqueOrThrow({ where: { id: idOf(path) }, include: { stages } })
   return { ...plan, tasks: plan.stages.flatMap(({ subtasks }) => subtasks) }

@@ -5,14 +5,14 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
-import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from './database.ts'
-import { type Answer, newVisitor, visit, type VisitOptions, type Visitor } from './visit.ts'
+import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
 const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0' }
-const PATIENCE_MS = 20_000
+/** A server starts in a second; a machine that is busy with other things may take a hundred times as long. */
+const PATIENCE_MS = 120_000
 
 /** A copy of the build to do things to; it goes with the run. */
 export function copyBuild(): string {
@@ -33,7 +33,7 @@ export type Site = {
   /** What the server has said so far: its log, and what it complained about. */
   log: string[]
   complaints: string[]
-  visit: (path: string, options?: VisitOptions) => Promise<Answer>
+  visit: GoTo
   /** Signs in through the form, as people do; the visitor has the cookies from then on. */
   signIn: (username: string, as?: Visitor) => Promise<Visitor>
   /** Asks the server to stop as the operating system does; resolves with its exit code. */
@@ -41,6 +41,9 @@ export type Site = {
   /** Pulls the plug. */
   kill: () => Promise<void>
 }
+
+/** What setting a scene needs of a site, whoever serves it: a test file or a worker of the browser stories. */
+export type Scene = Pick<Site, 'visit' | 'signIn' | 'database'>
 
 /** Starts the built server (or a copy of it) on a port of its own and a copy of the demo database (or the database
  *  given). */
@@ -73,7 +76,7 @@ export async function startServer({
     }
     return server.exitCode
   }
-  const goTo: Site['visit'] = (path, options) => visit(origin, path, options)
+  const goTo: GoTo = (path, options) => visit(origin, path, options)
   return {
     origin,
     pid: server.pid!,
@@ -111,11 +114,4 @@ function addressOf(server: ChildProcess, log: string[], complaints: string[]): P
       resolve(origin)
     })
   })
-}
-
-async function signIn(goTo: Site['visit'], username: string, as = newVisitor()) {
-  const answer = await goTo('/auth/login', { as, form: { emailOrUsername: username, password: DEMO_PASSWORD } })
-  if (answer.status !== 302) throw new Error(`${username} could not sign in: ${answer.status}`)
-  as.cookies.delete('toast')
-  return as
 }

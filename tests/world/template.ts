@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
@@ -15,12 +15,20 @@ const root = join(import.meta.dirname, '..', '..')
 /** Once per run: a database, migrated and filled with the demo, in a folder of its own. Test files copy it. */
 export default function prepareWorld(project: TestProject) {
   const folder = makeFolder()
-  const DATABASE_URL = `file:${join(folder, 'template.db')}`
+  placeTemplate(join(folder, 'template.db'))
+  project.provide('world', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Puts a demo database at `file`: `npm test` makes one for the requests and for the browser stories and names it in
+ *  TEMPLATE_DATABASE; a runner that was started by itself makes its own. */
+export function placeTemplate(file: string) {
+  const made = process.env.TEMPLATE_DATABASE
+  if (made) return copyFileSync(made, file)
+  const DATABASE_URL = `file:${file}`
   if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
   run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
   run('tsx', ['prisma/seed/run.ts', 'demo'], { DATABASE_URL })
-  project.provide('world', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 function makeFolder() {

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 
 /** Somebody with a browser: what is kept of them is their cookies. */
 export type Visitor = { cookies: Map<string, string> }
@@ -35,6 +36,8 @@ export type Answer = {
   /** Where we ended up, after redirects that were followed. */
   path: string
 }
+
+export type GoTo = (path: string, options?: VisitOptions) => Promise<Answer>
 
 /** A visitor who has not been here before. */
 export function newVisitor(cookies: Record<string, string> = {}): Visitor {
@@ -133,4 +136,12 @@ function keepCookie(visitor: Visitor | undefined, header: string) {
 function unpack(body: Buffer, encoding: string | undefined) {
   if (body.byteLength === 0) return body
   return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+}
+
+/** Signs in through the form, as people do; the visitor has the cookies from then on. */
+export async function signIn(goTo: GoTo, username: string, as = newVisitor()): Promise<Visitor> {
+  const answer = await goTo('/auth/login', { as, form: { emailOrUsername: username, password: DEMO_PASSWORD } })
+  if (answer.status !== 302) throw new Error(`${username} could not sign in: ${answer.status}`)
+  as.cookies.delete('toast')
+  return as
 }

@@ -1,0 +1,70 @@
+// The files of the browser as they were built: what is in them, what they weigh, and which of them a page loads.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Language } from '#app/i18n/config.ts'
+import type { Messages } from '#app/i18n/translate.ts'
+import { tagsOf } from '#tests/world/page.ts'
+
+const client = join(import.meta.dirname, '..', '..', 'build', 'client')
+
+export const scripts = filesWith(/\.js$/)
+export const sheets = filesWith(/\.css$/)
+export const codeOf = new Map([...scripts, ...sheets].map(file => [file, readFileSync(join(client, file), 'utf8')]))
+
+/** Which file holds which catalogue, found by its longest message. */
+export const catalogueOf = catalogues()
+export const catalogueFiles = new Set([...catalogueOf.values()].map(({ file }) => file))
+
+function filesWith(ending: RegExp) {
+  return readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(file => ending.test(file))
+}
+
+function catalogues() {
+  const files = import.meta.glob<Messages>('/app/i18n/locales/*/*.ts', { eager: true, import: 'default' })
+  const entries = Object.entries(files).map(([path, messages]) => {
+    const [, language, namespace] = /locales\/(\w+)\/(\w+)\.ts$/.exec(path)!
+    const plain = Object.values(messages).filter(message => !/["'`\\\u00a0\u2028]/.test(message))
+    const longest = plain.toSorted((one, other) => other.length - one.length)[0]!
+    const file = scripts.find(each => codeOf.get(each)!.includes(longest)) ?? `(none for ${path}: build again)`
+    return [`${language} ${namespace}`, { language: language as Language, file }] as const
+  })
+  return new Map(entries)
+}
+
+/** The style sheets a page names. */
+export function stylesOf(html: string): string[] {
+  return tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'stylesheet' && href ? [href.slice(1)] : []))
+}
+
+/** All files a hydrated page runs: what the document names, what those import, and the catalogues of the page. */
+export function scriptsOf(html: string, language: Language): Set<string> {
+  const preloaded = tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'modulepreload' && href ? [href] : []))
+  const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href)
+  const [, words = ''] = /data-catalogues="([^"]*)"/.exec(html) ?? []
+  const wanted = words.split(' ').map(namespace => catalogueOf.get(`${language} ${namespace}`)!.file)
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, imported] of codeOf.get(file)!.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+      add(`assets/${imported}`)
+  }
+  for (const href of [...preloaded, ...named]) add(href.slice(1))
+  for (const file of wanted) add(file)
+  return found
+}
+
+const weights = new Map<string, number>()
+
+/** What files weigh as they are made for sending: brotli 11, which takes its time. Nearly all pages share most files. */
+export function weightOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + oneWeight(file), 0)
+}
+
+function oneWeight(file: string) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const weight = weights.get(file) ?? brotliCompressSync(codeOf.get(file)!, { params }).byteLength
+  weights.set(file, weight)
+  return weight
+}
