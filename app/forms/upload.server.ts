@@ -38,15 +38,14 @@ export async function readUpload<S extends Schema, F extends string, A>(
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
   try {
     const body = folder ? await receive(args.request, wish, join(folder, 'file')) : unavailable()
-    const { refuse: refuseForm, ...judged } = judgeForm(args, body.fields, schema)
+    const { refuse: refuseForm, valid, value } = judgeForm(args, body.fields, schema)
     const refuse = (wrong: Wrong<S, F>) => {
       const status = statuses.get((wrong as Record<string, string>)[wish.file] ?? '') ?? 400
       return refuseForm(wrong, status)
     }
     const fault = faultOf(body)
-    const errors = { ...(judged.valid ? {} : judged.errors), ...(fault ? { [wish.file]: fault } : {}) }
-    if (fault || !judged.valid) return refuse(errors)
-    return await deed({ value: judged.value, upload: body.file!, refuse })
+    if (fault || !valid) return refuse(fault ? ({ [wish.file]: fault } as Wrong<S, F>) : {})
+    return await deed({ value, upload: body.file!, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
