@@ -92,6 +92,7 @@ export default defineConfig(
       'app/domain/text/**',
       'app/domain/guidance/writer/{ru,kk}/**',
       'app/ui/styleguide-*.tsx',
+      'app/routes/public/styleguide-*.tsx',
       'app/**/*.test.{ts,tsx}',
     ],
     rules: { 'no-restricted-syntax': ['error', noInlineStyle, noStarExport] },

@@ -1,32 +1,121 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { loginSchema } from '#app/domain/accounts/account.schema.ts'
-import { type Origin, signIn, type SignIn } from '#app/domain/accounts/sign-in.server.ts'
-import type { DoorArgs } from './doors.server.ts'
+import type { z } from 'zod'
+import {
+  apiLoginSchema,
+  codeSchema,
+  loginSchema,
+  newPasswordSchema,
+  signUpSchema,
+} from '#app/domain/accounts/account.schema.ts'
+import { type Account, signUp } from '#app/domain/accounts/accounts.server.ts'
+import type { NewPasswordRefusal } from '#app/domain/accounts/new-password.server.ts'
+import { replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
+import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/accounts/sign-in.server.ts'
+import { type DoorArgs, doors } from './doors.server.ts'
+import { JsonStrategy } from './json-strategy.server.ts'
 import { browserKnows } from './known-browser.server.ts'
+import { readPreferences } from './preferences.ts'
+import { ticketCookie } from './session-cookie.server.ts'
 
-/** Who somebody is, by the strategies we offer. Sessions are ours: remix-auth says only who it is. */
-const authenticator = new Authenticator<SignIn>()
+/** What came of a way in. A refusal is an error key; the page or call decides which field and status it gets. */
+export type Authentication = SignIn | { is: 'refused'; because: Refusal }
 
-/** Where the request comes from that is being answered; a strategy is handed nothing but a copy of the request. */
-const origins = new AsyncLocalStorage<Origin>()
+type Refusal =
+  /** A field is missing or wrong: the page has said so before it asked. */
+  | 'invalid'
+  | 'codeWrong'
+  /** The password was given too long ago, or again since. */
+  | 'signInExpired'
+  | 'usernameTaken'
+  | NewPasswordRefusal
+  | 'tooOften'
+  | 'tooOftenHere'
 
-authenticator.use(
-  new FormStrategy(async ({ form }) => {
-    const given = loginSchema.safeParse(Object.fromEntries(form))
-    const origin = origins.getStore()
-    return given.success && origin ? signIn(given.data, origin) : { is: 'refused', because: 'wrongCredentials' }
-  }),
-  'form',
-)
+/** Every way in, as strategies of remix-auth: `form` and `json` with a name and a password, `two-step` with the code
+ *  after the password, `one-time-password` where the person replaces it, `sign-up` and `json-sign-up`. They are made for
+ *  one request, because the limits of signing in ask for the network address and a strategy sees only the request.
+ *  They say who it is; the session is ours (`signedInHeaders`). */
+export function authenticatorFor(args: DoorArgs): Authenticator<Authentication> {
+  const authenticator = new Authenticator<Authentication>()
+  const address = args.context.address ?? null
 
-/** Signs in with the form of a request, whose body stays unread. */
-export async function signInByForm(args: DoorArgs): Promise<SignIn> {
-  return origins.run(await originOf(args), () => authenticator.authenticate('form', args.request.clone()))
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      const given = read(loginSchema, form)
+      return given.success ? signIn(given.data, await originOf(request, address)) : refused('invalid')
+    }),
+    'form',
+  )
+  authenticator.use(
+    new JsonStrategy(async ({ fields, request }) => {
+      const given = read(apiLoginSchema, fields)
+      if (!given.success) return refused('invalid')
+      const outcome = await signIn(given.data, await originOf(request, address))
+      const code = given.data.oneTimeCode
+      if (outcome.is !== 'code-needed' || code === undefined) return outcome
+      const account = await finishSignIn(outcome.ticket, code)
+      return typeof account === 'string' ? refused('codeWrong') : open(account)
+    }),
+    'json',
+  )
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      const ticket = await ticketCookie.read(request)
+      if (!ticket) return refused('signInExpired')
+      const given = read(codeSchema, form)
+      return given.success ? secondStep(await finishSignIn(ticket, given.data.oneTimeCode)) : refused('invalid')
+    }),
+    'two-step',
+  )
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      const viewer = await doors.replacingPassword(args)
+      const given = read(newPasswordSchema, form)
+      if (!given.success) return refused('invalid')
+      const outcome = await replaceOneTimePassword(viewer, given.data.password)
+      const { language } = readPreferences(request)
+      return outcome === 'done' ? open({ ...viewer, language }) : refused(outcome)
+    }),
+    'one-time-password',
+  )
+  const newAccount = async (fields: FormData, request: Request) => {
+    const given = read(signUpSchema, fields)
+    return given.success
+      ? signedUp(await signUp(given.data, readPreferences(request).language, address))
+      : refused('invalid')
+  }
+  authenticator.use(new FormStrategy(({ form, request }) => newAccount(form, request)), 'sign-up')
+  authenticator.use(new JsonStrategy(({ fields, request }) => newAccount(fields, request)), 'json-sign-up')
+  return authenticator
 }
 
-/** Where a request comes from, for the limits of signing in. */
-export async function originOf({ request, context }: DoorArgs): Promise<Origin> {
-  return { address: context.address ?? null, knows: await browserKnows(request) }
+/** The fields of a flat form by a schema; an empty field was not filled in. */
+function read<S extends z.ZodType>(schema: S, fields: FormData) {
+  return schema.safeParse(Object.fromEntries(Array.from(fields).filter(([, value]) => value !== '')))
+}
+
+async function originOf(request: Request, address: string | null): Promise<Origin> {
+  return { address, knows: await browserKnows(request) }
+}
+
+function secondStep(outcome: Awaited<ReturnType<typeof finishSignIn>>): Authentication {
+  if (outcome === 'expired') return refused('signInExpired')
+  if (outcome === 'too-often') return refused('tooOften')
+  return outcome === 'wrong' ? refused('codeWrong') : open(outcome)
+}
+
+function signedUp(outcome: Awaited<ReturnType<typeof signUp>>): Authentication {
+  if (outcome === 'busy') return { is: 'busy' }
+  if (outcome === 'too-often') return refused('tooOftenHere')
+  if (outcome === 'taken') return refused('usernameTaken')
+  return outcome === 'common-password' ? refused('passwordCommon') : open(outcome)
+}
+
+function open(account: Account): Authentication {
+  return { is: 'open', account }
+}
+
+function refused(because: Refusal): Authentication {
+  return { is: 'refused', because }
 }

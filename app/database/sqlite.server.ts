@@ -1,7 +1,11 @@
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3'
-
-type SqlDriverAdapter = Awaited<ReturnType<PrismaBetterSQLite3['connect']>>
-type Connection = { pragma: (statement: string) => unknown; prepare: (sql: string) => unknown; inTransaction: boolean }
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlQueryable,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
 
 const pragmas = [
   'journal_mode=WAL',
@@ -14,88 +18,119 @@ const pragmas = [
   'mmap_size=268435456',
 ]
 
-/** The better-sqlite3 adapter with the pragmas set and transactions kept to themselves. The stock adapter runs
- *  queries from outside a transaction on the same connection between its statements, so a rollback would take an
- *  acknowledged write of somebody else with it; and it begins deferred, so a read-then-write may fail half-way. */
-export class SqliteAdapter {
-  readonly provider = 'sqlite' as const
+/** SQLite for Prisma: the stock adapter runs the statements, and transactions keep the one connection to themselves.
+ *  The stock adapter runs queries from outside a transaction between its statements, so a rollback would take an
+ *  acknowledged write of another visitor with it; and it begins deferred, so a read-then-write may fail half-way. */
+export class SqliteAdapter implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite'
   readonly adapterName = '@prisma/adapter-better-sqlite3'
-  #inner: PrismaBetterSQLite3
+  #stock: PrismaBetterSQLite3
 
   constructor(url: string) {
-    this.#inner = new PrismaBetterSQLite3({ url })
+    this.#stock = new PrismaBetterSQLite3({ url })
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    const adapter = await this.#inner.connect()
-    const { client } = adapter as unknown as { client: Connection }
-    for (const pragma of pragmas) client.pragma(pragma)
-    leaveBeginToUs(client)
-    return keepTransactionsApart(adapter, client)
+    const connection = await this.#stock.connect()
+    await connection.executeScript(pragmas.map(pragma => `PRAGMA ${pragma};`).join('\n'))
+    return new SharedConnection(connection)
   }
-
-  connectToShadowDb() {
-    return this.#inner.connectToShadowDb()
-  }
-}
-
-/** The stock adapter takes its mutex and then begins; when beginning fails it never gives the mutex back. So its BEGIN
- *  does nothing, and ours follows where a failure can be mended. */
-function leaveBeginToUs(client: Connection) {
-  const prepare = client.prepare.bind(client)
-  client.prepare = sql => (sql === 'BEGIN' ? { run: () => undefined } : prepare(sql))
 }
 
 /** Everything on the connection takes its turn: a query for its own length, a transaction from begin to end. */
-function keepTransactionsApart(adapter: SqlDriverAdapter, client: Connection): SqlDriverAdapter {
-  let last: Promise<void> = Promise.resolve()
-  const turn = async () => {
-    const before = last
+class SharedConnection implements SqlDriverAdapter {
+  readonly provider = 'sqlite'
+  readonly adapterName = '@prisma/adapter-better-sqlite3'
+  #connection: SqlDriverAdapter
+  #lastTurn: Promise<void> = Promise.resolve()
+
+  constructor(connection: SqlDriverAdapter) {
+    this.#connection = connection
+  }
+
+  queryRaw(query: SqlQuery) {
+    return this.#inTurn(() => this.#connection.queryRaw(query))
+  }
+
+  executeRaw(query: SqlQuery) {
+    return this.#inTurn(() => this.#connection.executeRaw(query))
+  }
+
+  executeScript(script: string) {
+    return this.#inTurn(() => this.#connection.executeScript(script))
+  }
+
+  async startTransaction(): Promise<Transaction> {
+    const endTurn = await this.#nextTurn()
+    try {
+      await this.#connection.executeScript('BEGIN IMMEDIATE')
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+    return new SqliteTransaction(this.#connection, endTurn)
+  }
+
+  dispose() {
+    return this.#connection.dispose()
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const endTurn = await this.#nextTurn()
+    try {
+      return await work()
+    } finally {
+      endTurn()
+    }
+  }
+
+  /** Waits for the turns before this one; the returned function ends it. */
+  async #nextTurn(): Promise<() => void> {
+    const before = this.#lastTurn
     let end = () => {}
-    last = new Promise<void>(resolve => (end = resolve))
+    this.#lastTurn = new Promise(resolve => (end = resolve))
     await before
     return end
   }
+}
 
-  const { startTransaction, queryRaw, executeRaw } = adapter
-  adapter.queryRaw = async query => {
-    const end = await turn()
-    return queryRaw.call(adapter, query).finally(end)
+/** A transaction that has begun. Its turn ends whatever becomes of it. */
+class SqliteTransaction implements Transaction {
+  readonly provider = 'sqlite'
+  readonly adapterName = '@prisma/adapter-better-sqlite3'
+  /** COMMIT and ROLLBACK are said here, and not by Prisma as queries of its own, so that their failure is seen here. */
+  readonly options = { usePhantomQuery: true }
+  #connection: SqlDriverAdapter
+  #endTurn: () => void
+  queryRaw: SqlQueryable['queryRaw']
+  executeRaw: SqlQueryable['executeRaw']
+
+  constructor(connection: SqlDriverAdapter, endTurn: () => void) {
+    this.#connection = connection
+    this.#endTurn = endTurn
+    this.queryRaw = query => connection.queryRaw(query)
+    this.executeRaw = query => connection.executeRaw(query)
   }
-  adapter.executeRaw = async query => {
-    const end = await turn()
-    return executeRaw.call(adapter, query).finally(end)
-  }
-  adapter.startTransaction = async level => {
-    const end = await turn()
+
+  async commit() {
     try {
-      const transaction = await startTransaction.call(adapter, level)
-      const { commit, rollback, executeRaw: execute } = transaction
-      const say = (sql: string) => execute.call(transaction, { sql, args: [], argTypes: [] })
-      transaction.commit = () => commit.call(transaction).finally(end)
-      transaction.rollback = () => rollback.call(transaction).finally(end)
-      transaction.executeRaw = async query => {
-        // SQLite may have rolled back by itself (disk full, no memory): then there is nothing left to roll back.
-        if (query.sql === 'ROLLBACK' && !client.inTransaction) return 0
-        try {
-          return await execute.call(transaction, query)
-        } catch (error) {
-          if (query.sql === 'COMMIT') {
-            if (client.inTransaction) await say('ROLLBACK').catch(() => 0)
-            await transaction.rollback()
-          }
-          throw error
-        }
-      }
-      await say('BEGIN IMMEDIATE').catch(async (error: unknown) => {
-        await rollback.call(transaction)
-        throw error
-      })
-      return transaction
+      await this.#connection.executeScript('COMMIT')
     } catch (error) {
-      end()
+      // A full disk may fail here and leave the transaction open.
+      await this.rollback()
       throw error
     }
+    this.#endTurn()
   }
-  return adapter
+
+  async rollback() {
+    try {
+      await this.#connection.executeScript('ROLLBACK')
+    } catch (error) {
+      // SQLite rolls back by itself when the disk or the memory is full: then no transaction is open any more.
+      if (!String(error).includes('no transaction is active')) throw error
+    } finally {
+      this.#endTurn()
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,15 +39,14 @@ export async function readUpload<S extends Schema, F extends string, A>(
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
   try {
     const body = folder ? await receive(args.request, wish, join(folder, 'file')) : unavailable()
-    const { refuse: refuseForm, ...judged } = judgeForm(args, body.fields, schema)
+    const { refuse: refuseForm, valid, value } = judgeForm(args, body.fields, schema)
     const refuse = (wrong: Wrong<S, F>) => {
       const status = statuses.get((wrong as Record<string, string>)[wish.file] ?? '') ?? 400
       return refuseForm(wrong, status)
     }
     const fault = faultOf(body)
-    const errors = { ...(judged.valid ? {} : judged.errors), ...(fault ? { [wish.file]: fault } : {}) }
-    if (fault || !judged.valid) return refuse(errors)
-    return await deed({ value: judged.value, upload: body.file!, refuse })
+    if (fault || !valid) return refuse(fault ? ({ [wish.file]: fault } as Wrong<S, F>) : {})
+    return await deed({ value, upload: body.file!, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
@@ -73,60 +73,64 @@ function faultOf({ fault, file }: Body) {
   return file.cut ? 'fileTooLarge' : file.bytes === 0 ? 'fileEmpty' : null
 }
 
-/** Takes a body apart as it comes in and stops at the first limit; what is still on its way is left to the server. */
+/** Takes a body apart as it comes in and stops at the first fault; what is still on its way is left to the server. */
 async function receive(request: Request, { file: wanted, maxBytes }: Wish<string>, path: string): Promise<Body> {
   const type = request.headers.get('Content-Type') ?? ''
-  const body: Body = { fields: new FormData(), file: null, fault: null }
-  if (!/^multipart\/form-data\b/i.test(type)) return { ...body, fields: await formDataOf(request) }
-
+  const fields = new FormData()
+  if (!/^multipart\/form-data\b/i.test(type)) return { fields: await formDataOf(request), file: null, fault: null }
   const most = maxBytes + FORM_BYTES
   const tooMuch = Number(request.headers.get('Content-Length') ?? 0) > most
   const parts = parserOf(type, maxBytes)
-  const reader = request.body?.getReader()
-  if (!parts || !reader) return { ...body, fault: 'uploadBroken' }
+  if (!parts || !request.body) return { fields, file: null, fault: 'uploadBroken' }
 
-  let give: (fault: Fault) => void = () => undefined
-  const given = new Promise<void>(resolve => {
-    give = fault => {
-      body.fault ??= fault
-      resolve()
-    }
-  })
-  let saving = Promise.resolve()
-  const finished = new Promise<void>(resolve => parts.once('finish', resolve))
-  parts.on('field', (name: string | undefined, value: string) => name && body.fields.append(name, value))
+  const stop = new AbortController()
+  const { signal } = stop
+  const refuse = (fault: Fault) => stop.abort(new Refusal(fault))
+  let saving: Promise<Body['file']> = Promise.resolve(null)
+  parts.on('field', (name: string | undefined, value: string) => name && fields.append(name, value))
   parts.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
     // A field without a chosen file comes as a nameless part. A body that says it is too long is read up to its file:
     // the words typed before it are worth keeping.
-    if (name !== wanted || !fileName || tooMuch) {
-      if (fileName) give(tooMuch ? 'fileTooLarge' : 'oneFile')
+    if (name === wanted && fileName && !tooMuch) {
+      saving = save(stream, fileName, path, signal)
+      saving.catch((error: unknown) => refuse(isOurs(error) ? 'storageUnavailable' : 'uploadBroken'))
+    } else {
+      if (fileName) refuse(tooMuch ? 'fileTooLarge' : 'oneFile')
       stream.on('error', () => undefined).resume()
-      return
     }
-    saving = save(stream, path).then(
-      () => void (body.file = { path, bytes: stream.bytesRead, name: displayName(fileName), cut: stream.truncated }),
-      (error: unknown) => give(isOurs(error) ? 'storageUnavailable' : 'uploadBroken'),
-    )
   })
-  parts.on('filesLimit', () => give('oneFile'))
-  parts.on('fieldsLimit', () => give('uploadBroken'))
-  parts.on('partsLimit', () => give('uploadBroken'))
-  parts.on('error', () => give('uploadBroken'))
+  parts.on('filesLimit', () => refuse('oneFile'))
+  for (const event of ['fieldsLimit', 'partsLimit', 'error']) parts.on(event, () => refuse('uploadBroken'))
 
-  for (let received = 0; !body.fault;) {
-    const { done, value } = await reader.read().catch(() => ({ done: false, value: undefined }))
-    if (done) break
-    if (!value) give('uploadBroken')
-    else if ((received += value.byteLength) > most) give('fileTooLarge')
-    else await Promise.race([written(parts, value), given])
+  try {
+    const ended = once(parts, 'finish', { signal })
+    await Promise.all([ended, send(request.body, parts, most, signal)])
+    return { fields, file: await saving, fault: null }
+  } catch (error) {
+    // Lets go of the file that was being written.
+    stop.abort(error)
+    const reason: unknown = signal.reason
+    return { fields, file: null, fault: reason instanceof Refusal ? reason.fault : 'uploadBroken' }
   }
-  if (!body.fault) {
-    parts.end()
-    await Promise.race([finished.then(() => saving), given])
+}
+
+/** Hands a body to the parser no faster than it is taken. Nothing of the body is cancelled: that would close the
+ *  connection under our answer. */
+async function send(body: ReadableStream<Uint8Array>, parts: BusboyInstance, most: number, signal: AbortSignal) {
+  let received = 0
+  for await (const chunk of body.values({ preventCancel: true })) {
+    if ((received += chunk.byteLength) > most) throw new Refusal('fileTooLarge')
+    if (!parts.write(chunk)) await once(parts, 'drain', { signal })
+    signal.throwIfAborted()
   }
-  // Nothing of the body is cancelled: that would close the connection under our answer.
-  reader.releaseLock()
-  return body
+  parts.end()
+}
+
+/** Why a body is not read to its end. */
+class Refusal extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault)
+  }
 }
 
 function parserOf(type: string, maxBytes: number) {
@@ -146,14 +150,9 @@ function parserOf(type: string, maxBytes: number) {
   }
 }
 
-function save(stream: BusboyFileStream, path: string) {
-  return pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-}
-
-function written(parts: BusboyInstance, chunk: Uint8Array) {
-  return new Promise<void>(resolve => {
-    parts.write(chunk, () => resolve())
-  })
+async function save(stream: BusboyFileStream, fileName: string, path: string, signal: AbortSignal) {
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+  return { path, bytes: stream.bytesRead, name: displayName(fileName), cut: stream.truncated }
 }
 
 /** The operating system refused: no space, no right. */

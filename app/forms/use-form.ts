@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Constraint, FormState } from './form-state.ts'
+import { type Constraint, errorsIn, type FormState, rowsIn, typedIn } from './form-state.ts'
 
 type Options = {
   /** Native checks of the fields, from the loader. */
@@ -15,19 +15,17 @@ type Options = {
 /** One form of a page: the names, values, errors and native checks of its fields, as the server sent them. */
 export function useForm({ constraint = {}, defaults = {}, message }: Options) {
   const state = useActionData<{ form?: FormState }>()?.form
-  const refused = state !== undefined
+  const refused = state?.status === 'error'
   useErrorTitle(refused, state)
 
-  const typed = (name: string) => state?.values[name]
-  const fallback = (name: string) => {
-    const value = defaults[name]
-    return value === null || value === undefined ? [] : [value].flat()
-  }
-  const errorOf = (name: string) => (state?.errors[name] === undefined ? undefined : message(state.errors[name], name))
+  const errors = refused ? errorsIn(state) : {}
+  const valuesOf = (name: string) => (state ? typedIn(state, name) : defaultsOf(defaults, name))
+  const errorOf = (name: string) =>
+    errors[name] === undefined ? undefined : message(errors[name], name.replace(/\[\d+\]/g, ''))
 
   return {
     refused,
-    errors: inOrderOf(constraint, state?.errors ?? {}).map(name => ({
+    errors: inOrderOf(constraint, errors).map(name => ({
       id: name || 'form',
       message: errorOf(name) ?? '',
     })),
@@ -35,7 +33,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
     field: (name: string) => ({
       id: name,
       name,
-      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      defaultValue: valuesOf(name)[0],
       error: errorOf(name),
       ...constraint[name],
     }),
@@ -43,7 +41,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
     choice: (name: string) => ({
       id: name,
       name,
-      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      defaultValue: valuesOf(name)[0],
       error: errorOf(name),
       required: constraint[name]?.required,
     }),
@@ -51,7 +49,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
     number: (name: string) => ({
       id: name,
       name,
-      defaultValue: (refused ? typed(name) : fallback(name))?.[0],
+      defaultValue: valuesOf(name)[0],
       error: errorOf(name),
       required: constraint[name]?.required,
       maxLength: constraint[name]?.maxLength,
@@ -62,7 +60,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
     boxes: (name: string) => ({
       id: name,
       name,
-      defaultValues: (refused ? typed(name) : fallback(name)) ?? [],
+      defaultValues: valuesOf(name),
       error: errorOf(name),
     }),
     /** Props of one checkbox. */
@@ -70,11 +68,30 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       id: name,
       name,
       value: 'on',
-      defaultChecked: (refused ? typed(name) : fallback(name))?.includes('on') ?? false,
+      defaultChecked: valuesOf(name).includes('on'),
       error: errorOf(name),
       required: constraint[name]?.required,
     }),
+    /** The rows of a list (`FieldList` shows them) and what its buttons last did. */
+    rows: (name: string) => ({
+      name,
+      count: state ? rowsIn(state, name) : defaultsOf(defaults, name).length,
+      reply: state,
+    }),
+    /** Props of the text field that is a row of a list. */
+    row: (name: string, index: number) => ({
+      id: `${name}[${index}]`,
+      name: `${name}[${index}]`,
+      defaultValue: state ? typedIn(state, `${name}[${index}]`)[0] : defaultsOf(defaults, name)[index],
+      error: errorOf(`${name}[${index}]`),
+      ...constraint[`${name}[]`],
+    }),
   }
+}
+
+function defaultsOf(defaults: NonNullable<Options['defaults']>, name: string): string[] {
+  const value = defaults[name]
+  return value === null || value === undefined ? [] : [value].flat()
 }
 
 export type PageForm = ReturnType<typeof useForm>
@@ -82,7 +99,8 @@ export type PageForm = ReturnType<typeof useForm>
 /** The names of wrong fields in the order of the form, as its schema has them. */
 function inOrderOf(constraint: Record<string, Constraint>, errors: Record<string, string>) {
   const order = Object.keys(constraint)
-  return Object.keys(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  const placeOf = (name: string) => order.indexOf(name.replace(/\[\d+\]/g, '[]'))
+  return Object.keys(errors).sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** A hydrated page that was refused says so in its title too; without script the server's title already does. */

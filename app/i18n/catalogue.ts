@@ -48,6 +48,7 @@ import type careers from './locales/ru/careers.ts'
 import type roadmap from './locales/ru/roadmap.ts'
 import type skills from './locales/ru/skills.ts'
 import type plan from './locales/ru/plan.ts'
+import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
@@ -102,6 +103,7 @@ type Catalogue = {
   roadmap: typeof roadmap
   skills: typeof skills
   plan: typeof plan
+  list: typeof list
   wizard: typeof wizard
 }
 export type Namespace = keyof Catalogue

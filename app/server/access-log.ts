@@ -6,29 +6,18 @@ import { patternOf } from '#app/paths.ts'
 export function accessLog(request: Request, response: Response, next: NextFunction) {
   const started = process.hrtime.bigint()
   const { method, path } = request
-  let bytes = 0
-  const { write, end } = response
-  response.write = function (this: Response, chunk: unknown, ...rest: unknown[]) {
-    bytes += sizeOf(chunk)
-    return Reflect.apply(write, this, [chunk, ...rest]) as boolean
-  } as typeof response.write
-  response.end = function (this: Response, chunk: unknown, ...rest: unknown[]) {
-    if (typeof chunk !== 'function') bytes += sizeOf(chunk)
-    return Reflect.apply(end, this, [chunk, ...rest]) as Response
-  } as typeof response.end
-
+  // What goes over the line, as it goes: headers too, and compressed.
+  const { socket } = request
+  const before = socket.bytesWritten
   response.on('close', () => {
     const milliseconds = Number(process.hrtime.bigint() - started) / 1e6
     const outcome = response.writableFinished ? response.statusCode : 'aborted'
+    const bytes = socket.bytesWritten - before
     console.info(
       `${new Date().toISOString()} ${method} ${routeOf(path)} ${outcome} ${milliseconds.toFixed(1)}ms ${bytes}B`,
     )
   })
   next()
-}
-
-function sizeOf(chunk: unknown) {
-  return typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.byteLength(chunk) : 0
 }
 
 function routeOf(path: string) {

@@ -46,17 +46,16 @@ function discardRest(request: Request, response: Response) {
   })
 }
 
+/** Counts along with whatever reads the body. */
 function watchStream(request: Request, response: Response) {
   let received = 0
-  const { emit } = request
-  request.emit = function (this: Request, event: string | symbol, ...args: unknown[]) {
-    const [chunk] = args
-    if (event === 'data' && chunk instanceof Uint8Array) received += chunk.byteLength
-    if (received <= LIMIT_BYTES) return emit.apply(this, [event, ...args] as Parameters<typeof emit>)
-    if (!response.headersSent) {
-      response.status(413).set('Connection', 'close').type('text').send('413')
-    }
-    this.destroy()
-    return true
-  } as typeof request.emit
+  // A listener alone would start the stream before the page listens, and what it missed would be lost.
+  request.pause()
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.byteLength
+    if (received <= LIMIT_BYTES) return
+    if (!response.headersSent) response.status(413).set('Connection', 'close').type('text').send('413')
+    // With an error, so that the page does not take the part that came for the whole.
+    request.destroy(new Error('The body is over its limit'))
+  })
 }

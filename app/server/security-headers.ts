@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
+import onHeaders from 'on-headers'
 import { readPreferences } from '#app/access/preferences.ts'
 import { env } from '#app/env.server.ts'
 
@@ -33,7 +35,7 @@ export function securityHeaders(request: Request, response: Response, next: Next
   const { lite } = readPreferences({ headers: { get: name => request.get(name) ?? null } })
   response.locals.nonce = lite ? undefined : randomBytes(16).toString('base64')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  settlePolicy(response)
+  onHeaders(response, settlePolicy)
   headers(request, response, next)
 }
 
@@ -44,12 +46,8 @@ function scriptSource(response: Response) {
 
 /** An answer that brings a policy of its own (a stored file) has that one and not ours beside it. A 304 updates the
  *  headers of the page the browser kept; its scripts carry the nonce of then, so its policy stays. */
-function settlePolicy(response: Response) {
-  const { writeHead } = response
-  response.writeHead = function (this: Response, ...args: unknown[]) {
-    const policy = this.getHeader('Content-Security-Policy')
-    if (args[0] === 304 || this.statusCode === 304) this.removeHeader('Content-Security-Policy')
-    else if (Array.isArray(policy)) this.setHeader('Content-Security-Policy', policy.at(-1)!)
-    return Reflect.apply(writeHead, this, args) as Response
-  } as typeof response.writeHead
+function settlePolicy(this: ServerResponse) {
+  const policy = this.getHeader('Content-Security-Policy')
+  if (this.statusCode === 304) this.removeHeader('Content-Security-Policy')
+  else if (Array.isArray(policy)) this.setHeader('Content-Security-Policy', policy.at(-1)!)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { parseForm } from '#app/forms/form.server.ts'
+import { errorsIn } from '#app/forms/form-state.ts'
 import { loginSchema, onboardingSchema, signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 
@@ -17,7 +18,7 @@ function post(schema: z.ZodType<unknown, Record<string, unknown>>, fields: Field
   }
   const read = parseForm({ request: new Request('http://127.0.0.1/'), context: {} }, form, schema)
   if (!read.refused) return { value: read.value as Record<string, unknown>, errors: {}, count: 0 }
-  const errors: Record<string, string | undefined> = read.refused.data.form.errors
+  const errors: Record<string, string | undefined> = errorsIn(read.refused.data.form)
   return { value: null, errors, count: Object.keys(errors).length }
 }
 

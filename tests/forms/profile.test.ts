@@ -5,6 +5,7 @@ import { academicSchema, languageSkillSchema } from '#app/domain/academic/academ
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { followSchema, profileSchema } from '#app/domain/profiles/profile.schema.ts'
 import { constraintOf, parseForm } from '#app/forms/form.server.ts'
+import { errorsIn } from '#app/forms/form-state.ts'
 
 type Fields = Record<string, string | string[] | File | undefined>
 
@@ -17,7 +18,7 @@ function post(schema: z.ZodType<unknown, Record<string, unknown>>, fields: Field
   const read = parseForm({ request: new Request('http://127.0.0.1/'), context: {} }, form, schema)
   if (!read.refused)
     return { value: read.value as Record<string, unknown>, errors: {} as Record<string, string | undefined> }
-  return { value: null, errors: read.refused.data.form.errors as Record<string, string | undefined> }
+  return { value: null, errors: errorsIn(read.refused.data.form) as Record<string, string | undefined> }
 }
 
 describe('the profile form', () => {

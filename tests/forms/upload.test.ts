@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { errorsIn, typedIn } from '#app/forms/form-state.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { BOUNDARY, multipart, multipartHeaders, type SentFile } from '#tests/world/multipart.ts'
 
@@ -53,8 +54,9 @@ async function send({ body, type = multipartHeaders['Content-Type'], chunk = 16 
     },
   )
   if ('file' in answer) return { status: 200, errors: {}, values: {}, ...answer }
-  const { errors, values } = answer.data.form
-  return { status: answer.init?.status ?? 0, errors, values }
+  const { form } = answer.data
+  const values = Object.fromEntries(Object.keys(form.initialValue ?? {}).map(name => [name, typedIn(form, name)]))
+  return { status: answer.init?.status ?? 0, errors: errorsIn(form), values }
 }
 
 // A temporary folder of our own: whatever is left in it was left by us.

@@ -20,7 +20,7 @@ export const expectation: Row[] = [
   { pattern: '/legal/terms', address: '/legal/terms', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/science', address: '/science', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/paywall', address: '/paywall?reason=user_free', get: everyone('page'), post: everyone(NO_FORM) },
-  { pattern: '/styleguide', address: '/styleguide', get: everyone('page'), post: everyone(NO_FORM) },
+  { pattern: '/styleguide', address: '/styleguide', get: everyone('page'), post: everyone(400) },
   { pattern: '/preferences', address: '/preferences', get: everyone('/'), post: everyone('/') },
   { pattern: '/healthz', address: '/healthz', get: everyone('page'), post: everyone(notFound('/healthz')) },
   { pattern: '/readyz', address: '/readyz', get: everyone('page'), post: everyone(notFound('/readyz')) },

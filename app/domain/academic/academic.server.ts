@@ -1,4 +1,4 @@
-import { type Db, db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { AcademicForm, LanguageSkill } from './academic.schema.ts'
@@ -77,7 +77,7 @@ export function listLanguages(viewer: Viewer) {
 /** Adds a language, or changes the level of one that is there. Returns `'enough'` for one more than 20. */
 export async function saveLanguage(viewer: Viewer, { language, level }: LanguageSkill): Promise<'saved' | 'enough'> {
   const key = { userId: viewer.id, language }
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const others = await tx.languageSkill.count({ where: { userId: viewer.id, language: { not: language } } })
     if (others >= LANGUAGES_AT_MOST) return 'enough'
     await tx.languageSkill.upsert({ where: { userId_language: key }, create: { ...key, level }, update: { level } })

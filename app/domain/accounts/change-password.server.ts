@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { ChangePassword } from './credentials.schema.ts'
 import { mayChangePassword } from './credentials.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
   if (refusal) return { is: 'refused', field: 'password', because: refusal }
 
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const session = await tx.session.findUnique({ where: { id: viewer.sessionId }, select: { device: true } })
     const { passwordHash: current } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     // Meanwhile somebody ended this session or changed the password: what was proved above holds no longer.

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
@@ -57,7 +57,7 @@ export async function requestClosing(
   const known = await checkOwnPassword(viewer, password)
   if (known !== 'right') return known
 
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const obstacle = await findObstacle(viewer.id, tx)
     if (obstacle) return obstacle
     const { count } = await tx.user.updateMany({
@@ -75,7 +75,7 @@ export async function requestClosing(
 
 /** The viewer keeps their account after all. Said twice, or without having asked to close it, it changes nothing. */
 export async function withdrawClosing(viewer: Viewer) {
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const { count } = await tx.user.updateMany({
       where: { id: viewer.id, closingAt: { not: null } },
       data: { closingAt: null },
@@ -119,7 +119,7 @@ const isDue = (now: Date) => ({ closingAt: { lte: now }, systemRole: 'USER' })
 /** Norms and other figures are sums already, so nothing of the person has to stay for them: rows go by cascade, and what
  *  others see of them (counters, a mentored group, waiting letters) is put right. */
 async function closeAccount(id: string, now: Date): Promise<boolean> {
-  const files = await db.$transaction(async tx => {
+  const files = await inTurn(async tx => {
     // The person may have changed their mind a moment ago.
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null

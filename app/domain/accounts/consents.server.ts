@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { CONSENT_VERSION } from './accounts.server.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -32,7 +32,7 @@ export async function setConsent(
   wants: boolean,
   tx?: Db,
 ): Promise<void> {
-  if (!tx) return db.$transaction(own => setConsent(viewer, kind, wants, own))
+  if (!tx) return inTurn(own => setConsent(viewer, kind, wants, own))
   const which = { userId: viewer.id, kind }
   const given = await tx.consent.findFirst({ where: { ...which, revokedAt: null }, select: { version: true } })
   if (wants === (given !== null)) return

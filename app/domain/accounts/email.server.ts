@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areLettersSent } from '#app/domain/letters/availability.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
@@ -66,7 +66,7 @@ async function countLetter(userId: string, email: string): Promise<number> {
 /** The pending address is that of the newest token. This one is never sent: the letter makes its own, and both make every
  *  earlier link stop working. */
 async function promiseLink(userId: string, email: string, language: Language) {
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const owner = await findOwner(email, tx)
     await issueToken({ userId, kind: 'VERIFY_EMAIL', email }, tx)
     const taken = owner !== null && owner.id !== userId
@@ -90,7 +90,7 @@ export async function findConfirmation(secret: string): Promise<{ email: string;
 /** Confirms an address with the link from a letter, which is used up. `'taken'` when somebody else has confirmed the same
  *  address meanwhile, `'expired'` when the link was used, is too old or has been replaced. */
 export async function confirmEmail(secret: string): Promise<'done' | 'taken' | 'expired'> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const token = await redeemToken('VERIFY_EMAIL', secret, tx)
     if (!token?.email) return 'expired'
     const { userId, email } = token
@@ -112,7 +112,7 @@ export async function removeEmail(viewer: Viewer, password: string): Promise<'do
   if (!isBackedByOrganization(viewer)) return 'not-allowed'
   const checked = await checkOwnPassword(viewer, password)
   if (checked !== 'right') return checked
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const former = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     if (former.email === null) return
     await tx.user.update({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.server.ts'
 export async function giveOneTimePassword(userId: string, actorId: string | null): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await replacePassword(tx, userId, passwordHash)
     await tx.user.update({ where: { id: userId }, data: { passwordChangeRequired: true } })
     await recordEvent({ action: 'account.password-reset', actorId, subjectId: userId }, tx)
@@ -24,7 +24,7 @@ export async function replaceOneTimePassword(viewer: Viewer, password: string): 
   const refusal = await refusalOf(password, { ...viewer, passwordHash: former })
   if (refusal) return refusal
   const passwordHash = await hashPassword(password)
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await replacePassword(tx, viewer.id, passwordHash)
     await recordEvent({ action: 'account.password-changed', actorId: viewer.id, subjectId: viewer.id }, tx)
   })

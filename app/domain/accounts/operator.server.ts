@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { systemRoles } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -44,7 +44,7 @@ const deeds: Record<string, Deed> = {
   role: async (userId, value) => {
     const systemRole = systemRoles.find(known => known === value.toUpperCase())
     if (!systemRole) return null
-    await db.$transaction(async tx => {
+    await inTurn(async tx => {
       await tx.user.update({ where: { id: userId }, data: { systemRole } })
       const details = { systemRole }
       await recordEvent({ action: 'account.role-changed', actorId: null, subjectId: userId, details }, tx)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areLettersSent } from '#app/domain/letters/availability.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
@@ -56,7 +56,7 @@ export async function resetPassword(
   if (refusal) return refusal
 
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     if (!(await redeemToken('RESET_PASSWORD', secret, tx))) return 'expired'
     await replacePassword(tx, user.id, passwordHash)
     await recordEvent({ action: 'account.password-reset', actorId: user.id, subjectId: user.id }, tx)

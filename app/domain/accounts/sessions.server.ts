@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { findViewer, type Viewer } from './viewer.server.ts'
 
@@ -61,7 +61,7 @@ export async function listSessions(viewer: Viewer, now = new Date()) {
 /** Ends one of the viewer's own sessions by its id, or with `others` all but this one. Returns how many ended: none when
  *  it had ended before or is somebody else's. */
 export async function endOwnSessions(viewer: Viewer, which: string): Promise<number> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const chosen = which === 'others' ? { NOT: { id: viewer.sessionId } } : { id: which }
     const { count } = await tx.session.deleteMany({ where: { ...chosen, userId: viewer.id } })
     const event = { action: 'account.session-ended', actorId: viewer.id, subjectId: viewer.id } as const

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 
 export const accountStates = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const
@@ -6,7 +6,7 @@ export type AccountState = (typeof accountStates)[number]
 
 /** Opens or shuts an account. Shut, its sessions and letters' secrets end in the same moment. */
 export async function setAccountState(userId: string, state: AccountState, actorId: string | null) {
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.user.update({ where: { id: userId }, data: { state } })
     if (state !== 'ACTIVE') {
       await tx.session.deleteMany({ where: { userId } })
@@ -18,7 +18,7 @@ export async function setAccountState(userId: string, state: AccountState, actor
 
 /** Makes a person PAID until an instant, or FREE at once with null. */
 export async function setSubscription(userId: string, until: Date | null, actorId: string | null) {
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.personalSubscription.deleteMany({ where: { userId } })
     if (until) await tx.personalSubscription.create({ data: { userId, until } })
     const details = { until: until?.toISOString() ?? null }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
 import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
@@ -49,7 +49,7 @@ export async function confirmTwoStep(viewer: Viewer, code: string, now = new Dat
   if (step === null) return null
 
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.totpDevice.update({
       where: { userId: viewer.id },
       data: { confirmedAt: now, lastStep: step, recoveryCodes: recoveryCodes.map(one => hashesOf(one)[0]!) },
@@ -78,7 +78,7 @@ export async function endTwoStep(
 /** Removes a person's second step: by themselves, or by an operator when their phone is lost. Every session ends but the
  *  one that did it. */
 export async function removeTwoStep(userId: string, actorId: string | null, sessionId?: string) {
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.totpDevice.deleteMany({ where: { userId } })
     await tx.session.deleteMany({ where: { userId, ...(sessionId ? { NOT: { id: sessionId } } : {}) } })
     await recordEvent({ action: 'account.two-step-off', actorId, subjectId: userId }, tx)
@@ -100,7 +100,7 @@ export async function tryCode(userId: string, code: string): Promise<'right' | '
 /** Accepts a code of the person's app (30 s steps, one step of clock drift either way) or a recovery code, once: the same
  *  code never opens twice, not even for two requests at the same moment. */
 async function acceptCode(userId: string, code: string, now = new Date()): Promise<boolean> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const device = await tx.totpDevice.findUnique({ where: { userId } })
     const secret = device?.confirmedAt ? decrypt(device.secret) : null
     if (!device?.confirmedAt) return false

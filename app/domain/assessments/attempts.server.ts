@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -92,7 +92,7 @@ export async function saveAnswer(
   if (!open) return (await hasCompleted(viewer, at.testId)) ? { completed: true } : 'not-started'
   if (open.testVersion !== instrument.version) return 'not-started'
 
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     // Read again inside: another tab may have finished the attempt meanwhile.
     const attempt = await findOpenAttempt(tx, viewer, at.testId)
     if (!attempt) return { completed: true }
@@ -116,7 +116,7 @@ async function saveLate(
   { value, again = false }: Given,
   now: Date,
 ): Promise<SaveOutcome> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, at.testId)
     const attempt = open ?? (await findUnsettledAttempt(tx, viewer, at.testId, now))
     if (!attempt) return (await hasCompleted(viewer, at.testId, tx)) ? { completed: true } : 'not-started'

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
@@ -80,7 +80,7 @@ export async function findCheck(viewer: Viewer, testId: string) {
 export async function keepAnswers(viewer: Viewer, testId: string, now = new Date()) {
   const instrument = await findActiveInstrument(testId)
   if (!instrument) return null
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
     if (!open) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
     if (open.testVersion !== instrument.version || !isAllAnswered(instrument, open.answers)) return 'unanswered'
@@ -91,7 +91,7 @@ export async function keepAnswers(viewer: Viewer, testId: string, now = new Date
 
 /** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. */
 export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, now = new Date()): Promise<boolean> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
     if (!open || !isOver(open.deadlineAt, now)) return false
     await endInTime(tx, open)

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
@@ -13,7 +13,7 @@ const action = 'results.viewed'
  *  looking at one's own is nobody's business. */
 export async function recordResultsViewed(viewer: Viewer, subjectId: string, attemptId: string) {
   if (viewer.id === subjectId) return
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const since = new Date(Date.now() - HOUR_MS)
     const lately = await tx.auditEvent.findFirst({
       where: { subjectId, action, actorId: viewer.id, at: { gt: since } },

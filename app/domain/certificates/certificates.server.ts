@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -46,7 +46,7 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
   const stored = await storeFile(userId, 'CERTIFICATE', file)
   if (stored.refused) return stored.refused
 
-  const outcome = await db.$transaction(async tx => {
+  const outcome = await inTurn(async tx => {
     if (!(await takeOnce(tx, userId, given.submission))) return 'again'
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
@@ -60,7 +60,7 @@ export async function addCertificate(viewer: Viewer, given: NewCertificate, file
 
 /** Deletes a certificate of the viewer's own with its file. False when there is none, also for somebody else's. */
 export async function deleteCertificate(viewer: Viewer, id: string): Promise<boolean> {
-  const fileId = await db.$transaction(async tx => {
+  const fileId = await inTurn(async tx => {
     const certificate = await tx.certificate.findFirst({ where: { id, userId: viewer.id }, select: { fileId: true } })
     if (!certificate) return null
     await tx.certificate.delete({ where: { id } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { renderDocument, renderPicture, type Rendition, type Unfit } from '#app/outside/pictures/pictures.server.ts'
@@ -42,7 +42,7 @@ function reserve(ownerId: string, kind: FileKind, name: string, made: Rendition[
   const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
   const variants: Variant[] = made.map(one => ({ ...one, bytes: one.bytes.byteLength }))
   const hash = createHash('sha256').update(main!.bytes).digest('hex')
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     if ((await keptBytes(ownerId, tx)) + bytes > QUOTA_BYTES) return null
     const data = { ownerId, kind, type: main!.type, name, bytes, hash, variants }
     const { id } = await tx.storedFile.create({ data, select: { id: true } })

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
@@ -73,7 +73,7 @@ export async function startAnalysis(
   const inputs = await findInputs(viewer.id)
   if (!inputs || !(await readAnswers(viewer.id, inputs))) return 'incomplete'
   try {
-    return await db.$transaction(async tx => {
+    return await inTurn(async tx => {
       const locked = await tx.analysis.count({
         where: { userId: viewer.id, state: 'COMPLETED', lockedUntil: { gt: now } },
       })

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
@@ -15,7 +15,7 @@ function open(now: Date) {
 /** Makes a private link to an analysis of the viewer. The same form sent again makes no second one, nor does anybody with
  *  five that open (`'too-many'`); null when there is no such analysis. */
 export async function createShare(viewer: Viewer, analysisId: string, submission: string, now = new Date()) {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const analysis = await tx.analysis.count({ where: { id: analysisId, userId: viewer.id, state: 'COMPLETED' } })
     if (analysis === 0) return null
     const shares = await tx.analysisShare.count({ where: { analysis: { userId: viewer.id }, ...open(now) } })
@@ -30,7 +30,7 @@ export async function createShare(viewer: Viewer, analysisId: string, submission
 
 /** Shuts a link of the viewer for good. Shutting it twice, or somebody else's, changes nothing. */
 export async function revokeShare(viewer: Viewer, shareId: string, now = new Date()): Promise<boolean> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const { count } = await tx.analysisShare.updateMany({
       where: { id: shareId, revokedAt: null, analysis: { userId: viewer.id } },
       data: { revokedAt: now },

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listGuidedProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -34,7 +34,7 @@ export async function makeAnalysis(id: string, tell: (complaint: string) => void
 
   const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
   const written = await writeText(analysis, facts, analysis.language as Language, tell)
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.analysis.updateMany({
       where: { id, state: 'LOADING' },
       data: {

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { addToAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -17,7 +17,7 @@ type Person = Pick<Viewer, 'id'>
 export async function startAdmission(viewer: Person, given: AdmissionForm): Promise<{ id: string } | 'unknown'> {
   const { submission, major: chosen, rural, ...academic } = given
   try {
-    return await db.$transaction(async tx => {
+    return await inTurn(async tx => {
       if (!(await takeOnce(tx, viewer.id, submission))) return (await latestOf(viewer, tx)) ?? 'unknown'
       const known = await tx.major.count({
         where: { id: { in: chosen }, retiredAt: null, institution: { retiredAt: null } },

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { findChanceFigures } from './chance-fit.server.ts'
@@ -34,7 +34,7 @@ export async function makeAdmission(id: string, now = new Date()): Promise<void>
   })
   await pass(id, 3)
 
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     await tx.institutionAnalysis.updateMany({
       where: { id, state: 'LOADING' },
       data: { state: 'COMPLETED', stage: 4, openKey: null, facts, completedAt: new Date() },

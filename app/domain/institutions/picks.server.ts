@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -27,7 +27,7 @@ export async function setPick(
   institutionId: string,
   wanted: boolean,
 ): Promise<'done' | 'enough' | null> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const institution = await tx.institution.findUnique({
       where: { id: institutionId },
       select: { retiredAt: true },

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
@@ -17,7 +17,7 @@ export async function applyAsPartner(
 ): Promise<'taken' | 'tooOften'> {
   if ((await countTry(rule, address)) > 0) return 'tooOften'
   const given = { people: null, phone: null, ...wish, message: wish.message || null, language }
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const former = await tx.partnerApplication.findUnique({ where: { submissionId }, select: { answeredAt: true } })
     if (former) {
       if (!former.answeredAt) await tx.partnerApplication.update({ where: { submissionId }, data: given })
@@ -57,7 +57,7 @@ export async function listApplications({ state, before }: Wanted) {
 /** Says that an application was answered, or that it is open again. Null when there is none; saying the same twice
  *  changes nothing. */
 export async function markAnswered(viewer: Viewer, id: string, answered: boolean): Promise<'marked' | null> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const application = await tx.partnerApplication.findUnique({ where: { id }, select: { answeredAt: true } })
     if (!application) return null
     if ((application.answeredAt !== null) !== answered) {

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 
@@ -30,7 +30,7 @@ export async function removePicture(viewer: Viewer, picture: ProfilePicture) {
 
 async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileId: string | null) {
   const column = columns[picture]
-  const change = await db.$transaction(async tx => {
+  const change = await inTurn(async tx => {
     if (fileId !== null && !(await keepFile(fileId, tx))) return null
     const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { [column]: true } })
     await tx.profile.update({ where: { userId }, data: { [column]: fileId } })

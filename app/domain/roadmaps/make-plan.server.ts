@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
@@ -31,7 +31,7 @@ export async function buildPlan(id: string, now = new Date()): Promise<void> {
   const chosen = chooseForTasks(tasks, await listMaterialCards([...new Set(skills)]), inputs.language)
   await pass(id, 3)
 
-  await db.$transaction(async tx => {
+  await inTurn(async tx => {
     const { count } = await tx.plan.updateMany({
       where: { id, status: 'PENDING', failedAt: null },
       data: { status: 'ACTIVE', passed: 4, facts: factsOf(planned), total: tasks.length, done: 0, madeAt: now },

@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
 import { chooseForTasks } from './choose-materials.ts'
@@ -54,7 +54,7 @@ export async function acceptUpdate(
   const chosen = chooseForTasks(helped, await listMaterialCards([...new Set(skills)]), inputs!.language)
   const kept = await materialsOf(sheet.id)
   const doneAt = new Map(tasks.flatMap(({ key, doneAt: at }) => (at ? [[key, new Date(at)] as const] : [])))
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     // Somebody else's tab may have brought it up to date, or marked something, meanwhile.
     const { count } = await tx.plan.updateMany({
       where: {

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
@@ -30,7 +30,7 @@ export async function startPlan(
 ): Promise<{ id: string } | 'incomplete' | 'closed' | 'gone' | 'no-analysis'> {
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
-    return await db.$transaction(async tx => {
+    return await inTurn(async tx => {
       const sent = { userId_id: { userId: viewer.id, id: submission } }
       if (await tx.submission.findUnique({ where: sent, select: { id: true } })) {
         const latest = await latestOf(viewer, tx)

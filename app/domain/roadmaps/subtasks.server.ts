@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -15,7 +15,7 @@ export async function markSubtask(
   now = new Date(),
 ): Promise<'marked' | 'archived' | 'taken' | null> {
   try {
-    return await db.$transaction(async tx => {
+    return await inTurn(async tx => {
       const plan = await tx.plan.findFirst({
         where: { id: planId, userId: viewer.id, status: { not: 'PENDING' } },
         select: { goal: true, total: true, status: true, archivedAt: true },

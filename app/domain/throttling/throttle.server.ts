@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** How often something may be tried. Over the limit a growing rule makes the next try wait 2, 4, 8 … seconds, so that
@@ -16,7 +16,7 @@ export type Rule = {
  *  first: 0 when the try may go on. A try that comes too early is not counted. */
 export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
   const key = keyOf(rule, whom)
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const kept = await tx.throttle.findUnique({ where: { key } })
     const windowMs = rule.windowMinutes * 60_000
     const since = rule.longestWait === undefined ? kept?.since : kept?.last

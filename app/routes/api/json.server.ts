@@ -1,6 +1,8 @@
 import type { DoorArgs } from '#app/access/doors.server.ts'
+import { fieldsOf } from '#app/access/json-strategy.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { formDataFrom, parseForm } from '#app/forms/form.server.ts'
+import { parseForm, type Refused } from '#app/forms/form.server.ts'
+import { errorsIn } from '#app/forms/form-state.ts'
 import { fieldMessage } from '#app/forms/field-message.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 
@@ -16,15 +18,18 @@ export function failed(args: DoorArgs, status: number, key: Key<'auth'>, fieldEr
 
 type Schema = Parameters<typeof parseForm>[2]
 
-/** Reads a JSON body against the schema its form has. */
+/** Reads a JSON body against the schema its form has. The request itself stays unread, for the ways in. */
 export async function readJson<S extends Schema>(args: DoorArgs, schema: S) {
-  const body: unknown = await args.request.json().catch(() => null)
-  return parseForm(args, formDataFrom(body), schema)
+  const body: unknown = await args.request
+    .clone()
+    .json()
+    .catch(() => null)
+  return parseForm(args, fieldsOf(body), schema)
 }
 
 /** The field errors of a refused form, as keys. */
-export function errorsOf(refused: { data: { form: { errors: Record<string, string> } } }) {
-  return refused.data.form.errors
+export function errorsOf(refused: Refused) {
+  return errorsIn(refused.data.form)
 }
 
 /** What the API answers with where only one verb is known. */

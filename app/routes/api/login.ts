@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { originOf } from '#app/access/authenticator.server.ts'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors } from '#app/access/doors.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { apiLoginSchema } from '#app/domain/accounts/account.schema.ts'
-import { finishSignIn, signIn } from '#app/domain/accounts/sign-in.server.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
@@ -13,23 +13,28 @@ export async function action(args: ActionFunctionArgs) {
   const given = await readJson(args, apiLoginSchema)
   if (given.refused) return failed(args, 400, 'login.failed', errorsOf(given.refused))
 
-  const outcome = await signIn(given.value, await originOf(args))
+  const outcome = await authenticatorFor(args).authenticate('json', args.request)
   if (outcome.is === 'busy') return failed(args, 503, 'login.failed')
-  if (outcome.is === 'refused') return failed(args, statusOf(outcome.because), `invalid.${outcome.because}`)
-  const account = outcome.is === 'open' ? outcome.account : await secondStep(outcome.ticket, given.value.oneTimeCode)
-  if (typeof account === 'string') return failed(args, 401, account)
-  return Response.json(await findMe(account.id), { headers: await signedInHeaders(args.request, account) })
+  if (outcome.is === 'code-needed') return failed(args, 401, 'api.codeNeeded')
+  if (outcome.is === 'refused') return failed(args, ...answerTo(outcome.because))
+  const headers = await signedInHeaders(args.request, outcome.account)
+  return Response.json(await findMe(outcome.account.id), { headers })
 }
 
-function statusOf(because: string) {
-  if (because.startsWith('tooOften')) return 429
-  return because === 'wrongCredentials' ? 401 : 403
-}
-
-async function secondStep(ticket: string, code: string | undefined) {
-  if (code === undefined) return 'api.codeNeeded' as const
-  const account = await finishSignIn(ticket, code)
-  return typeof account === 'string' ? ('api.codeWrong' as const) : account
+/** The status and the words of a refusal. */
+function answerTo(because: string): [status: number, key: Key<'auth'>] {
+  switch (because) {
+    case 'tooOften':
+    case 'tooOftenHere':
+      return [429, `invalid.${because}`]
+    case 'accountInactive':
+    case 'accountBlocked':
+      return [403, `invalid.${because}`]
+    case 'codeWrong':
+      return [401, 'api.codeWrong']
+    default:
+      return [401, 'invalid.wrongCredentials']
+  }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

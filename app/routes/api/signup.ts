@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors } from '#app/access/doors.server.ts'
-import { reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
-import { signUp } from '#app/domain/accounts/accounts.server.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
@@ -13,13 +12,16 @@ export async function action(args: ActionFunctionArgs) {
   const given = await readJson(args, signUpSchema)
   if (given.refused) return failed(args, 400, 'signup.failed', errorsOf(given.refused))
 
-  const account = await signUp(given.value, reading(args, 'auth').language, args.context.address ?? null)
-  if (account === 'busy') return failed(args, 503, 'signup.failed')
-  if (account === 'too-often') return failed(args, 429, 'invalid.tooOftenHere')
-  if (account === 'common-password') return failed(args, 400, 'signup.failed', { password: 'passwordCommon' })
-  if (account === 'taken') return failed(args, 409, 'signup.failed', { username: 'usernameTaken' })
-  const headers = await signedInHeaders(args.request, account)
-  return Response.json(await findMe(account.id), { status: 201, headers })
+  const outcome = await authenticatorFor(args).authenticate('json-sign-up', args.request)
+  if (outcome.is === 'refused') {
+    const { because } = outcome
+    if (because === 'tooOftenHere') return failed(args, 429, 'invalid.tooOftenHere')
+    if (because === 'usernameTaken') return failed(args, 409, 'signup.failed', { username: because })
+    return failed(args, 400, 'signup.failed', { password: because })
+  }
+  if (outcome.is !== 'open') return failed(args, 503, 'signup.failed')
+  const headers = await signedInHeaders(args.request, outcome.account)
+  return Response.json(await findMe(outcome.account.id), { status: 201, headers })
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { signInByForm } from '#app/access/authenticator.server.ts'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm({ ...args, request: args.request.clone() }, loginSchema)
   if (form.refused) return form.refused
 
-  const outcome = await signInByForm(args)
+  const outcome = await authenticatorFor(args).authenticate('form', args.request)
   if (outcome.is === 'busy') throw problem(args, 503)
   if (outcome.is === 'refused') {
     return form.refuse({ emailOrUsername: outcome.because }, outcome.because.startsWith('tooOften') ? 429 : 400)

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
-import { headOf, reading } from '#app/access/page.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { newPasswordSchema } from '#app/domain/accounts/account.schema.ts'
-import { replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -28,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.replacingPassword(args)
-  const form = await readForm(args, newPasswordSchema)
+  await doors.replacingPassword(args)
+  const form = await readForm({ ...args, request: args.request.clone() }, newPasswordSchema)
   if (form.refused) return form.refused
-  const outcome = await replaceOneTimePassword(viewer, form.value.password)
-  if (outcome !== 'done') return form.refuse({ password: outcome })
-  const { language } = reading(args, 'security')
-  const headers = await signedInHeaders(args.request, { ...viewer, language })
+  const outcome = await authenticatorFor(args).authenticate('one-time-password', args.request)
+  if (outcome.is === 'refused') return form.refuse({ password: outcome.because })
+  if (outcome.is !== 'open') throw problem(args, 503)
+  const headers = await signedInHeaders(args.request, outcome.account)
   headers.append('Set-Cookie', toastCookie('password-changed'))
   return redirect(wantedPath(args.request), { headers })
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { humanSeal, isHuman } from '#app/access/human.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
-import { signUp } from '#app/domain/accounts/accounts.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -38,21 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await doors.guest(args)
-  const { language } = reading(args, 'auth')
-  const posted = args.request.clone()
-  const form = await readForm(args, signUpSchema)
+  const form = await readForm({ ...args, request: args.request.clone() }, signUpSchema)
   if (form.refused) return form.refused
-  if (!(await isHuman(posted))) return form.refuse({ '': 'robot' })
+  if (!(await isHuman(args.request.clone()))) return form.refuse({ '': 'robot' })
 
-  const account = await signUp(form.value, language, args.context.address ?? null)
-  if (account === 'busy') throw problem(args, 503)
-  if (account === 'too-often') return form.refuse({ '': 'tooOftenHere' }, 429)
-  if (account === 'taken') return form.refuse({ username: 'usernameTaken' })
-  if (account === 'common-password') return form.refuse({ password: 'passwordCommon' })
+  const outcome = await authenticatorFor(args).authenticate('sign-up', args.request)
+  if (outcome.is === 'refused') {
+    if (outcome.because === 'tooOftenHere') return form.refuse({ '': outcome.because }, 429)
+    return form.refuse({ [outcome.because === 'usernameTaken' ? 'username' : 'password']: outcome.because })
+  }
+  if (outcome.is !== 'open') throw problem(args, 503)
 
   const wanted = wantedPath(args.request)
   const next = pathOf('onboarding', null, { redirect: wanted === '/' ? null : wanted })
-  return redirect(next, { headers: await signedInHeaders(args.request, account) })
+  return redirect(next, { headers: await signedInHeaders(args.request, outcome.account) })
 }
 
 export default function SignUpPage() {

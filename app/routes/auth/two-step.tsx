@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { doors, wantedPath } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { ticketCookie } from '#app/access/session-cookie.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { codeSchema } from '#app/domain/accounts/account.schema.ts'
-import { finishSignIn } from '#app/domain/accounts/sign-in.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -33,17 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await doors.guest(args)
-  const ticket = await ticketCookie.read(args.request)
-  if (!ticket) throw redirect(pathOf('login'))
-  const form = await readForm(args, codeSchema)
+  if (!(await ticketCookie.read(args.request))) throw redirect(pathOf('login'))
+  const form = await readForm({ ...args, request: args.request.clone() }, codeSchema)
   if (form.refused) return form.refused
 
-  const account = await finishSignIn(ticket, form.value.oneTimeCode)
-  if (account === 'expired') return redirect(pathOf('login'), { headers: { 'Set-Cookie': await ticketCookie.drop() } })
-  if (account === 'too-often') return form.refuse({ oneTimeCode: 'tooOften' }, 429)
-  if (account === 'wrong') return form.refuse({ oneTimeCode: 'codeWrong' })
+  const outcome = await authenticatorFor(args).authenticate('two-step', args.request)
+  if (outcome.is !== 'open') {
+    const because = outcome.is === 'refused' ? outcome.because : 'signInExpired'
+    if (because === 'signInExpired') {
+      return redirect(pathOf('login'), { headers: { 'Set-Cookie': await ticketCookie.drop() } })
+    }
+    return form.refuse({ oneTimeCode: because }, because === 'tooOften' ? 429 : 400)
+  }
 
-  const headers = await signedInHeaders(args.request, account)
+  const headers = await signedInHeaders(args.request, outcome.account)
   headers.append('Set-Cookie', await ticketCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })

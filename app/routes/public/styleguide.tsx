@@ -1,24 +1,44 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { problem } from '#app/access/page.server.ts'
 import { isWorkshopOpen } from '#app/domain/workshop.server.ts'
+import { constraintOf, readListForm } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
-import { Sheet } from '#app/ui/layout.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { StyleguideSections } from '#app/ui/styleguide-sections.tsx'
+import { sampleSchema } from './styleguide-list.server.ts'
+import { ListSample } from './styleguide-list.tsx'
 
+export const handle = { i18n: ['fields', 'list'] }
 export const meta = pageMeta
 
 /** All components together, in development and in the demo only. */
 export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
   if (!isWorkshopOpen()) throw problem(args, 404)
-  return null
+  return { constraint: constraintOf(sampleSchema) }
+}
+
+/** The sample form keeps nothing. */
+export async function action(args: ActionFunctionArgs) {
+  await doors.open(args)
+  if (!isWorkshopOpen()) throw problem(args, 404)
+  const form = await readListForm(args, sampleSchema, ['goals'])
+  if (form.intent) return form.intent
+  if (form.refused) return form.refused
+  return redirect(pathOf('styleguide'))
 }
 
 export default function StyleguidePage() {
+  const { constraint } = useLoaderData<typeof loader>()
   return (
     <Sheet>
-      <StyleguideSections />
+      <Stack gap="xl">
+        <StyleguideSections />
+        <ListSample constraint={constraint} />
+      </Stack>
     </Sheet>
   )
 }

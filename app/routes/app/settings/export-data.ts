@@ -4,6 +4,7 @@ import { reading } from '#app/access/page.server.ts'
 import { openOwnArchive } from '#app/domain/accounts/own-data-archive.server.ts'
 import { exportSchema } from '#app/domain/accounts/own-data.schema.ts'
 import { readForm } from '#app/forms/form.server.ts'
+import { errorsIn } from '#app/forms/form-state.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** The person's own data as a file; what is refused is said on the page it was asked from. */
@@ -12,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const { language } = reading(args, 'data')
   const form = await readForm(args, exportSchema)
   const archive = form.refused
-    ? (form.refused.data.form.errors.password ?? 'required')
+    ? (errorsIn(form.refused.data.form).password ?? 'required')
     : await openOwnArchive(viewer, form.value.password, language)
   if (typeof archive === 'string') return redirect(pathOf('myData', null, { refused: archive }))
 

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button, QuietButton } from '#app/ui/button.tsx'
+import { GroupFrame } from '#app/ui/field-frame.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { FormState } from './form-state.ts'
+import type { PageForm } from './use-form.ts'
+
+type FieldListProps = {
+  form: PageForm
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
+  /** Rows the list can hold; the server says the same in its schema. */
+  most: number
+  /** The fields of one row. `autoFocus` is for its first field: the row was just added or moved. */
+  children: (row: { index: number; autoFocus: boolean }) => ReactNode
+}
+
+/** A list inside a form whose rows are added, removed and moved by buttons of the form itself: conform's intents, which
+ *  the server answers with the form and the list changed (`readListForm`), with or without script. Pages with a list add
+ *  `list` to their catalogues. */
+export function FieldList({ form, name, legend, hint, most, children }: FieldListProps) {
+  const { t } = useTranslation('list')
+  const { count, reply } = form.rows(name)
+  const change = changeOf(reply, name)
+  const replies = useReplyCount(reply)
+  const moved = change?.type === 'insert' ? count - 1 : change?.type === 'reorder' ? change.payload.to : null
+  return (
+    <GroupFrame id={name} legend={legend} hint={hint} error={form.field(name).error}>
+      {/* Enter presses the first button of a form: it sends the form and removes no row. */}
+      <VisuallyHidden aria-hidden>
+        <button type="submit" tabIndex={-1}>
+          {t('send')}
+        </button>
+      </VisuallyHidden>
+      {/* After every answer the rows are put up anew, with what the answer says they hold. */}
+      <Stack key={replies}>
+        {Array.from({ length: count }, (_, index) => (
+          <Stack key={index} gap="s">
+            {children({ index, autoFocus: index === moved })}
+            <Row>
+              {index > 0 ? (
+                <QuietButton {...intent('reorder', { name, from: index, to: index - 1 })}>
+                  {t('up', { number: index + 1 })}
+                </QuietButton>
+              ) : null}
+              <QuietButton {...intent('remove', { name, index })} risk>
+                {t('remove', { number: index + 1 })}
+              </QuietButton>
+            </Row>
+          </Stack>
+        ))}
+        {count < most ? (
+          <div>
+            <Button kind="second" small id={name} autoFocus={change?.type === 'remove'} {...intent('insert', { name })}>
+              {t('add')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </GroupFrame>
+  )
+}
+
+/** A button that asks conform for a change of a list; what the browser would check is not asked yet. */
+function intent(type: 'insert' | 'remove' | 'reorder', payload: Record<string, unknown>) {
+  return { name: '__intent__', value: JSON.stringify({ type, payload }), formNoValidate: true }
+}
+
+function changeOf(reply: FormState | undefined, list: string) {
+  const asked = reply?.intent
+  const isOfList = asked?.type === 'insert' || asked?.type === 'remove' || asked?.type === 'reorder'
+  return isOfList && asked.payload.name === list ? asked : null
+}
+
+function useReplyCount(reply: FormState | undefined) {
+  const [seen, setSeen] = useState({ reply, count: 0 })
+  if (seen.reply !== reply) setSeen({ reply, count: seen.count + 1 })
+  return seen.count
+}

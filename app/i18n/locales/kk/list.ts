@@ -1,0 +1,9 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/list.ts'
+
+export default {
+  add: 'Тағы қосу',
+  remove: '{number}-жолды алып тастау',
+  up: '{number}-жолды жоғары жылжыту',
+  send: 'Форманы жіберу',
+} satisfies Translated<typeof ru>
