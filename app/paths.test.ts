@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText, wholeText } from '#tests/world/text.ts'
 import { ownPath, type PathName, pathOf, patternOf, patterns } from './paths.ts'
 
 const site = 'https://bagdar.kz'
@@ -67,7 +68,7 @@ describe('a redirect target from outside', () => {
   )
   const forged = fc.oneof(
     fc.array(part, { maxLength: 8 }).map(parts => parts.join('')),
-    fc.string({ unit: 'binary' }),
+    anyText(),
   )
   const underSlash = forged.map(text => `/${text}`)
 
@@ -147,7 +148,7 @@ describe('the address of a page', () => {
   })
 
   it('gives back every parameter and every query value', () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter(given => !/^\.{1,2}$/.test(given))
+    const text = wholeText({ minLength: 1 }).filter(given => !/^\.{1,2}$/.test(given))
     fc.assert(
       fc.property(text, text, text, (testId, questionId, from) => {
         const url = new URL(pathOf('question', { testId, questionId }, { from }), site)
@@ -189,7 +190,7 @@ describe('the pattern of an address', () => {
   ])('%j belongs to no page', pathname => expect(patternOf(pathname)).toBeNull())
 
   it('of every page of ours is its own', () => {
-    const id = fc.string({ unit: 'grapheme', minLength: 1 })
+    const id = wholeText({ minLength: 1 })
     fc.assert(
       fc.property(fc.constantFrom(...(Object.keys(patterns) as PathName[])), id, (name, given) => {
         const params = Object.fromEntries([...patterns[name].matchAll(/:(\w+)/g)].map(([, key]) => [key!, given]))
@@ -200,7 +201,7 @@ describe('the pattern of an address', () => {
 
   it('never names what was put into the address', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
+      fc.property(anyText(), text => {
         const pattern = patternOf(`/${text}`)
         expect(pattern === null || (Object.values(patterns) as string[]).includes(pattern)).toBe(true)
       }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/world/text.ts'
 import { languages } from './config.ts'
 import { translate } from './translate.ts'
 
@@ -47,7 +48,7 @@ describe('a message', () => {
       expect(translate(ru, 'ru', 'hello', { name })).toBe(`Здравствуйте, ${name}!`)
     }
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), name => {
+      fc.property(anyText(), name => {
         return translate(ru, 'ru', 'hello', { name }) === `Здравствуйте, ${name}!`
       }),
     )

@@ -5,6 +5,7 @@ import { parseForm } from '#app/forms/form.server.ts'
 import { errorsIn } from '#app/forms/form-state.ts'
 import { loginSchema, onboardingSchema, signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
+import { anyText } from '#tests/world/text.ts'
 
 type Fields = Record<string, string | string[] | File | undefined>
 
@@ -269,7 +270,7 @@ describe('the sign-up form', () => {
   })
 
   it('answers whatever is sent with a value or with known error keys', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 200 })
+    const text = anyText({ maxLength: 200 })
     const name = fc.oneof(
       fc.constantFrom(...Object.keys(complete), 'marketing', 'firstName[0]', 'password.x', ''),
       text,
@@ -323,7 +324,7 @@ describe('the sign-in form', () => {
   })
 
   it('answers whatever is sent with a value or with known error keys', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    const text = anyText({ maxLength: 300 })
     fc.assert(
       fc.property(text, text, (emailOrUsername, password) => {
         for (const key of Object.values(login({ emailOrUsername, password }).errors)) expect(errorKeys).toContain(key)
@@ -495,10 +496,7 @@ describe('the onboarding form', () => {
   })
 
   it('answers whatever is sent with a value or with known error keys', () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.constantFrom('PUPIL', 'STUDENT', '9', 'ART', 'kk'),
-    )
+    const text = fc.oneof(anyText({ maxLength: 60 }), fc.constantFrom('PUPIL', 'STUDENT', '9', 'ART', 'kk'))
     const name = fc.oneof(fc.constantFrom(...Object.keys(complete), 'interests[1]', 'year.x'), text)
     fc.assert(
       fc.property(fc.array(fc.tuple(name, text), { maxLength: 20 }), fields => {

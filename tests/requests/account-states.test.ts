@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fields from '#app/i18n/locales/en/fields.ts'
 import { errorBeside } from '#tests/world/page.ts'
-import { operate } from '#tests/world/operator.ts'
+import { operate, runCommand } from '#tests/world/operator.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
@@ -79,8 +79,14 @@ describe('an operator', () => {
     [['dana', 'paid', 'tomorrow']],
     [['dana', 'state', 'gone']],
     [['dana', 'toString']],
-  ])('who types %j is told how to say it', async words => {
-    const said = await operate(site, ...words).catch((error: unknown) => (error as { stdout: string }).stdout)
-    expect(said).toContain('npm run account')
+  ])('who types %j is not understood', async words => {
+    await expect(operate(site, ...words)).rejects.toThrow('npm run account')
+  })
+
+  it('types it in the shell, and is told how to when it was not understood', async () => {
+    const done = await runCommand(site.databaseUrl, 'account', 'dana', 'free')
+    expect(done).toEqual({ well: true, said: 'FREE.\n' })
+    const not = await runCommand(site.databaseUrl, 'account', 'dana', 'fly')
+    expect(not).toEqual({ well: false, said: expect.stringContaining('npm run account') as string })
   })
 })

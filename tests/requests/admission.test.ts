@@ -30,7 +30,7 @@ const idOf = async ({ username }: Person) =>
 const analysesOf = ({ username }: Person) =>
   site.database.institutionAnalysis.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
 const settled = (person: Person, state = 'COMPLETED') =>
-  expect.poll(async () => (await analysesOf(person)).at(-1)?.state, { timeout: 15_000 }).toBe(state)
+  expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe(state)
 const open = (path: string, as: Visitor, language = 'en') => site.visit(path, { as, cookies: { language } })
 
 /** Somebody who has picked these institutions. */

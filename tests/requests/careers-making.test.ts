@@ -80,7 +80,7 @@ describe('while nobody works', () => {
 })
 
 describe('a plan', () => {
-  it('is there within seconds, whole, and the answers are free for the next one', { timeout: 60_000 }, async () => {
+  it('is there within seconds, whole, and the answers are free for the next one', async () => {
     const site = await startServer()
     const person = await makePlanner(site)
     const path = await makePlanOf(site, person, { about: 'По вечерам занята' })
@@ -94,40 +94,36 @@ describe('a plan', () => {
     await site.stop()
   })
 
-  it(
-    'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 90_000 },
-    async () => {
-      let site = await startServer()
-      const { databaseUrl } = site
-      const made: [Planner, string][] = []
-      for (const delay of [0, 3, 8, 15, 40]) {
-        const person = await makePlanner(site)
-        made.push([person, await answerWizard(site, person)])
-        await wait(delay)
-        await site.kill()
-        site = await startServer({ databaseUrl })
-        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
-        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
-        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
-      }
-      for (const [person, path] of made) {
-        await waitForPlan(site, person, path)
-        const [plan, ...more] = await plansOf(site, person)
-        expect(more).toEqual([])
-        const { tasks, total } = await keptPlan(site, path)
-        expect(plan).toMatchObject({ status: 'ACTIVE', passed: 4, total: tasks.length })
-        expect(total).toBeGreaterThan(10)
-        const user = { username: person.username }
-        expect(await site.database.achievement.count({ where: { user, rule: 'firstPlan' } })).toBe(1)
-        const told = await site.database.notification.findMany({ where: { user } })
-        expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
-      }
-      await site.stop()
-    },
-  )
+  it('outlives the worker that made it: killed at any moment, it is made whole and once', async () => {
+    let site = await startServer()
+    const { databaseUrl } = site
+    const made: [Planner, string][] = []
+    for (const delay of [0, 3, 8, 15, 40]) {
+      const person = await makePlanner(site)
+      made.push([person, await answerWizard(site, person)])
+      await wait(delay)
+      await site.kill()
+      site = await startServer({ databaseUrl })
+      // What a dead worker held is free when its lease has run out; we do not wait for the minute.
+      const lapsed = { leaseUntil: new Date(Date.now() - 1) }
+      await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+    }
+    for (const [person, path] of made) {
+      await waitForPlan(site, person, path)
+      const [plan, ...more] = await plansOf(site, person)
+      expect(more).toEqual([])
+      const { tasks, total } = await keptPlan(site, path)
+      expect(plan).toMatchObject({ status: 'ACTIVE', passed: 4, total: tasks.length })
+      expect(total).toBeGreaterThan(10)
+      const user = { username: person.username }
+      expect(await site.database.achievement.count({ where: { user, rule: 'firstPlan' } })).toBe(1)
+      const told = await site.database.notification.findMany({ where: { user } })
+      expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
+    }
+    await site.stop()
+  })
 
-  it('whose worker died in the middle of a stage is taken up again', { timeout: 60_000 }, async () => {
+  it('whose worker died in the middle of a stage is taken up again', async () => {
     let site = await startServer({ settings: { WORKER: 'off' } })
     const { databaseUrl } = site
     const person = await makePlanner(site)
@@ -138,53 +134,50 @@ describe('a plan', () => {
     await site.stop()
     site = await startServer({ databaseUrl })
     await waitForPlan(site, person, path)
-    expect(await site.database.job.findFirst({ where: { kind: 'plan' } })).toMatchObject({ state: 'DONE', attempts: 2 })
+    const done = { state: 'DONE', attempts: 2 }
+    await expect.poll(() => site.database.job.findFirst({ where: { kind: 'plan' } })).toMatchObject(done)
     await site.stop()
   })
 
-  it(
-    'that cannot be made says so, keeps the answers, and is made when asked for again',
-    { timeout: 60_000 },
-    async () => {
-      const site = await startServer({ settings: { WORKER: 'off' } })
-      const person = await makePlanner(site)
-      await answerSteps(site, person, { professionId: 'cook', years: '4' })
-      const submission = (await site.database.planDraft.findFirstOrThrow()).submissionId
-      const path = (await sendAbout(site, person, { submission, about: 'Мечтаю о своей пекарне' })).location!
-      const setRetired = (retiredAt: Date | null) =>
-        site.database.profession.update({ where: { id: 'cook' }, data: { retiredAt } })
-      await setRetired(new Date())
-      // It was tried twice before.
-      await site.database.job.updateMany({ where: { kind: 'plan' }, data: { attempts: 2 } })
-      const worker = await startServer({ databaseUrl: site.databaseUrl })
-      await waitForPlan(site, person, path, 'FAILED')
-      expect(worker.complaints.join()).toContain('ENOTARGET')
-      expect(worker.complaints.join()).not.toContain(person.username)
+  it('that cannot be made says so, keeps the answers, and is made when asked for again', async () => {
+    const site = await startServer({ settings: { WORKER: 'off' } })
+    const person = await makePlanner(site)
+    await answerSteps(site, person, { professionId: 'cook', years: '4' })
+    const submission = (await site.database.planDraft.findFirstOrThrow()).submissionId
+    const path = (await sendAbout(site, person, { submission, about: 'Мечтаю о своей пекарне' })).location!
+    const setRetired = (retiredAt: Date | null) =>
+      site.database.profession.update({ where: { id: 'cook' }, data: { retiredAt } })
+    await setRetired(new Date())
+    // It was tried twice before.
+    await site.database.job.updateMany({ where: { kind: 'plan' }, data: { attempts: 2 } })
+    const worker = await startServer({ databaseUrl: site.databaseUrl })
+    await waitForPlan(site, person, path, 'FAILED')
+    await expect.poll(() => worker.complaints.join()).toContain('ENOTARGET')
+    expect(worker.complaints.join()).not.toContain(person.username)
 
-      const failed = await site.visit(path, { as: person, cookies: inEnglish })
-      expect(failed.status).toBe(200)
-      expect(mainOf(failed.text)).toContain(words['failed.title'])
-      expect(tagsOf(failed.text, 'a').map(({ href }) => href)).toContain(step.about)
-      const list = mainOf((await site.visit(CAREERS, { as: person, cookies: inEnglish })).text)
-      expect(list).toContain(careers['none.title'])
-      expect(list).toContain(careers.continue)
-      expect((await site.visit(step.about, { as: person })).text).toContain('Мечтаю о своей пекарне')
-      const first = (await site.visit(step.situation, { as: person })).text
-      expect(valuesOf(first, 'years')).toEqual(['4'])
+    const failed = await site.visit(path, { as: person, cookies: inEnglish })
+    expect(failed.status).toBe(200)
+    expect(mainOf(failed.text)).toContain(words['failed.title'])
+    expect(tagsOf(failed.text, 'a').map(({ href }) => href)).toContain(step.about)
+    const list = mainOf((await site.visit(CAREERS, { as: person, cookies: inEnglish })).text)
+    expect(list).toContain(careers['none.title'])
+    expect(list).toContain(careers.continue)
+    expect((await site.visit(step.about, { as: person })).text).toContain('Мечтаю о своей пекарне')
+    const first = (await site.visit(step.situation, { as: person })).text
+    expect(valuesOf(first, 'years')).toEqual(['4'])
 
-      // The page shown again, or the very form that failed, makes another plan, and only one.
-      await setRetired(null)
-      const { location } = await sendAbout(site, person, { about: 'Мечтаю о своей пекарне' })
-      expect(location).not.toBe(path)
-      expect((await sendAbout(site, person, { submission })).location).toBe(location)
-      await waitForPlan(site, person, location!)
-      expect((await plansOf(site, person)).map(({ status }) => status)).toEqual(['PENDING', 'ACTIVE'])
-      await worker.stop()
-      await site.stop()
-    },
-  )
+    // The page shown again, or the very form that failed, makes another plan, and only one.
+    await setRetired(null)
+    const { location } = await sendAbout(site, person, { about: 'Мечтаю о своей пекарне' })
+    expect(location).not.toBe(path)
+    expect((await sendAbout(site, person, { submission })).location).toBe(location)
+    await waitForPlan(site, person, location!)
+    expect((await plansOf(site, person)).map(({ status }) => status)).toEqual(['PENDING', 'ACTIVE'])
+    await worker.stop()
+    await site.stop()
+  })
 
-  it('nobody has taken up within an hour is given up', { timeout: 60_000 }, async () => {
+  it('nobody has taken up within an hour is given up', async () => {
     const site = await startServer({ settings: { WORKER: 'off' } })
     const person = await makePlanner(site)
     const path = await answerWizard(site, person)
@@ -197,7 +190,7 @@ describe('a plan', () => {
     await site.stop()
   })
 
-  it('of somebody who has left meanwhile troubles nobody', { timeout: 60_000 }, async () => {
+  it('of somebody who has left meanwhile troubles nobody', async () => {
     let site = await startServer({ settings: { WORKER: 'off' } })
     const { databaseUrl } = site
     const person = await makePlanner(site)
@@ -207,7 +200,7 @@ describe('a plan', () => {
     await site.stop()
     site = await startServer({ databaseUrl })
     const stateOf = async () => (await site.database.job.findFirst({ where: { kind: 'plan' } }))?.state
-    await expect.poll(stateOf, { timeout: 15_000 }).toBe('DONE')
+    await expect.poll(stateOf).toBe('DONE')
     expect(site.complaints).toEqual([])
     await site.stop()
   })

@@ -54,10 +54,9 @@ async function promise(site: Database, letter?: Letter) {
   })
 }
 const jobOf = ({ database }: Database, id: string) => database.job.findUniqueOrThrow({ where: { id } })
-const arrived = (mail: MailServer, count = 1) =>
-  expect.poll(() => mail.letters.length, { timeout: 15_000, interval: 50 }).toBe(count)
+const arrived = (mail: MailServer, count = 1) => expect.poll(() => mail.letters.length).toBe(count)
 const becomes = (site: Database, id: string, state: string) =>
-  expect.poll(async () => (await jobOf(site, id)).state, { timeout: 15_000, interval: 50 }).toBe(state)
+  expect.poll(async () => (await jobOf(site, id)).state).toBe(state)
 /** The time a job waits for has come. */
 const letTimePass = ({ database }: Database, id: string) =>
   database.job.update({ where: { id }, data: { runAt: new Date() } })
@@ -124,9 +123,7 @@ describe('over a mail server', () => {
     ]
     for (const email of forged) await promise(site, { name: 'email-changed', userId: id, email })
     const refused = { kind: 'letter', error: 'Error EADDRESS' }
-    await expect
-      .poll(() => site.database.job.count({ where: refused }), { timeout: 15_000, interval: 50 })
-      .toBe(forged.length)
+    await expect.poll(() => site.database.job.count({ where: refused })).toBe(forged.length)
     expect(mail.tries).toBe(0)
   })
 })
@@ -139,9 +136,7 @@ describe('a mail server in a bad mood', () => {
     const mail = await start(startMailServer({ mood }))
     const site = await startSite(mail)
     const job = await promise(site)
-    await expect
-      .poll(async () => (await jobOf(site, job.id)).error, { timeout: 15_000, interval: 50 })
-      .toMatch(new RegExp(`^\\w+ \\w+ ${code}$`))
+    await expect.poll(async () => (await jobOf(site, job.id)).error).toMatch(new RegExp(`^\\w+ \\w+ ${code}$`))
     const waiting = await jobOf(site, job.id)
     expect(waiting).toMatchObject({ state: 'WAITING', attempts: 1, leaseUntil: null })
     expect(waiting.runAt.getTime() - waiting.createdAt.getTime()).toBeGreaterThan(59_000)
@@ -159,16 +154,14 @@ describe('a mail server in a bad mood', () => {
     const site = await startSite(mail)
     const job = await promise(site)
     for (let attempts = 1; attempts < 5; attempts += 1) {
-      await expect
-        .poll(() => jobOf(site, job.id), { timeout: 15_000, interval: 50 })
-        .toMatchObject({ attempts, state: 'WAITING', leaseUntil: null })
+      await expect.poll(() => jobOf(site, job.id)).toMatchObject({ attempts, state: 'WAITING', leaseUntil: null })
       await letTimePass(site, job.id)
     }
     await becomes(site, job.id, 'FAILED')
     expect(await jobOf(site, job.id)).toMatchObject({ attempts: 5, finishedAt: expect.any(Date) as Date })
     await letTimePass(site, job.id)
     const next = await promise(site)
-    await expect.poll(async () => (await jobOf(site, next.id)).error, { timeout: 15_000 }).not.toBeNull()
+    await expect.poll(async () => (await jobOf(site, next.id)).error).not.toBeNull()
     expect(mail.tries).toBe(6)
   })
 
@@ -177,7 +170,7 @@ describe('a mail server in a bad mood', () => {
     await gone.stop()
     const site = await startSite(gone)
     const job = await promise(site)
-    await expect.poll(async () => (await jobOf(site, job.id)).error, { timeout: 15_000 }).toMatch(/^Error E\w+$/)
+    await expect.poll(async () => (await jobOf(site, job.id)).error).toMatch(/^Error E\w+$/)
     const mail = await start(startMailServer({ port: Number(new URL(gone.url).port) }))
     await letTimePass(site, job.id)
     await arrived(mail)
@@ -187,7 +180,7 @@ describe('a mail server in a bad mood', () => {
     const mail = await start(startMailServer({ mood: 'hangs' }))
     const site = await startSite(mail)
     const job = await promise(site)
-    await expect.poll(() => mail.tries, { timeout: 15_000, interval: 50 }).toBe(1)
+    await expect.poll(() => mail.tries).toBe(1)
     const person = await site.signIn('aruzhan')
     for (const path of ['/', '/app/feed', '/app/tests', '/dev/mail']) {
       expect((await site.visit(path, { as: person })).status).toBe(200)
@@ -204,7 +197,7 @@ describe('a mail server in a bad mood', () => {
     const mail = await start(startMailServer({ secure: true }))
     const site = await startSite({ url: `${mail.url}?tls.rejectUnauthorized=false` })
     const job = await promise(site)
-    await expect.poll(async () => (await jobOf(site, job.id)).error, { timeout: 15_000 }).toMatch(/^Error \w+/)
+    await expect.poll(async () => (await jobOf(site, job.id)).error).toMatch(/^Error \w+/)
     expect(mail.tries).toBe(0)
   })
 })
@@ -213,14 +206,14 @@ describe('without a mail server', () => {
   it('production sends nothing and writes nothing down', async () => {
     const site = await startSite(null, production)
     const job = await promise(site)
-    await expect.poll(async () => (await jobOf(site, job.id)).error, { timeout: 15_000 }).toBe('Error ENOSMTP')
+    await expect.poll(async () => (await jobOf(site, job.id)).error).toBe('Error ENOSMTP')
     expect(existsSync(site.mailFolder)).toBe(false)
   })
 
   it('the demo writes letters down where only its owner reads them', async () => {
     const site = await startSite(null)
     await promise(site)
-    await expect.poll(() => lettersOf(site), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => lettersOf(site)).toHaveLength(1)
     const [name = ''] = readdirSync(site.mailFolder)
     for (const path of [site.mailFolder, join(site.mailFolder, name)]) expect(statSync(path).mode & 0o077).toBe(0)
   })
@@ -231,7 +224,7 @@ describe('work in the background', () => {
     const mail = await start(startMailServer({ mood: 'hangs' }))
     const killed = await startServer({ settings: { SMTP_URL: mail.url } })
     const job = await promise(killed)
-    await expect.poll(() => mail.tries, { timeout: 15_000, interval: 50 }).toBe(1)
+    await expect.poll(() => mail.tries).toBe(1)
     await killed.kill()
 
     const site = await startSite(mail, {}, killed.databaseUrl)
@@ -258,7 +251,7 @@ describe('work in the background', () => {
     const mail = await start(startMailServer({ mood: 'hangs' }))
     const site = await startServer({ settings: { SMTP_URL: mail.url } })
     const [job, next] = [await promise(site), await promise(site)]
-    await expect.poll(() => mail.tries, { timeout: 15_000, interval: 50 }).toBe(1)
+    await expect.poll(() => mail.tries).toBe(1)
     const code = site.stop()
     mail.release()
     expect(await code).toBe(0)
@@ -274,9 +267,7 @@ describe('work in the background', () => {
     const idle = await startSite(mail, { WORKER: 'off' })
     for (let count = 0; count < 40; count += 1) await promise(idle)
     await Promise.all([1, 2, 3].map(() => startSite(mail, {}, idle.databaseUrl)))
-    await expect
-      .poll(() => idle.database.job.count({ where: { kind: 'letter', state: 'DONE' } }), { timeout: 30_000 })
-      .toBe(40)
+    await expect.poll(() => idle.database.job.count({ where: { kind: 'letter', state: 'DONE' } })).toBe(40)
     expect(mail.letters).toHaveLength(40)
     expect(new Set(mail.letters.map(({ id }) => id)).size).toBe(40)
     const jobs = await idle.database.job.findMany({ where: { kind: 'letter' } })
@@ -319,7 +310,7 @@ describe('housekeeping', () => {
     await database.$disconnect()
     const [site] = await Promise.all([1, 2].map(() => startSite(null, {}, databaseUrl)))
     const hours = { where: { kind: 'housekeeping', state: 'DONE' } }
-    await expect.poll(() => site!.database.job.count(hours), { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(() => site!.database.job.count(hours)).toBeGreaterThan(0)
     await untilIdle(site!)
 
     const left = site!.database

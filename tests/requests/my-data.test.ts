@@ -102,7 +102,7 @@ describe('the download of one’s own data', () => {
     const chosen = ['abai-b013', 'pavlodar-medical-college-midwifery']
     await choose(site, person, chosen, { rural: 'yes' })
     const stateOf = async () => (await database.institutionAnalysis.findFirst({ where: { userId } }))?.state
-    await expect.poll(stateOf, { timeout: 15_000 }).toBe('COMPLETED')
+    await expect.poll(stateOf).toBe('COMPLETED')
     await database.academicRecord.update({ where: { userId }, data: { unt: 120 } })
     const failed = { userId, pool: 'GRANT', state: 'FAILED', choices: { create: { majorId: 'abai-b013', order: 0 } } }
     await database.institutionAnalysis.create({ data: failed })

@@ -95,9 +95,7 @@ describe('norms', () => {
   })
 
   it('are asked of the worker once a day', async () => {
-    await expect
-      .poll(() => database.job.count({ where: { kind: 'norms', state: 'DONE' } }), { timeout: 15_000 })
-      .toBe(1)
+    await expect.poll(() => database.job.count({ where: { kind: 'norms', state: 'DONE' } })).toBe(1)
     const job = await database.job.findFirstOrThrow({ where: { kind: 'norms' } })
     expect(job.key).toMatch(/^norms:\d{4}-\d\d-\d\d$/)
   })

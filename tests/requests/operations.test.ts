@@ -84,16 +84,18 @@ describe('stopping', () => {
   })
 
   it('stops in time although a visitor keeps a connection open', async () => {
-    const server = await startServer()
+    const [server, held] = await Promise.all([startServer(), startServer()])
     await server.visit('/', { headers: { Connection: 'keep-alive' } })
-    const started = performance.now()
-    expect(await server.stop()).toBe(0)
-    expect(performance.now() - started).toBeLessThan(9_000)
+    // This one has begun what it cannot finish, and waits its ten seconds for it.
+    await beginSignIn(held)
+    const first = await Promise.race([server.stop(), held.stop().then(() => 'the one that waits')])
+    expect(first).toBe(0)
+    await held.kill()
   })
 })
 
 describe('a killed server', () => {
-  it('has lost no answer it had acknowledged, however often it is killed', { timeout: 60_000 }, async () => {
+  it('has lost no answer it had acknowledged, however often it is killed', async () => {
     const items = await questionsOf(site, 'interests-short')
     let server = await startServer()
     const { databaseUrl } = server

@@ -25,7 +25,7 @@ const start = (as: Visitor, form = {}) => site.visit(`${page}/start`, { as, form
 const analysesOf = ({ username }: Person) =>
   site.database.analysis.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
 const settled = (person: Person, state = 'COMPLETED') =>
-  expect.poll(async () => (await analysesOf(person)).at(-1)?.state, { timeout: 15_000 }).toBe(state)
+  expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe(state)
 
 /** Somebody with the three tests done. */
 async function makeReady(scores = {}, settings = {}) {

@@ -154,7 +154,7 @@ describe('when the time is up', () => {
     await database.attempt.create({ data: { ...attempt, deadlineAt, answers: { create: answers } } })
     const night = await startServer({ databaseUrl })
     const ended = () => database.attempt.findFirst({ where: { userId, completedAt: { not: null } } })
-    await expect.poll(ended, { timeout: 15_000 }).toMatchObject({ openKey: null, completedAt: deadlineAt })
+    await expect.poll(ended).toMatchObject({ openKey: null, completedAt: deadlineAt })
     await night.stop()
     await database.$disconnect()
   })

@@ -90,9 +90,7 @@ export async function lettersOf(site: Pick<Site, 'mailFolder'>): Promise<Letter[
 /** Waits until a demo site has written a letter to somebody, and returns the latest. Told `after`, a number of letters,
  *  it waits for one more to that person than there were: `after: (await lettersTo(site, address)).length`. */
 export async function letterTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Letter> {
-  await expect
-    .poll(async () => (await lettersTo(site, address)).length, { timeout: 10_000, interval: 50 })
-    .toBeGreaterThan(after)
+  await expect.poll(async () => (await lettersTo(site, address)).length).toBeGreaterThan(after)
   return (await lettersTo(site, address)).at(-1)!
 }
 
@@ -106,7 +104,7 @@ export async function lettersTo(site: Pick<Site, 'mailFolder'>, address: string)
  *  that a letter was *not* written. */
 export async function untilIdle({ database }: Site) {
   const due = { OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] }
-  await expect.poll(() => database.job.count({ where: due }), { timeout: 15_000, interval: 50 }).toBe(0)
+  await expect.poll(() => database.job.count({ where: due })).toBe(0)
 }
 
 async function read(raw: Buffer, recipients?: string[]): Promise<Letter> {

@@ -7,6 +7,9 @@ import { makePerson } from './people.ts'
 import type { Scene } from './server.ts'
 import type { Answer, FormFields, Visitor } from './visit.ts'
 
+/** A plan is there in a second; a slow machine may take a hundred times as long. */
+const PATIENCE_MS = 120_000
+
 export type Planner = Visitor & { username: string }
 
 /** The steps to a plan, and the list it stands in. */
@@ -128,11 +131,11 @@ export async function answerWizard(site: Scene, as: Visitor, answers: Answers = 
 
 /** Waits until the worker has made a plan (or has given it up, when that is waited for). */
 export async function waitForPlan(site: Scene, as: Visitor, path: string, state = 'COMPLETED') {
-  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 50))) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 50))) {
     const { text } = await site.visit(`${path}/progress`, { as })
     if ((JSON.parse(text) as { state: string } | null)?.state === state) return path
   }
-  throw new Error(`${path} is not ${state} after 15 seconds.`)
+  throw new Error(`${path} is not ${state} after ${PATIENCE_MS / 1000} seconds.`)
 }
 
 /** A plan made for somebody; its path. */

@@ -9,6 +9,7 @@ import {
   withoutFilter,
   writeCatalogueQuery,
 } from './catalogue-query.ts'
+import { anyText } from '#tests/world/text.ts'
 import { financings, institutionTypes } from './vocabulary.ts'
 
 const offered = {
@@ -144,7 +145,7 @@ describe('a query of the catalogue', () => {
   })
 
   it('bears any address', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    const text = anyText({ maxLength: 300 })
     const names = fc.constantFrom('q', 'major', 'cost', 'country', 'city', 'type', 'sort', 'after', 'language', 'fits')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, text)), pairs => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText, wholeText } from '#tests/world/text.ts'
 import { fold } from './fold.ts'
 
 describe('folding', () => {
@@ -47,7 +48,7 @@ describe('folding', () => {
   })
 
   it('of a folded text changes nothing', () => {
-    const any = fc.oneof(text, fc.string({ unit: 'grapheme' }))
+    const any = fc.oneof(text, wholeText())
     fc.assert(fc.property(any, given => fold(fold(given)) === fold(given)))
   })
 
@@ -60,7 +61,7 @@ describe('folding', () => {
   })
 
   it('bears any text, however long', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), given => typeof fold(given) === 'string'))
+    fc.assert(fc.property(anyText(), given => typeof fold(given) === 'string'))
     expect(fold('Ё'.repeat(1_000_000))).toBe('е'.repeat(1_000_000))
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
+import { wholeText } from '#tests/world/text.ts'
 import { inLanguage, localizedList, localizedText } from './localized.ts'
 
 const all = { ru: 'Врач', kk: 'Дәрігер', en: 'Doctor' }
@@ -31,7 +32,7 @@ describe('content', () => {
   })
 
   it('is always a text that was written, in the language it says', () => {
-    const text = fc.string({ minLength: 1, unit: 'grapheme' })
+    const text = wholeText({ minLength: 1 })
     const content = fc.record({ ru: text, kk: text, en: text }, { requiredKeys: ['ru'] })
     fc.assert(
       fc.property(content, fc.constantFrom(...languages), fc.boolean(), (given, language, asColumn) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import { anyFacts, scaleFact, someTitles } from '#tests/world/facts.ts'
+import { runs } from '#tests/world/runs.ts'
 import type { AnalysisText, Facts } from '../facts.ts'
 import { findContradictions } from './contradictions.ts'
 import { english } from './en/words.ts'
@@ -11,8 +12,7 @@ import { cautionRules, strengthRules, traitRules, wayRules, workingRules } from 
 import { russian } from './ru/words.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-const RUNS = { numRuns: 1000 }
-const PATIENCE = 60_000
+const RUNS = { numRuns: runs(200, 5000) }
 const language = fc.constantFrom(...languages)
 
 const passages = ({ headline, summary, strengths, cautions, working, professions, month }: AnalysisText) => [
@@ -53,7 +53,7 @@ function person(scores: Record<string, number>, others: Partial<Facts> = {}): Fa
   return { ...calm, interests: own(interests), traits: own(traits), values: own(values), ...others }
 }
 
-describe('the built-in writer', { timeout: PATIENCE }, () => {
+describe('the built-in writer', () => {
   it('says nothing its own check would reject, of anybody and in any language', () => {
     fc.assert(
       fc.property(anyFacts, language, (facts, spoken) => {
@@ -116,7 +116,7 @@ describe('the built-in writer', { timeout: PATIENCE }, () => {
           writeAnalysis(other, someTitles, spoken).professions,
         )
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -152,7 +152,7 @@ describe('the built-in writer', { timeout: PATIENCE }, () => {
         expect(page).not.toMatch(/исследовательск|предприимчив|социальн|творческ|доброжелательн|добросовест|открытост/i)
         expect(page).not.toMatch(/(^|[^\p{L}])(сіз|сен|вы|вас|вам)(?!\p{L})/u)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     )
   })
 
