@@ -32,9 +32,9 @@ export default {
     // The rooms, from the outermost to the innermost.
     room(
       'routes',
-      'A page asks the doors, the domain and the forms, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
+      'A page asks the doors, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
       '^app/routes/',
-      '^app/(access|domain|forms|ui|i18n)/',
+      '^app/(access|domain|wording|forms|ui|i18n)/',
       '^app/(paths[.]ts|error-page[.]tsx)$',
     ),
     room(
@@ -73,8 +73,21 @@ export default {
       '^app/(access|outside)/',
       '^app/domain/(health|jobs/worker|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/institutions/cutoffs-file[.]ts$',
-      '^app/i18n/catalogues[.]server[.]ts$',
+      '^app/i18n/i18next[.]server[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
+    ),
+    room(
+      'wording',
+      'Facts become sentences: wording knows what the facts are, the words of the catalogues and the addresses a sentence may lead to.',
+      '^app/wording/',
+      '^app/(domain|i18n)/',
+      '^app/paths[.]ts$',
+    ),
+    rule(
+      'wording-reads-nothing',
+      'Wording is handed its facts, or the verb to ask for them: of what reads the database it knows types only.',
+      { path: '^app/wording/', pathNot: tests },
+      { path: '^app/domain/.*[.]server[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     room(
       'access',
@@ -96,11 +109,19 @@ export default {
       { path: '^app/access/', dependencyTypesNot: ['type-only'] },
     ),
     room('ui', 'The design system knows nothing of the product but the language.', '^app/ui/', '^app/i18n/'),
+    rule(
+      'only-jobs-hand-in-the-writer',
+      'The domain has no words of its own: the writer of an analysis is handed in where its job is done.',
+      { path: '^app/domain/', pathNot: '^app/domain/jobs/handlers[.]server[.]ts$' },
+      { path: '^app/wording/' },
+    ),
     room(
       'domain',
       'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
       '^app/domain/',
       '^app/(database|outside|i18n)/',
+      // Seen by the handlers of jobs alone (only-jobs-hand-in-the-writer).
+      '^app/wording/analysis/analysis-writer[.]ts$',
       '^app/(env[.]server|paths)[.]ts$',
       '^prisma/generated/',
     ),

@@ -14,6 +14,8 @@ declare module '@remix-run/server-runtime' {
     version?: string
     /** The visitor's network address. */
     address?: string | null
+    /** The reader's language, found when the first guard is passed. */
+    language?: import('#app/i18n/config.ts').Language
     /** A form of this page was refused: its title says so. */
     refused?: boolean
     /** The person behind the request, read once by the doors. */

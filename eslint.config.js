@@ -90,7 +90,7 @@ export default defineConfig(
       'app/i18n/locales/**',
       'app/i18n/config.ts',
       'app/domain/text/**',
-      'app/domain/guidance/writer/{ru,kk}/**',
+      'app/wording/analysis/{ru,kk}/**',
       'app/ui/styleguide-*.tsx',
       'app/routes/public/styleguide-*.tsx',
       'app/**/*.test.{ts,tsx}',

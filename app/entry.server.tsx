@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { findLanguage } from './access/language.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { contentIn, etagOf } from './etag.ts'
 import { catalogueFiles } from './i18n/catalogue-files.server.ts'
@@ -19,9 +20,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { nonce, version }: AppLoadContext,
+  loadContext: AppLoadContext,
 ) {
-  const { language, lite } = readPreferences(request)
+  const { nonce, version } = loadContext
+  const language = await findLanguage({ request, context: loadContext })
+  const { lite } = readPreferences(request)
   await transferWhole(context)
   const page = insideBody(
     renderToString(

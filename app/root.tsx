@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ...readPreferences(args.request),
+      language,
       head: { title: taglines[language], description: t('meta.description') },
       toast,
       viewer: viewer && {

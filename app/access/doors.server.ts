@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { bestDecision, decideAccess, type Decision, type Policy } from '#app/domain/access/policy.ts'
 import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { findLanguage } from './language.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 import { env } from '#app/env.server.ts'
@@ -115,8 +116,9 @@ function forbidden() {
   return redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
 }
 
-/** One viewer per request, shared by all its loaders. */
-function viewerOf({ request, context }: DoorArgs): Promise<Viewer | null> {
+/** One viewer per request, shared by all its loaders; in the same step it is found which language they read. */
+async function viewerOf({ request, context }: DoorArgs): Promise<Viewer | null> {
+  await findLanguage({ request, context })
   context.viewer ??= sessionCookie.read(request).then(secret => (secret ? resumeSession(secret) : null))
   return context.viewer
 }

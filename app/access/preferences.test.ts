@@ -6,35 +6,22 @@ const asking = (headers: Record<string, string>) => ({ headers: new Headers(head
 const withCookie = (cookie: string) => asking({ Cookie: cookie })
 
 describe('the preferences of a visitor', () => {
-  it('begin in Russian, light and complete', () => {
-    expect(readPreferences(asking({}))).toEqual({ language: 'ru', theme: 'light', lite: false })
-    expect(readPreferences(withCookie(''))).toEqual({ language: 'ru', theme: 'light', lite: false })
+  it('begin light and complete', () => {
+    expect(readPreferences(asking({}))).toEqual({ theme: 'light', lite: false })
+    expect(readPreferences(withCookie(''))).toEqual({ theme: 'light', lite: false })
   })
 
   it('are what was chosen', () => {
     expect(readPreferences(withCookie('language=kk; theme=dark; lite=1'))).toEqual({
-      language: 'kk',
       theme: 'dark',
       lite: true,
     })
     expect(readPreferences(withCookie('a=b; language=en;theme=light;  lite=0'))).toEqual({
-      language: 'en',
       theme: 'light',
       lite: false,
     })
     expect(themes).toEqual(['light', 'dark'])
   })
-
-  it.each([
-    'language=de',
-    'language=RU',
-    'language=',
-    'language',
-    'Language=kk',
-    'language="kk"',
-    'language=kk%00',
-    'xlanguage=kk',
-  ])('are Russian with the cookie %s', cookie => expect(readPreferences(withCookie(cookie)).language).toBe('ru'))
 
   it.each(['theme=DARK', 'theme=', 'theme=blue', 'theme=dark%20'])('are light with the cookie %s', cookie =>
     expect(readPreferences(withCookie(cookie)).theme).toBe('light'),
@@ -55,9 +42,8 @@ describe('the preferences of a visitor', () => {
   it('are always ones we know, whatever the cookies say', () => {
     const text = fc.string({ unit: fc.constantFrom(...'=; ,"%abckklangueethmdr01\t\u00FF') })
     fc.assert(
-      fc.property(text, fc.constantFrom('', 'language=', 'theme=', '; lite='), (given, name) => {
-        const { language, theme, lite } = readPreferences(withCookie(name + given))
-        expect(['ru', 'kk', 'en']).toContain(language)
+      fc.property(text, fc.constantFrom('', 'theme=', '; lite='), (given, name) => {
+        const { theme, lite } = readPreferences(withCookie(name + given))
         expect(['light', 'dark']).toContain(theme)
         expect(typeof lite).toBe('boolean')
       }),

@@ -1,10 +1,7 @@
-import { defaultLanguage, isLanguage, type Language } from '#app/i18n/config.ts'
-
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 export type Preferences = {
-  language: Language
   theme: Theme
   /** Asked for in the footer, or the browser saves data: no script, no decoration. */
   lite: boolean
@@ -13,12 +10,12 @@ export type Preferences = {
 /** A request as far as its headers. */
 type Asking = { headers: { get: (name: string) => string | null } }
 
-/** What the visitor chose, from plain cookies. The theme starts light, the language Russian. */
+/** How the visitor chose to see pages, from plain cookies. The theme starts light. The language is found in
+ *  `language.server.ts`. */
 export function readPreferences(request: Asking): Preferences {
   const cookies = readCookies(request)
   const lite = cookies.get('lite')
   return {
-    language: isLanguage(cookies.get('language')) ? (cookies.get('language') as Language) : defaultLanguage,
     theme: cookies.get('theme') === 'dark' ? 'dark' : 'light',
     lite: lite === '1' || (lite !== '0' && request.headers.get('Save-Data')?.toLowerCase() === 'on'),
   }

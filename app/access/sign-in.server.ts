@@ -2,10 +2,8 @@ import { type Account } from '#app/domain/accounts/accounts.server.ts'
 import { deviceOf } from '#app/domain/accounts/device.ts'
 import { endSession, startSession } from '#app/domain/accounts/sessions.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { isLanguage } from '#app/i18n/config.ts'
-import { preferenceCookie } from './preference-cookie.server.ts'
 import { knownBrowserCookie } from './known-browser.server.ts'
-import { readCookies } from './preferences.ts'
+import { accountLanguageCookie } from './language.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 /** Starts a session with a new id and ends the one the browser came with. The account's language comes along to a
@@ -17,9 +15,8 @@ export async function signedInHeaders(request: Request, account: Account): Promi
   const secret = await startSession(account.id, deviceOf(request.headers.get('User-Agent')))
   const headers = new Headers({ 'Set-Cookie': await sessionCookie.keep(secret) })
   headers.append('Set-Cookie', await knownBrowserCookie(request, account.id))
-  if (isLanguage(account.language) && !readCookies(request).has('language')) {
-    headers.append('Set-Cookie', preferenceCookie('language', account.language))
-  }
+  const language = accountLanguageCookie(request, account.language)
+  if (language) headers.append('Set-Cookie', language)
   return headers
 }
 

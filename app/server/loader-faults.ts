@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
-import { translatorOf } from '#app/i18n/catalogues.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
 
 type Loading = (...args: never[]) => unknown
 
@@ -36,7 +36,7 @@ function answerUnknown(args: unknown[], error: unknown): Response {
     throw error
   }
   console.error(`${error.name} in a JSON call`)
-  const message = (['ru', 'kk'] as const).map(language => translatorOf(language, 'errors')('unknown')).join(' · ')
+  const message = (['ru', 'kk'] as const).map(language => getFixedT(language, 'errors')('unknown')).join(' · ')
   return Response.json({ message, code: 500 }, { status: 500 })
 }
 

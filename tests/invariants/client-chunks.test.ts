@@ -11,6 +11,8 @@ describe('a built script', () => {
       expect(code).not.toMatch(/prisma|argon2|better-sqlite|sqlite/i)
       expect(code).not.toMatch(/\bSELECT\b.+\bFROM\b|INSERT INTO|findUnique|findMany|\$queryRaw|\$transaction/)
       expect(code).not.toMatch(/passwordHash|usernameFolded|openKey|systemRole/)
+      // The small reader is enough for a browser (docs/decisions/037).
+      expect(code).not.toMatch(/i18next|pluralResolver|remix-i18next/i)
       expect(code).not.toMatch(/SESSION_SECRET|DATABASE_URL|process\.env|["']node:|require\(/)
     },
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionFacts } from '#app/domain/institutions/admission-facts.ts'
 import { normal } from '#app/domain/institutions/chance.ts'
-import { translatorOf } from '#app/i18n/catalogues.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import resultWords from '#app/i18n/locales/en/chances.ts'
 import fieldWords from '#app/i18n/locales/en/fields.ts'
@@ -513,7 +513,7 @@ async function liftByHand(majorId: string, unt: number, chance: ReturnType<typeo
 function speaking(language: 'kk' | 'en') {
   const say =
     (namespace: 'chance' | 'chances' | 'profession') => (key: string, values?: Record<string, string | number>) =>
-      translatorOf(language, namespace)(key as never, values)
+      getFixedT(language, namespace)(key as never, values)
         .replace(/\s+/g, ' ')
         .trim()
   return {

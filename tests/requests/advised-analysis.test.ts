@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
-import { writeAnalysis } from '#app/domain/guidance/writer/write-analysis.ts'
+import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import { type Asked, startAdvisor } from '#tests/world/advisor.ts'
 import { completeTests } from '#tests/world/analysis.ts'

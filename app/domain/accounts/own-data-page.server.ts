@@ -1,17 +1,18 @@
 import { subjectsOf, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Key, Namespace } from '#app/i18n/catalogue.ts'
-import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
 import { momentText, numberText } from '#app/i18n/format.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
+import type { Translate } from '#app/i18n/reader.ts'
 import type { OwnData } from './own-data.server.ts'
 
-type Words = { t: ReturnType<typeof translatorOf<'archive'>>; language: Language }
+type Words = { t: Translate<'archive'>; language: Language }
 type Value = string | number | boolean | Date | null | Record<string, unknown>[]
 type Thing = Record<string, Value>
 
 /** The readable half of the download: one page without scripts or anything from outside, in the person's language. */
 export function ownDataPage(data: OwnData, language: Language, now: Date): string {
-  const words = { t: translatorOf(language, 'archive'), language }
+  const words = { t: getFixedT(language, 'archive'), language }
   const { t } = words
   const title = `${t('title')}: ${data.account.username}`
   const sections = Object.entries(data).map(([name, things]) => section(name, things, words))
@@ -139,12 +140,12 @@ function spokenText(name: string, value: string, language: Language): string | n
 
 function subjectsText(pair: UntSubjects, language: Language) {
   return subjectsOf(pair)
-    .map(subject => translatorOf(language, 'profession')(`exam.${subject}`))
+    .map(subject => getFixedT(language, 'profession')(`exam.${subject}`))
     .join(', ')
 }
 
 function known(namespace: Namespace, key: string, language: Language): string | null {
-  const words = translatorOf(language, namespace)(key as never)
+  const words = getFixedT(language, namespace)(key as never)
   return words === key ? null : words
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#app/i18n/config.ts'
 import { ask, isAdvisorAvailable } from '#app/outside/advisor/advisor.server.ts'
-import type { AnalysisText, Facts, ProfessionTitles } from './facts.ts'
-import { findContradictions } from './writer/contradictions.ts'
+import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './facts.ts'
 
 const remark = z.object({ title: z.string(), text: z.string() })
 
@@ -28,7 +27,7 @@ export function isAdvised() {
 export async function advise(
   facts: Facts,
   { titles, scaleNames, language }: { titles: ProfessionTitles; scaleNames: ScaleNames; language: Language },
-  tell: (complaint: string) => void,
+  { findContradictions, tell }: Pick<AnalysisWriter, 'findContradictions'> & { tell: (complaint: string) => void },
 ): Promise<{ text: AnalysisText; model: string } | null> {
   const advised = await ask(
     { instructions: instructionsIn(language), facts: JSON.stringify(tellable(facts, titles, scaleNames)), shape },

@@ -3,25 +3,26 @@ import { findCautions, findGroupNames, findTitles } from '#app/domain/profession
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { Analysis } from '#prisma/generated/client.ts'
-import { professionIdsOf, writeBuiltIn } from './analysis-writer.server.ts'
-import type { AnalysisText, Facts, ProfessionFact, ScaleFact } from './facts.ts'
+import { professionIdsOf } from './analysis-writer.server.ts'
+import type { AnalysisText, AnalysisWriter, Facts, ProfessionFact, ScaleFact } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
 
 type Named = { name: string; lang: Language | undefined }
 
 /** A finished analysis as it is shown: facts with their names in the reader's language, and the words for them. The
- *  words are those of the day when they were written in this language; else the built-in writer says the same facts. */
-export async function composeSheet(analysis: Analysis, language: Language) {
+ *  words are those of the day when they were written in this language; else `write`, the built-in writer, says the same facts. */
+export async function composeSheet(analysis: Analysis, language: Language, write: AnalysisWriter['write']) {
   const facts = analysis.facts as Facts
   const own = analysis.language === language
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
-  const [text, titles, drawbacks, groupNames, { nameOf, taken }] = await Promise.all([
-    own ? (analysis.text as AnalysisText) : writeBuiltIn(facts, language),
+  const [titles, drawbacks, groupNames, { nameOf, taken }] = await Promise.all([
     findTitles(professionIdsOf(facts), language),
     findCautions(professionIdsOf(facts), language),
     findGroupNames(codes, language),
     findScaleNames(analysis.inputs as Inputs, language),
   ])
+  const titleOf = new Map([...titles].map(([id, { title }]) => [id, title]))
+  const text = own ? (analysis.text as AnalysisText) : write(facts, titleOf, language)
   const remarks = new Map(text.professions.map(({ id, text: remark }) => [id, remark]))
   const present = (fact: ProfessionFact) => ({
     ...fact,

@@ -3,8 +3,7 @@ import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
 import { findTitles } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { advise } from './advice.server.ts'
-import type { AnalysisText, Facts, ProfessionTitles } from './facts.ts'
-import { writeAnalysis } from './writer/write-analysis.ts'
+import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './facts.ts'
 
 export type Written = { text: AnalysisText; writer: 'BUILT_IN' | 'MODEL'; model: string | null }
 
@@ -14,21 +13,16 @@ export async function writeText(
   analysis: { userId: string; withModel: boolean },
   facts: Facts,
   language: Language,
-  tell: (complaint: string) => void,
+  { writer, tell }: { writer: AnalysisWriter; tell: (complaint: string) => void },
 ): Promise<Written> {
   const titles = await titlesOf(facts, language)
   const advised =
     analysis.withModel && (await holds(analysis.userId, 'ADVISOR'))
-      ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, tell)
+      ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, tell })
       : null
   return advised
     ? { ...advised, writer: 'MODEL' }
-    : { text: writeAnalysis(facts, titles, language), writer: 'BUILT_IN', model: null }
-}
-
-/** The built-in writer's words, in any language, from the same facts. */
-export async function writeBuiltIn(facts: Facts, language: Language): Promise<AnalysisText> {
-  return writeAnalysis(facts, await titlesOf(facts, language), language)
+    : { text: writer.write(facts, titles, language), writer: 'BUILT_IN', model: null }
 }
 
 async function titlesOf(facts: Facts, language: Language): Promise<ProfessionTitles> {

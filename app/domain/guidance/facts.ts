@@ -1,4 +1,5 @@
 import type { ExamSubject, personalityTraits, ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
+import type { Language } from '#app/i18n/config.ts'
 import type { Closeness, Letter } from './matching.ts'
 
 /** What our engine has computed about one person: everything an analysis says rests on these and on nothing else.
@@ -92,3 +93,11 @@ export type AnalysisText = {
 
 /** What a writer needs to name a profession in the reader's language. */
 export type ProfessionTitles = ReadonlyMap<string, string>
+
+/** The built-in writer. Its words live in `wording/`, which the domain does not know: who asks for an analysis or shows
+ *  one hands it in. */
+export type AnalysisWriter = {
+  write: (facts: Facts, titles: ProfessionTitles, language: Language) => AnalysisText
+  /** What words of somebody else say against the facts; empty when they agree. */
+  findContradictions: (text: AnalysisText, facts: Facts, titles: ProfessionTitles, language: Language) => string[]
+}

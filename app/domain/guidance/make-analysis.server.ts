@@ -4,7 +4,7 @@ import { listGuidedProfessions, listProgrammeGroups } from '#app/domain/professi
 import type { Language } from '#app/i18n/config.ts'
 import { writeText } from './analysis-writer.server.ts'
 import { compareProfessions, drawPaths, readScales } from './compute-facts.ts'
-import type { Facts } from './facts.ts'
+import type { AnalysisWriter, Facts } from './facts.ts'
 import { findSituation, type Inputs, readAnswers } from './facts.server.ts'
 
 /** After one, the next may be made when so many days have passed. */
@@ -13,9 +13,14 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Makes an analysis that was asked for, in four stages, each written down as it passes. It may run twice for one
  *  analysis, or be taken up after its worker died: it begins again from the answers, and only the first to finish
- *  completes it. One that is gone or done is left alone. `tell` hears when a model's words could not be used.
+ *  completes it. One that is gone or done is left alone. `writer` is the built-in writer; `tell` hears when a model's
+ *  words could not be used.
  *  @throws Error when the answers it rests on are no longer whole. */
-export async function makeAnalysis(id: string, tell: (complaint: string) => void, now = new Date()): Promise<void> {
+export async function makeAnalysis(
+  id: string,
+  means: { writer: AnalysisWriter; tell: (complaint: string) => void },
+  now = new Date(),
+): Promise<void> {
   const analysis = await db.analysis.findFirst({ where: { id, state: 'LOADING' } })
   if (!analysis) return
 
@@ -33,7 +38,7 @@ export async function makeAnalysis(id: string, tell: (complaint: string) => void
   await pass(id, 3)
 
   const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
-  const written = await writeText(analysis, facts, analysis.language as Language, tell)
+  const written = await writeText(analysis, facts, analysis.language as Language, means)
   await inTurn(async tx => {
     await tx.analysis.updateMany({
       where: { id, state: 'LOADING' },

@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { composeSheet, type Sheet } from './analysis-sheet.server.ts'
+import type { AnalysisText } from './facts.ts'
 
 /** Every analysis of a person with the words it was given on the day, its links and what they thought of it, for the
  *  download of their own data. */
@@ -16,7 +17,9 @@ export async function gatherAnalyses(userId: string) {
   return Promise.all(
     analyses.map(async ({ shares, feedback, ...analysis }) => {
       const { createdAt, completedAt, state, language, writer, model, withModel, lockedUntil } = analysis
-      const sheet = state === 'COMPLETED' ? await composeSheet(analysis, language as Language) : null
+      // In the analysis's own language there are the words of the day; nothing is written.
+      const words = () => analysis.text as AnalysisText
+      const sheet = state === 'COMPLETED' ? await composeSheet(analysis, language as Language, words) : null
       return {
         createdAt,
         completedAt,

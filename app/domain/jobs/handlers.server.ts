@@ -3,6 +3,7 @@ import { giveUpAnalysis, makeAnalysis } from '#app/domain/guidance/make-analysis
 import { giveUpAdmission, makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
+import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
 import type { Patience } from './retry.ts'
@@ -29,7 +30,7 @@ export const handlers: { [K in JobKind]: Handler<K> } = {
   housekeeping: { run: () => keepHouse() },
   norms: { run: () => computeNorms() },
   analysis: {
-    run: ({ analysisId }, { tell }) => makeAnalysis(analysisId, tell),
+    run: ({ analysisId }, { tell }) => makeAnalysis(analysisId, { writer: analysisWriter, tell }),
     giveUp: ({ analysisId }) => giveUpAnalysis(analysisId),
     slow: true,
     patience: 'short',

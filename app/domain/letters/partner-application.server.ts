@@ -1,8 +1,8 @@
 import { db } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
-import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { layOut } from './letter-layout.ts'
 import type { WrittenLetter } from './write-letter.server.ts'
@@ -16,7 +16,7 @@ export async function partnerApplication(id: string): Promise<WrittenLetter | nu
   if (!application || env.operatorEmail === null) return null
 
   const language = defaultLanguage
-  const t = translatorOf(language, 'letters')
+  const t = getFixedT(language, 'letters')
   const names = { brand: brand[language], site: env.siteUrl }
   const type = types.find(type => type === application.type)
   const facts = [

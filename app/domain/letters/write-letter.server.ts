@@ -2,9 +2,9 @@ import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { env } from '#app/env.server.ts'
-import { translatorOf } from '#app/i18n/catalogues.server.ts'
 import { brand, defaultLanguage, isLanguage, type Language } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { layOut, type LetterParts } from './letter-layout.ts'
 import type { Letter } from './letters.server.ts'
@@ -23,7 +23,7 @@ export async function writeLetter(letter: Letter): Promise<WrittenLetter | null>
   if (!content) return null
 
   const { language } = reader
-  const t = translatorOf(language, 'letters')
+  const t = getFixedT(language, 'letters')
   const names = { brand: brand[language], site: env.siteUrl }
   const parts = { ...content, language, greeting: t('greeting'), foot: t('foot', names) }
   return { to, language, subject: content.subject, ...layOut(parts) }
@@ -49,7 +49,7 @@ function addressOf(letter: PersonalLetter, reader: Reader) {
 
 async function contentOf(letter: PersonalLetter, reader: Reader): Promise<Content | null> {
   const { id: userId, language } = reader
-  const t = translatorOf(language, 'letters')
+  const t = getFixedT(language, 'letters')
   const names = { brand: brand[language] }
   const toCredentials = { label: t('credentials'), url: linkTo(pathOf('credentials')) }
   const toNewPassword = { label: t('newPassword'), url: linkTo(pathOf('forgotPassword')) }

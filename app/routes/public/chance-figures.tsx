@@ -3,9 +3,9 @@ import { CalibrationChart } from '#app/ui/calibration-chart.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Text } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { findChanceTexts } from './chance-texts.server.ts'
+import type { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 
-type Chance = Awaited<ReturnType<typeof findChanceTexts>>
+type Chance = ReturnType<typeof chanceTexts> | null
 
 /** What the chance of a grant rests on: the fitted figures, and how they foretold what they had not seen. */
 export function ChanceFigures({ chance }: { chance: Chance }) {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listPublishedNorms } from '#app/domain/assessments/norms.server.ts'
+import { findChanceFigures } from '#app/domain/institutions/chance-fit.server.ts'
 import { languageName, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -10,16 +11,17 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 import { ChanceFigures } from './chance-figures.tsx'
-import { findChanceTexts } from './chance-texts.server.ts'
 
 export const handle = { i18n: 'science' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
-  const { t, language } = reading(args, 'science')
-  const [norms, chance] = await Promise.all([listPublishedNorms(language), findChanceTexts(t, language)])
+  const reader = reading(args, 'science')
+  const { t, language } = reader
+  const [norms, fit] = await Promise.all([listPublishedNorms(language), findChanceFigures()])
   const alphaText = (alpha: number) => numberText(alpha, language)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       n: norm ? numberText(norm.n, language) : null,
       alpha: norm ? `${alphaText(norm.lowestAlpha)}–${alphaText(norm.highestAlpha)}` : null,
     })),
-    chance,
+    chance: fit && chanceTexts(fit, reader),
   }
 }
 

@@ -11,7 +11,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Sheet as Page } from '#app/ui/layout.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { sheetTexts } from '../app/personality/sheet-texts.server.ts'
+import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
+import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Sheet } from '../app/personality/sheet.tsx'
 
 export const handle = { i18n: ['analysis', 'match'] }
@@ -26,11 +27,12 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X
 
 export async function loader(args: LoaderFunctionArgs) {
   await doors.open(args)
-  const { t, language } = reading(args, 'sheet')
+  const reader = reading(args, 'sheet')
+  const { t, language } = reader
   const shareId = readShareToken(args.params.token ?? '')
   const shared = shareId === null ? null : await findShared(shareId)
   if (!shared) throw problem(args, 404, 'share_ended')
-  const sheet = sheetTexts(await composeSheet(shared.analysis, language), language)
+  const sheet = sheetTexts(await composeSheet(shared.analysis, language, writeAnalysis), reader)
   return {
     page: headOf(args, { title: t('shared.title', { name: shared.firstName }), description: t('shared.description') }),
     sheet,

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { ComparisonTexts, HistoryTexts } from './history-texts.server.ts'
+import type { ComparisonTexts, HistoryTexts } from '#app/wording/admission/history-texts.server.ts'
 
 type ComparisonProps = { made: HistoryTexts[]; chosen: (string | null)[]; comparison: ComparisonTexts | null }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { doors } from '#app/access/doors.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listAdmissions } from '#app/domain/institutions/admission-analyses.server.ts'
+import { nameMajors } from '#app/domain/institutions/admission-sheet.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -12,23 +13,24 @@ import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { compareTexts, historyTexts } from '#app/wording/admission/history-texts.server.ts'
 import { Comparison } from './comparison.tsx'
-import { compareTexts, historyTexts } from './history-texts.server.ts'
 
 export const handle = { i18n: 'chances' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'chances')
+  const reader = reading(args, 'chances')
+  const { t } = reader
   const analyses = await listAdmissions(viewer)
   const asked = new URL(args.request.url).searchParams
   const chosen = [asked.get('one'), asked.get('other')].map(id => analyses.find(analysis => analysis.id === id))
   return {
     page: headOf(args, { title: t('history.title'), description: t('history.description') }),
-    analyses: analyses.map(analysis => historyTexts(analysis, language)),
+    analyses: analyses.map(analysis => historyTexts(analysis, reader.in('chance'))),
     chosen: chosen.map(analysis => analysis?.id ?? null),
-    comparison: await compareTexts(chosen, language),
+    comparison: await compareTexts(chosen, reader.in('chance'), nameMajors),
   }
 }
 

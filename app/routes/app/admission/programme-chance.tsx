@@ -6,7 +6,7 @@ import { ChanceCuts, ChanceItem, ChanceStrip } from '#app/ui/chance-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
-import type { ProgrammeTexts } from './sheet-texts.server.ts'
+import type { ProgrammeTexts } from '#app/wording/admission/sheet-texts.server.ts'
 
 const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', read: 'empty' } as const
 

@@ -9,8 +9,8 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Table } from '#app/ui/table.tsx'
+import type { SheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { ProgrammeChance } from './programme-chance.tsx'
-import type { SheetTexts } from './sheet-texts.server.ts'
 
 type ResultsProps = { id: string; sheet: SheetTexts }
 

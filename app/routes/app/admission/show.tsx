@@ -12,10 +12,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { sheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { Results } from './results.tsx'
-import { sheetTexts } from './sheet-texts.server.ts'
 
 export const handle = { i18n: ['chances', 'waiting'] }
 export const meta = pageMeta
@@ -25,7 +25,8 @@ const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'chances')
+  const reader = reading(args, 'chances')
+  const { t, language } = reader
   const analysis = await findAdmission(viewer, args.params.analysisId ?? '')
   if (!analysis) throw problem(args, 404)
 
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     stage,
     refresh: waiting ? REFRESH : null,
-    sheet: sheet && sheetTexts(sheet, language),
+    sheet: sheet && sheetTexts(sheet, reader.in('chance')),
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })

@@ -4,18 +4,18 @@ import { problem, reading } from '#app/access/page.server.ts'
 import { writeCalendar } from '#app/domain/roadmaps/ics.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { pathOf } from '#app/paths.ts'
-import { calendarEntries } from './calendar-entries.server.ts'
-import { todayHere } from './show-texts.server.ts'
+import { calendarEntries } from '#app/wording/careers/calendar-entries.server.ts'
+import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 
 /** The open tasks of a plan as a file for any calendar program. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'careers')
-  const sheet = await findPlan(viewer, args.params.planId ?? '', language, todayHere())
+  const reader = reading(args, 'careers')
+  const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, todayHere())
   if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)
   const address = new URL(pathOf('plan', { planId: sheet.id }), args.request.url).href
-  const name = t(`name.${sheet.goal}`, { name: sheet.target.name })
-  return new Response(writeCalendar(calendarEntries(sheet, address, language), { name, now: new Date() }), {
+  const name = reader.t(`name.${sheet.goal}`, { name: sheet.target.name })
+  return new Response(writeCalendar(calendarEntries(sheet, address, reader), { name, now: new Date() }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="bagdar-plan.ics"',

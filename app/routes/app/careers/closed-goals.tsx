@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
-import type { GoalTexts } from './goal-texts.server.ts'
+import type { GoalTexts } from '#app/wording/careers/goal-texts.server.ts'
 
 /** Goals for which no plan can be made just now, and why. */
 export function ClosedGoals({ goals }: { goals: GoalTexts[] }) {

@@ -14,18 +14,19 @@ import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Entries } from '#app/ui/entries.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { goalTexts } from '#app/wording/careers/goal-texts.server.ts'
+import { planEntry } from '#app/wording/careers/list-texts.server.ts'
+import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 import { ClosedGoals } from './closed-goals.tsx'
-import { goalTexts } from './goal-texts.server.ts'
-import { planEntry } from './list-texts.server.ts'
 import { PlanEntry } from './plan-entry.tsx'
-import { todayHere } from './show-texts.server.ts'
 
 export const handle = { i18n: ['careers', 'wizard'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'careers')
+  const reader = reading(args, 'careers')
+  const { t, language } = reader
   const today = todayHere()
   const [open, plans, standings, draft] = await Promise.all([
     mayPlan(viewer),
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     open,
-    plans: plans.map(plan => planEntry(plan, language, today)),
+    plans: plans.map(plan => planEntry(plan, reader, today)),
     closed: goalTexts(standings, language),
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
     begun: draft !== null,

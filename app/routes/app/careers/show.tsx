@@ -4,7 +4,7 @@ import { doors } from '#app/access/doors.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
-import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { findPlan, findTaskMaterials } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,10 +13,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { showTexts, todayHere, views } from '#app/wording/careers/show-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
-import { showTexts, todayHere, views } from './show-texts.server.ts'
 
 export const handle = { i18n: ['plan', 'waiting'] }
 export const meta = pageMeta
@@ -26,7 +26,8 @@ const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'plan')
+  const reader = reading(args, 'plan')
+  const { t, language } = reader
   const today = todayHere()
   const sheet = await findPlan(viewer, args.params.planId ?? '', language, today)
   if (!sheet) throw problem(args, 404)
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const waiting = sheet.status === 'PENDING' && sheet.failedAt === null
   const view = views.find(known => known === asked.get('view')) ?? 'stages'
   const made = sheet.status !== 'PENDING'
-  const plan = made ? await showTexts(sheet, { view, stage: asked.get('stage') }, language, today) : null
+  const given = { today, findMaterials: findTaskMaterials }
+  const plan = made ? await showTexts(sheet, { view, stage: asked.get('stage') }, reader, given) : null
   const update = made && view === 'stages' ? await findUpdate(sheet, today) : null
   const loaded = {
     page: headOf(args, { title: plan?.name ?? t('title'), description: t('description', { name: sheet.target.name }) }),

@@ -12,20 +12,20 @@ import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
-import { todayHere } from './show-texts.server.ts'
-import { updateTexts } from './update-texts.server.ts'
+import { todayHere } from '#app/wording/careers/show-texts.server.ts'
+import { updateTexts } from '#app/wording/careers/update-texts.server.ts'
 
 export const handle = { i18n: 'plan' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sheet, today, language } = await enterPlan(args)
-  const { t } = reading(args, 'plan')
+  const { sheet, today, reader } = await enterPlan(args)
+  const { t } = reader
   const update = await findUpdate(sheet, today)
   return {
     page: headOf(args, { title: t('update.title'), description: t('description', { name: sheet.target.name }) }),
     id: sheet.id,
-    changes: update?.state === 'offered' ? updateTexts(update.difference, sheet, language) : null,
+    changes: update?.state === 'offered' ? updateTexts(update.difference, sheet, reader) : null,
   }
 }
 
@@ -39,11 +39,11 @@ export async function action(args: ActionFunctionArgs) {
 /** The door of a made plan of the viewer's own. */
 async function enterPlan(args: DoorArgs & Pick<LoaderFunctionArgs, 'params'>) {
   const viewer = await doors.onboarded(args)
-  const { language } = reading(args, 'plan')
+  const reader = reading(args, 'plan')
   const today = todayHere()
-  const sheet = await findPlan(viewer, args.params.planId ?? '', language, today)
+  const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, today)
   if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)
-  return { viewer, sheet, today, language }
+  return { viewer, sheet, today, reader }
 }
 
 export default function UpdatePage() {

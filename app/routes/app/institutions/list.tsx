@@ -7,9 +7,9 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { catalogueTexts } from '#app/wording/institutions/list-texts.server.ts'
 import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
-import { catalogueTexts } from './list-texts.server.ts'
 import { PicksBar } from './picks-bar.tsx'
 import { Way } from './way.tsx'
 
@@ -18,11 +18,12 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'institutions')
+  const reader = reading(args, 'institutions')
+  const { t, language } = reader
   const { searchParams } = new URL(args.request.url)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
-    ...catalogueTexts(await browseCatalogue(viewer, searchParams, language), language),
+    ...catalogueTexts(await browseCatalogue(viewer, searchParams, language), reader.in('admission')),
   }
 }
 

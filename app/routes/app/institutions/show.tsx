@@ -11,8 +11,8 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { institutionTexts } from '#app/wording/institutions/institution-texts.server.ts'
 import { AdmissionSections } from './admission-sections.tsx'
-import { institutionTexts } from './institution-texts.server.ts'
 import { PickButton } from './pick-button.tsx'
 import { PicksBar } from './picks-bar.tsx'
 import { Programmes } from './programme-tables.tsx'
@@ -22,13 +22,13 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { language } = reading(args, 'institution')
-  const sheet = await composeInstitution(viewer, args.params.institutionId ?? '', language)
+  const reader = reading(args, 'admission')
+  const sheet = await composeInstitution(viewer, args.params.institutionId ?? '', reader.language)
   if (!sheet) throw problem(args, 404)
   const { name, about } = sheet.institution
   return {
     page: headOf(args, { title: name, description: about }),
-    institution: institutionTexts(sheet, language),
+    institution: institutionTexts(sheet, reader),
   }
 }
 

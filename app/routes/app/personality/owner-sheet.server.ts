@@ -7,9 +7,10 @@ import type { findOwnAnalysis, Standing } from '#app/domain/guidance/analyses.se
 import { hasFeedback } from '#app/domain/guidance/feedback.server.ts'
 import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
 import { newSubmissionId } from '#app/forms/submission-id.tsx'
-import type { Language } from '#app/i18n/config.ts'
 import { dateText } from '#app/i18n/format.server.ts'
-import { sheetTexts } from './sheet-texts.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
+import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 
@@ -19,17 +20,18 @@ export async function ownerSheet(
   viewer: Viewer,
   analysis: Analysis,
   standing: Standing,
-  language: Language,
+  reader: Reader<'sheet'>,
 ) {
+  const { language } = reader
   const [sheet, thumbs, { shares, mayShare }, answered] = await Promise.all([
-    composeSheet(analysis, language),
+    composeSheet(analysis, language, writeAnalysis),
     findThumbs(analysis),
     listShares(viewer),
     hasFeedback(analysis.id),
   ])
   const isLatest = standing.state === 'completed' && standing.id === analysis.id
   return {
-    sheet: sheetTexts(sheet, language),
+    sheet: sheetTexts(sheet, reader),
     name: `${viewer.firstName} ${viewer.lastName}`,
     minor: isMinor(viewer.dateOfBirth, new Date()),
     isLatest,

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { ReportColumns } from '#app/ui/report.tsx'
-import type { SheetTexts } from './sheet-texts.server.ts'
+import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 /** From the first professions back to what can be chosen now: subjects, programme groups, kinds of institution. */
 export function Paths({ paths }: { paths: SheetTexts['paths'] }) {

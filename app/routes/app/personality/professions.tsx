@@ -7,8 +7,8 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { ReportList } from '#app/ui/report.tsx'
+import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Closeness } from '../professions/closeness.tsx'
-import type { SheetTexts } from './sheet-texts.server.ts'
 
 /** What its owner may do with a profession beside its closeness. */
 export type Rate = (professionId: string, title: string) => ReactNode

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { ReportGroups } from '#app/ui/report.tsx'
 import { ScoreTable } from '#app/ui/score-table.tsx'
-import type { SheetTexts } from './sheet-texts.server.ts'
+import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 /** The scales of every instrument with their bands, the strongest first. */
 export function Scales({ groups }: { groups: SheetTexts['groups'] }) {

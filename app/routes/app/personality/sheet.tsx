@@ -7,10 +7,10 @@ import { Columns, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { OnPaper, OnScreen, Points, Report, Summary } from '#app/ui/report.tsx'
+import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Paths } from './paths.tsx'
 import { Professions, type Rate } from './professions.tsx'
 import { Scales } from './scales.tsx'
-import type { SheetTexts } from './sheet-texts.server.ts'
 
 type Props = {
   sheet: SheetTexts

@@ -23,7 +23,8 @@ const REFRESH = 3
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'personality')
+  const reader = reading(args, 'personality')
+  const { t, language } = reader
   const asked = new URL(args.request.url).searchParams.get('analysis')
   const standing = await findStanding(viewer, language)
   const id = asked || (standing.state === 'completed' ? standing.id : null)
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
-    completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, language)),
+    completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, reader.in('sheet'))),
     advisor: isAdvised(),
   }
   const { lite } = readPreferences(args.request)

@@ -17,16 +17,16 @@ import { Stats } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PersonHead, Written } from '#app/ui/person-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { achievementItems } from '#app/wording/profile/achievement-items.server.ts'
+import { studyTexts } from '#app/wording/profile/study-texts.server.ts'
 import { AboutPerson } from './about-person.tsx'
 import { AcademicTab } from './academic-tab.tsx'
-import { achievementItems } from './achievement-items.server.ts'
 import { Achievements } from './achievements.tsx'
 import { Certificates } from './certificates.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OwnerNotes } from './owner-notes.tsx'
 import { PersonActions, PicturesOnRequest } from './person-actions.tsx'
 import { picturesOf } from './pictures.ts'
-import { studyTexts } from './study-texts.server.ts'
 import { certificateItem } from '../certificates/certificate-item.server.ts'
 
 export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'] }
@@ -37,7 +37,8 @@ const counted = ['projects', 'followers', 'following', 'achievements'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'profile')
+  const reader = reading(args, 'profile')
+  const { t, language } = reader
   const asked = new URL(args.request.url).searchParams
   const asOther = asked.get('as') === 'other'
   const profile = await findProfile(viewer, args.params.username ?? '', language, { asOther })
@@ -58,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     tab,
     open: studies !== null,
     studies: tab === 'academic' && studies ? studyTexts(studies, language) : null,
-    achievements: tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), language) : [],
+    achievements:
+      tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), reader.in('roadmap')) : [],
     certificates: certificates.map(one => certificateItem(one, { language, lite, own })),
   }
 }

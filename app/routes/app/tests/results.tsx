@@ -16,7 +16,7 @@ import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { textsOf } from './results-texts.server.ts'
+import { textsOf } from '#app/wording/tests/results-texts.server.ts'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
@@ -25,7 +25,8 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await doors.onboarded(args)
-  const { t, language } = reading(args, 'results')
+  const reader = reading(args, 'results')
+  const { t, language } = reader
   const testId = args.params.testId ?? ''
   const query = readShortlistQuery(new URL(args.request.url).searchParams)
   const results = await findResults(viewer, testId, query.attempt, language)
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const profile = results.test.kind === 'INTERESTS' ? await findInterestProfile(viewer, results.attemptId) : null
   const shortlist = profile && (await recommend(viewer, profile, language, query))
-  const texts = textsOf(results, { undifferentiated: shortlist?.undifferentiated ?? false }, language)
+  const texts = textsOf(results, { undifferentiated: shortlist?.undifferentiated ?? false }, reader.in('instruments'))
   return {
     page: headOf(args, { title: t('title', { test: results.test.title }), description: texts.description }),
     results: {

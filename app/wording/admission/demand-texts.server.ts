@@ -1,0 +1,30 @@
+import type { Demand, JudgedRequirement } from '#app/domain/institutions/demands.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { typedNumber } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { levelText, requirementText } from '../institutions/requirement-text.server.ts'
+
+/** A demand and how the person stands to it. */
+export function demandTexts({ status, options }: Demand, reader: Reader<'chance'>) {
+  const { t } = reader
+  const asked = options.map(option => askedText(option, reader)).join(reader.in('admission').t('or'))
+  const known = options.find(option => option.have !== null && option.status === status)
+  const text = known ? t('have', { demand: asked, have: haveText(known, reader) }) : asked
+  return { status, word: t(`status.${status}`), asked, text: text.charAt(0).toUpperCase() + text.slice(1) }
+}
+
+export type DemandTexts = ReturnType<typeof demandTexts>
+
+/** What is asked: `IELTS: 6.5 at least`, and the institution's own words. */
+export function askedText({ text, ...rest }: JudgedRequirement, reader: Reader<'chance'>): string {
+  return requirementText(
+    { ...rest, alternative: null, text: text === null ? null : inLanguage(text, reader.language).text },
+    reader.in('admission'),
+  )
+}
+
+function haveText({ measure, have }: JudgedRequirement, reader: Reader<'chance'>) {
+  // Cut, not rounded: 3.496 is short of 3.5 and must not read like it.
+  const cut = Math.floor((have ?? 0) * 100 + 1e-6) / 100
+  return measure === 'LEVEL' ? levelText(have ?? 1, reader.in('admission')) : typedNumber(cut, reader.language)
+}

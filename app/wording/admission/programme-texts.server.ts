@@ -1,0 +1,128 @@
+import { subjectsOf, unmetParts } from '#app/domain/academic/unt.ts'
+import type { CostFacts, EstimateOutcome, GrantOutcome } from '#app/domain/institutions/admission-facts.ts'
+import type { AdmissionSheet, SheetProgramme } from '#app/domain/institutions/admission-sheet.server.ts'
+import { chancePercent } from '#app/domain/institutions/percent.ts'
+import { plainDateText, plainDaysText, tengeText, yearsText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { convertedText, costText } from '../institutions/programme-texts.server.ts'
+import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
+import { demandTexts } from './demand-texts.server.ts'
+import { liftText } from './lift-text.server.ts'
+import { shortText, standingText } from './standing-text.server.ts'
+import { countedTexts, pairText, subjectsText } from './counted-texts.server.ts'
+
+/** One programme of an analysis in the reader's words. */
+export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>) {
+  const { t } = reader
+  const { majorId, name, lang, groupCode, institution, outcome, demands, cost, deadlines } = programme
+  const judged = demands.map(demand => demandTexts(demand, reader))
+  const chance = chanceTexts(outcome, reader)
+  const held = standingText(programme, reader)
+  return {
+    id: majorId,
+    name,
+    ...(lang && { lang }),
+    code: outcome.way === 'GRANT' ? groupCode : null,
+    institution: { id: institution.id, name: institution.name, there: institution.there },
+    place: institution.city,
+    chance,
+    level: chance?.level ?? (isShut(outcome) ? t('shut') : held),
+    short: shortText(programme, reader),
+    standing: held,
+    said: saidOf(programme, sheet, reader),
+    lift: liftText(programme, judged, sheet, reader),
+    rural:
+      outcome.way === 'GRANT' && outcome.rural
+        ? t('rural', {
+            band: t(`become.${outcome.rural.band as 'medium'}`),
+            percent: percent(outcome.rural.chance, reader),
+          })
+        : null,
+    ...countedTexts(programme, sheet, reader),
+    paid: paidText(programme, reader),
+    demands: judged,
+    cost: cost && wholeCostText(cost, reader),
+    yearly: cost && yearlyText(cost, reader),
+    deadlines: deadlines.map(({ from, to, text }) =>
+      from && from !== to
+        ? t('deadline.span', { span: plainDaysText(from, to, reader.language), text })
+        : t('deadline', { to: plainDateText(to, reader.language), text }),
+    ),
+  }
+}
+
+/** What the figure means, or why there is none. */
+function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader<'chance'>): string | null {
+  const { outcome, byUnt, shut } = programme
+  if (outcome.way === 'REQUIREMENTS') {
+    if (!byUnt) return null
+    const { t } = reader
+    return (
+      blockedText(programme, { blocked: shut, floor: null }, sheet, reader) ??
+      `${t('noCutoff')} ${t('paid', { standing: standingText(programme, reader) })}`
+    )
+  }
+  if (outcome.way === 'ESTIMATE') return estimateSaid(outcome, reader)
+  return blockedText(programme, outcome, sheet, reader) ?? meaning(outcome, reader)
+}
+
+function estimateSaid({ chance }: EstimateOutcome, { t }: Reader<'chance'>) {
+  return chance === 0 ? t('meaning.unmet') : t('meaning.ESTIMATE')
+}
+
+function meaning({ chance }: GrantOutcome, { t }: Reader<'chance'>) {
+  if (chance === null) return t('unscored')
+  const value = chancePercent(chance)
+  if (value <= 1) return t('meaning.few')
+  return value >= 99 ? t('meaning.most') : t('meaning', { value })
+}
+
+/** A place without a grant: it asks for the same exam. */
+function paidText(programme: SheetProgramme, reader: Reader<'chance'>) {
+  const { t } = reader
+  const { outcome, shut } = programme
+  if (outcome.way !== 'GRANT') return null
+  if (shut) return t(`paid.${shut}`)
+  return t('paid', { standing: standingText(programme, reader) })
+}
+
+function blockedText(
+  { subjects }: SheetProgramme,
+  { blocked, floor }: Pick<GrantOutcome, 'blocked' | 'floor'>,
+  { applicant }: AdmissionSheet,
+  reader: Reader<'chance'>,
+) {
+  const { t } = reader
+  const part = reader.in('academic').t
+  if (blocked === 'subjects') {
+    const have = applicant.untSubjects ? pairText(subjectsOf(applicant.untSubjects), reader) : ''
+    return t('blocked.subjects', { have, need: subjectsText(subjects, reader) })
+  }
+  if (blocked === 'parts') {
+    const below = unmetParts(applicant.untParts)
+    return t('blocked.parts', { parts: below.map(name => part(`part.${name}`).toLowerCase()).join(', ') })
+  }
+  return blocked === 'floor' ? t('blocked.floor', { score: floor?.score ?? 0 }) : null
+}
+
+/** `about 1 300 000 ₸ a year`; free and unknown as they are. */
+function yearlyText({ amount, currency, checked, tenge }: CostFacts, reader: Reader<'chance'>): string {
+  const said = costText({ cost: amount, currency, costTenge: tenge, costChecked: checked }, reader.in('admission'))
+  return amount ? reader.t('cost.year', { amount: said }) : said
+}
+
+/** What a year and the whole study cost, and how sure that is. */
+function wholeCostText(cost: CostFacts, reader: Reader<'chance'>): string {
+  const { t } = reader
+  const { amount, tenge, currency, years, year, source, checked } = cost
+  const yearly = yearlyText(cost, reader)
+  if (amount === null) return yearly
+  const whole =
+    currency === 'KZT'
+      ? tengeText(Math.round(amount * years), reader.language)
+      : convertedText((tenge ?? 0) * years, reader.in('admission'))
+  const said =
+    amount === 0 ? yearly : t('cost.whole', { cost: yearly, years: yearsText(years, reader.language), whole })
+  const sourced = t('cost.source', { cost: said, source: t(`source.${source}`), year })
+  return checked ? sourced : t('cost.check', { cost: sourced })
+}

@@ -1,0 +1,27 @@
+import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
+import { dateText, plainDateText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { programmeTexts } from './programme-texts.server.ts'
+import { stepTexts } from './step-texts.server.ts'
+import { summaryText } from './summary-text.server.ts'
+
+/** An analysis as its page shows it: everything said in the reader's language, so that neither facts nor the catalogue of
+ *  these words travel to the browser. */
+export function sheetTexts(sheet: AdmissionSheet, reader: Reader<'chance'>) {
+  const { t } = reader
+  const { programmes, pool, year, madeOn } = sheet
+  return {
+    summary: summaryText(programmes, reader),
+    about: t('about', {
+      year,
+      pool: t(`pool.${pool}`),
+      date: dateText(`${madeOn}T12:00:00Z`, reader.language) ?? madeOn,
+    }),
+    programmes: programmes.map(programme => programmeTexts(programme, sheet, reader)),
+    steps: stepTexts(sheet, reader, day => plainDateText(day, reader.language)),
+    mayTell: sheet.steps.some(({ step }) => step === 'tell'),
+  }
+}
+
+export type SheetTexts = ReturnType<typeof sheetTexts>
+export type ProgrammeTexts = SheetTexts['programmes'][number]

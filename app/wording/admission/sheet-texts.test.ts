@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
+import { normal } from '#app/domain/institutions/chance.ts'
+import type { Programme } from '#app/domain/institutions/compute-admission.ts'
+import { nextSteps } from '#app/domain/institutions/next-steps.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+import { abroad, analysisOf, anyAnalysis, applicantWith, asking, programmeWith } from '#tests/world/admission.ts'
+import { sheetTexts } from './sheet-texts.server.ts'
+
+type Facts = ReturnType<typeof analysisOf>
+const deadlines = [
+  { from: '2026-12-20', to: '2027-01-10', text: 'портфолио' },
+  { from: null, to: '2027-07-20', text: 'заявление' },
+]
+
+/** The facts with the names the catalogue would give them. */
+function sheetOf(facts: Facts, programmes: readonly Programme[]): AdmissionSheet {
+  const institution = { id: 'kaznu', name: 'Казахский университет', short: 'КазНУ', city: 'Алматы', there: true }
+  const subjectsOf = (id: string) => programmes.find(({ majorId }) => majorId === id)!.subjects
+  return {
+    ...facts,
+    programmes: facts.choices.map(choice => ({
+      ...choice,
+      name: 'Информатика',
+      lang: undefined,
+      institution,
+      subjects: subjectsOf(choice.majorId),
+      deadlines,
+    })),
+    steps: nextSteps(facts),
+  }
+}
+
+const textsOf = (programmes: Programme[], facts: Facts, language: Language = 'en') =>
+  sheetTexts(sheetOf(facts, programmes), readerOf(language, 'chance'))
+const oneOf = (programme: Programme, told: Parameters<typeof applicantWith>[0], language: Language = 'en') =>
+  textsOf([programme], analysisOf([programme], applicantWith(told)), language).programmes[0]!
+
+/** Every text in what a page is handed, whatever it lies in. */
+function leaves(of: unknown): string[] {
+  if (typeof of === 'string') return [of]
+  return of !== null && typeof of === 'object' ? Object.values(of).flatMap(leaves) : []
+}
+
+/** The sum as anybody can do it again: `(98 + 0.5 − 94 − 4.3) / 8 = 0.03; … 51%`. */
+function readSum(sum: string) {
+  const plain = sum.replaceAll('−', '-').replaceAll(/(\d),(\d)/g, '$1.$2')
+  const found = /^\((\d+) \+ 0\.5 - (\d+) - \(?(-?[\d.]+)\)?\) \/ ([\d.]+) = (-?[\d.]+);\D*(\d+)\s?%/.exec(plain)
+  if (!found) throw new Error(`not a sum: ${sum}`)
+  const [score, cutoff, drift, sigma, z, percent] = found.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return { z: (score + 0.5 - cutoff - drift) / sigma, said: z, percent }
+}
+
+const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } as const
+
+describe('an analysis in words', () => {
+  it.each(languages)('has no gap in %s, whatever was found', language => {
+    fc.assert(
+      fc.property(anyAnalysis, ({ programmes, facts }) => {
+        for (const text of leaves(textsOf(programmes, facts, language))) {
+          expect(text.trim()).not.toBe('')
+          // A key begins with small letters and has a point inside, as in lift.met; a list of ours is in capitals.
+          expect(text).not.toMatch(/undefined|NaN|null|Infinity|object|[{}]|[a-z]\.[a-z]|[A-Z]_[A-Z]|Invalid/)
+          expect(text).not.toMatch(/ {2}|\.\.|[:;,]\.|: *$|\( *\)/)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says in three languages the same number of things', () => {
+    fc.assert(
+      fc.property(anyAnalysis, ({ programmes, facts }) => {
+        const [ru, ...others] = languages.map(language => textsOf(programmes, facts, language))
+        for (const other of others) expect(leaves(other)).toHaveLength(leaves(ru).length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is told for every programme, with a sum for every pool where nothing stands in the way', () => {
+    fc.assert(
+      fc.property(anyAnalysis, fc.constantFrom(...languages), ({ programmes, facts }, language) => {
+        const texts = textsOf(programmes, facts, language)
+        expect(texts.programmes.map(({ id }) => id)).toEqual(facts.choices.map(({ majorId }) => majorId))
+        expect(texts.mayTell).toBe(facts.choices.some(({ missing }) => missing.length > 0))
+        for (const [at, { sums, chance }] of texts.programmes.entries()) {
+          const { outcome } = facts.choices[at]!
+          const summed = outcome.way === 'GRANT' && outcome.blocked === null && outcome.chance !== null
+          expect(sums).toHaveLength(summed ? outcome.pools.length : 0)
+          // Where a door is shut no figure is told.
+          expect(chance === null).toBe(outcome.way === 'REQUIREMENTS' || !outcome.chance)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(languages)('shows a sum in %s that comes out as it says', language => {
+    fc.assert(
+      fc.property(anyAnalysis, ({ programmes, facts }) => {
+        for (const { sums } of textsOf(programmes, facts, language).programmes) {
+          for (const { z, said, percent } of sums.map(readSum)) {
+            expect(Math.abs(z - said)).toBeLessThanOrEqual(0.02 + 0.02 * Math.abs(z))
+            for (const one of [z, said]) expect(Math.abs(100 * normal(one) - percent)).toBeLessThanOrEqual(2)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('one programme in words', () => {
+  it('by hand', () => {
+    const texts = oneOf(programmeWith(), it98)
+    expect(texts.sums).toEqual(['(98 + 0.5 − 94 − 4.3) / 8 = 0.03; by the normal distribution that is 51%'])
+    expect(texts.chance).toMatchObject({ band: 'medium', percent: '51%', range: '29 to 73%' })
+    expect(texts.lift).toBe('4 more UNT points, 102 in all, and the chance becomes high: 70%.')
+    expect(oneOf(programmeWith(), it98, 'ru').sums[0]).toMatch(/^\(98 \+ 0,5 − 94 − 4,3\) \/ 8 = 0,03; .* 51.%$/)
+  })
+
+  it('puts a fall of cut-offs in brackets: two minus signs side by side are no sum', () => {
+    const falling = { drift: -2.3, within: 8, common: 0 }
+    const programme = programmeWith()
+    const figures = { step: 2, pools: { GRANT: falling, RURAL: falling } }
+    const facts = analysisOf([programme], applicantWith(it98), { figures })
+    // (98 + .5 − 94 + 2.3) / 8 = .85, and Φ(.85) = .802
+    expect(textsOf([programme], facts).programmes[0]!.sums).toEqual([
+      '(98 + 0.5 − 94 − (−2.3)) / 8 = 0.85; by the normal distribution that is 80%',
+    ])
+  })
+
+  it('calls requirements met only when they are', () => {
+    const met = 'The requirements are met. Apply in time.'
+    const asked = [asking('GPA', 3), asking('SAT', 1300)]
+    const school = programmeWith({ ...abroad, asked })
+    expect(oneOf(school, { gpa: 3, sat: 1300 }).lift).toBe(met)
+    expect(oneOf(school, { gpa: 3 }).lift).toBe(
+      'Tell us what is missing and we will check it against the requirements.',
+    )
+    expect(oneOf(school, { gpa: 3, sat: 1250 }).lift).toBe('Meet the requirement: SAT at least 1300.')
+    fc.assert(
+      fc.property(anyAnalysis, ({ programmes, facts }) => {
+        for (const { lift, standing } of textsOf(programmes, facts).programmes) {
+          if (lift === met) expect(standing).toMatch(/^Requirements met/)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('never shows what a person has as enough when it is not', () => {
+    const school = (minimum: number) => programmeWith({ ...abroad, asked: [asking('GPA', minimum)] })
+    const said = (minimum: number, gpa: number) => oneOf(school(minimum), { gpa }).demands[0]!
+    const most = ' of 4; you have'
+    expect(said(3.5, 3.496)).toMatchObject({ status: 'nearly', text: `Grade average at least 3.5${most} 3.49` })
+    // A school mark of 4.6 as a computer subtracts.
+    expect(said(3.6, 4.6 - 1)).toMatchObject({ status: 'met', text: `Grade average at least 3.6${most} 3.6` })
+    const asked = [asking('SAT', 1400)]
+    expect(oneOf(programmeWith({ ...abroad, asked }), { sat: 1390 }).demands[0]!.text).toBe(
+      'SAT at least 1400; you have 1390',
+    )
+  })
+})

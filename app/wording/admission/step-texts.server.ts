@@ -1,0 +1,62 @@
+import type { Missing } from '#app/domain/institutions/admission-facts.ts'
+import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
+import type { NextStep } from '#app/domain/institutions/next-steps.ts'
+import { languageName } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { askedText } from './demand-texts.server.ts'
+
+/** What to do next, in words. */
+export function stepTexts(sheet: AdmissionSheet, reader: Reader<'chance'>, day: (day: string) => string): string[] {
+  const { t } = reader
+  // Several institutions teach the same.
+  const nameOf = (majorId: string) => {
+    const programme = sheet.programmes.find(({ majorId: id }) => id === majorId)
+    return programme ? `${programme.name}, ${programme.institution.short}` : ''
+  }
+  const say = (step: NextStep): string | null => {
+    switch (step.step) {
+      case 'tell':
+        return t('step.tell', { what: missingTexts(step.missing, reader).join(', ') })
+      case 'points': {
+        const { points, score, band, majorId } = step
+        return t('step.points', { points, score, band: t(`become.${band}`), name: nameOf(majorId) })
+      }
+      case 'nearly':
+        return t('step.nearly', { demand: askedText(step.demand, reader), name: nameOf(step.majorId) })
+      case 'subjects':
+      case 'rural':
+        return t(`step.${step.step}`, { name: nameOf(step.majorId) })
+      case 'dates':
+        return nearestDate(sheet, reader, day)
+      case 'safe':
+      case 'dream':
+        return t(`step.${step.step}`)
+    }
+  }
+  return sheet.steps.flatMap(step => say(step) ?? [])
+}
+
+function nearestDate({ programmes }: AdmissionSheet, { t }: Reader<'chance'>, day: (day: string) => string) {
+  const dates = programmes.flatMap(({ deadlines, institution }) =>
+    deadlines.map(({ to, text }) => ({ to, text, place: institution.short })),
+  )
+  const [nearest] = dates.toSorted((one, other) => one.to.localeCompare(other.to))
+  if (!nearest) return null
+  const { to, text, place } = nearest
+  return t('step.dates', { date: day(to), text, place })
+}
+
+/** The exam before what it leads to; a certificate of English is one thing, whichever it is. */
+function missingTexts(missing: readonly Missing[], reader: Reader<'chance'>): string[] {
+  const first = (['unt', 'untSubjects', 'gpa'] as const).filter(what => missing.includes(what))
+  const english = (['ielts', 'toefl'] as const).filter(what => missing.includes(what))
+  const rest = missing.filter(what => ![...first, ...english].some(told => told === what))
+  const say = (what: Missing) => missingText(what, reader)
+  const certificate = english.map(say).join(reader.in('admission').t('or'))
+  return [...first.map(say), ...(certificate ? [certificate] : []), ...rest.map(say)]
+}
+
+function missingText(missing: Missing, { t, language }: Reader<'chance'>): string {
+  if (missing.startsWith('language:')) return languageName(missing.slice('language:'.length), language)
+  return t(`missing.${missing as 'unt'}`)
+}

@@ -1,0 +1,80 @@
+import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
+import type { EducationPath, ProfessionTitles } from '#app/domain/guidance/facts.ts'
+import type { Reading } from './reading.ts'
+import type { MonthWords, Note, Words } from './words.ts'
+
+const MOST_STEPS = 5
+/** In the ninth class one chooses between a college and two more years of school; from the tenth on, exam subjects. */
+const CHOICE_OF_SCHOOL = 9
+/** Who is a pupil when neither status nor class is known. */
+const LEAVING_AGE = 18
+
+/** Steps for this month, the most urgent first: three to five. */
+export function writeMonth(reading: Reading, words: Words, titles: ProfessionTitles): Note[] {
+  const { month } = words
+  const steps: Note[] = reading.facts.careless ? [month.careless] : []
+  if (reading.facts.undifferentiated) steps.push(...month.flat, nextChoice(reading, month))
+  else {
+    const lead = reading.leading.scales[reading.chance % reading.leading.scales.length]!
+    steps.push(talk(reading, month, titles), nextChoice(reading, month), visit(reading, month), month.project[lead.key])
+    steps.push(month.year)
+  }
+  return steps.slice(0, MOST_STEPS)
+}
+
+function talk({ facts, values }: Reading, month: MonthWords, titles: ProfessionTitles) {
+  const named = facts.professions
+    .slice(0, 2)
+    .map(({ id }) => titles.get(id))
+    .filter(title => title !== undefined)
+  const [first] = values
+  const question = first?.level === 'high' ? month.question[first.key] : month.curious
+  return month.talk(named.map(month.quote), question)
+}
+
+/** What is chosen next at this age: subjects, school or college, an exam pair, practice, a post. */
+function nextChoice({ facts }: Reading, month: MonthWords): Note {
+  const [path] = facts.paths
+  switch (facts.status) {
+    case 'STUDENT':
+      return month.student
+    case 'ALUMNI':
+      return month.graduate
+    case 'EMPLOYED':
+      return month.employed
+    case 'PUPIL':
+      return forPupil(facts.year, path, month)
+    default:
+      return facts.age !== null && facts.age < LEAVING_AGE ? forPupil(null, path, month) : month.unknown
+  }
+}
+
+function forPupil(year: number | null, path: EducationPath | undefined, month: MonthWords): Note {
+  if (year === null || year < CHOICE_OF_SCHOOL) {
+    const subjects = (path?.subjects ?? []).slice(0, 3).flatMap(subject => month.subject[subject] ?? [])
+    return month.early(subjects.map(inSentence))
+  }
+  const [kind] = path?.kinds ?? []
+  if (year === CHOICE_OF_SCHOOL) {
+    return month.ninth[kind === undefined ? 'open' : kind === 'UNIVERSITY' ? 'university' : 'college']
+  }
+  const group = path?.groups[0]
+  if (group) return month.group({ code: group.code, exams: pairOf(group.exams[0], month) })
+  return month.leaving[kind === undefined || kind === 'UNIVERSITY' ? 'open' : 'college']
+}
+
+/** A name of a catalogue in the middle of a sentence. */
+function inSentence(name: string) {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** Null where there is no pair to prepare for by trial papers. */
+function pairOf(exams: ExamSubject[] | undefined, month: MonthWords) {
+  if (!exams || exams.length < 2 || exams.includes('CREATIVE_EXAM')) return null
+  return exams.map(exam => month.exam[exam]).join(' + ')
+}
+
+function visit({ facts, works }: Reading, month: MonthWords): Note {
+  const kind = facts.paths[0]?.kinds[0]
+  return works || !kind ? month.shadow : month.visit[kind]
+}

@@ -1,0 +1,8 @@
+import type { PlanFacts } from '#app/domain/roadmaps/plan-rows.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+/** The events whose days are not published yet, in words; null when all are. */
+export function expectedText(events: PlanFacts['expected'], { t }: Reader<'roadmap'>): string | null {
+  if (events.length === 0) return null
+  return events.map(event => t(`event.${event}`)).join(', ')
+}

@@ -1,0 +1,94 @@
+import {
+  activeFilters,
+  type FilterName,
+  withoutFilter,
+  writeCatalogueQuery,
+} from '#app/domain/institutions/catalogue-query.ts'
+import type { Catalogue } from '#app/domain/institutions/catalogue.server.ts'
+import { financings, institutionTypes } from '#app/domain/institutions/vocabulary.ts'
+import { languageName, tengeText } from '#app/i18n/format.server.ts'
+import type { Reader, Translate } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
+ *  it. */
+export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
+  const { query, institutions, countries, languages, next, further, ...rest } = catalogue
+  const { filters, sort } = query
+  const { t } = reader
+  const at = (after: string | null) => pathOf('institutions', null, writeCatalogueQuery(filters, sort, after))
+  return {
+    ...rest,
+    query,
+    here: at(further ? query.after : null),
+    first: further ? at(null) : null,
+    next: next && at(next),
+    countries: countries.map(({ id, name, cities }) => ({
+      id,
+      name,
+      // Only the chosen country's cities are offered, or everybody's by country.
+      cities: filters.country === null || filters.country === id ? cities : [],
+    })),
+    kinds: wordsOf(institutionTypes, type => t(`type.${type}`)),
+    financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
+    languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),
+    active: activeFilters(filters).map(name => ({
+      name,
+      label: filterText(name, catalogue, reader),
+      to: pathOf('institutions', null, writeCatalogueQuery(withoutFilter(filters, name), sort)),
+    })),
+    institutions: institutions.map(institution => rowTexts(institution, reader)),
+  }
+}
+
+/** The words of a closed list by its members, as a list of choices begins them. */
+function wordsOf<K extends string>(keys: readonly K[], say: (key: K) => string) {
+  const begin = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  return Object.fromEntries(keys.map(key => [key, begin(say(key))])) as Record<K, string>
+}
+
+function filterText(
+  name: FilterName,
+  { query: { filters }, countries }: Catalogue,
+  reader: Reader<'admission'>,
+): string {
+  const { t } = reader
+  const place = [...countries, ...countries.flatMap(({ cities }) => cities)]
+  const named = (id: string | null) => place.find(each => each.id === id)?.name ?? ''
+  if (name === 'country' || name === 'city') return named(filters[name])
+  const values: Partial<Record<FilterName, string>> = {
+    q: filters.q ?? '',
+    type: filters.type ? t(`type.${filters.type}`) : '',
+    financing: filters.financing ? t(`financing.${filters.financing}`) : '',
+    major: filters.major ?? '',
+    language: filters.language ? languageName(filters.language, reader.language) : '',
+    cost: tengeText(filters.cost ?? 0, reader.language),
+  }
+  return t(`filter.${name}`, { value: values[name] ?? '' })
+}
+
+function rowTexts(institution: Catalogue['institutions'][number], { t, language }: Reader<'admission'>) {
+  const { id, name, lang, type, financing, dormitory, city, country, lowestCost, programmes, named, picked } =
+    institution
+  const amount = tengeText(lowestCost ?? 0, language)
+  const cost = lowestCost === null ? t('cost.unknown') : lowestCost === 0 ? t('cost.free') : t('cost.from', { amount })
+  return {
+    id,
+    name,
+    ...(lang && { lang }),
+    place: t('place', { city, country }),
+    about: [t(`type.${type}`), t(`financing.${financing}`), t(`dormitory.${dormitory ? 'yes' : 'no'}`)].join(', '),
+    cost: [cost, t('programmes', { count: programmes })].join(' · '),
+    named: named && namedText(named, t),
+    picked,
+  }
+}
+
+type Named = NonNullable<Catalogue['institutions'][number]['named']>
+
+function namedText({ kind, count, names }: Named, t: Translate<'admission'>) {
+  const more = count - names.length
+  return more > 0
+    ? t(`named.${kind}.more`, { names: names.join(', '), more })
+    : t(`named.${kind}`, { names: names.join(', ') })
+}

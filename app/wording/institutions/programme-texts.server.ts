@@ -1,0 +1,105 @@
+import { arrangeProgrammes, sharedValue } from '#app/domain/institutions/arrange-programmes.ts'
+import type { InstitutionSheet } from '#app/domain/institutions/institution-sheet.server.ts'
+import type { Programme } from '#app/domain/institutions/institutions.server.ts'
+import type { Pool } from '#app/domain/institutions/vocabulary.ts'
+import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
+import { languagesText, moneyText, tengeText, yearsText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { requirementText } from './requirement-text.server.ts'
+
+/** The programmes of an institution as tables: those that fit the reader, and the rest. What all of them have alike is
+ *  told once, and the columns are only those that differ. */
+export function programmeTables({ institution, cutoffs, fitting }: InstitutionSheet, reader: Reader<'admission'>) {
+  const { programmes, admission } = institution
+  const byExams = admission === 'UNT' && programmes.length > FEW
+  const arranged = arrangeProgrammes(programmes, { fitting: fitting.groups, byExams })
+  const rows = programmes.map(programme => ({
+    years: yearsText(programme.years, reader.language),
+    languages: languagesText(programme.languages, reader.language),
+    cost: costText(programme, reader),
+  }))
+  const [years, languages, cost] = (['years', 'languages', 'cost'] as const).map(name =>
+    sharedValue(rows.map(row => row[name])),
+  )
+  const hasCutoffs = (pool: Pool) => [...cutoffs.values()].some(of => of[pool].length > 0)
+  const [general, rural] = [hasCutoffs('GRANT'), hasCutoffs('RURAL')]
+  const rowOf = (programme: Programme) => ({
+    id: programme.id,
+    code: admission === 'UNT' ? programme.code : null,
+    name: programme.name,
+    ...(programme.lang && { lang: programme.lang }),
+    exams: admission === 'UNT' ? examsText(programme.exams, reader) : '',
+    cells: {
+      ...(years === undefined && { years: yearsText(programme.years, reader.language) }),
+      ...(languages === undefined && { languages: languagesText(programme.languages, reader.language) }),
+      ...(cost === undefined && { cost: costText(programme, reader) }),
+      ...(general && { general: cutoffText(programme, 'GRANT', cutoffs, reader) }),
+      ...(rural && { rural: cutoffText(programme, 'RURAL', cutoffs, reader) }),
+    },
+    also: programme.requirements.map(each => requirementText(each, reader)).join('; '),
+    leadsTo: (fitting.groups.get(programme.code ?? '') ?? []).map(({ title }) => title).join(', '),
+  })
+  return {
+    total: programmes.length,
+    shared: { years, languages, cost },
+    withGrants: general || rural,
+    byExams,
+    fitting: arranged.fitting.map(rowOf),
+    others: arranged.others.map(group => ({
+      exams: examsText(group.exams, reader),
+      rows: group.programmes.map(rowOf),
+    })),
+    sources: sourceTexts(programmes, reader),
+  }
+}
+
+/** So many programmes are looked through at once; more are parted by subjects. */
+const FEW = 12
+
+function examsText(exams: ExamSubject[][], reader: Reader<'admission'>) {
+  const t = reader.in('profession').t
+  return exams.map(pair => pair.map(one => t(`exam.${one}`)).join(' + ')).join(t('preparation.or'))
+}
+
+type Cost = Pick<Programme, 'cost' | 'currency' | 'costTenge' | 'costChecked'>
+
+/** What a year costs, without saying that it is a year. */
+export function costText({ cost, currency, costTenge, costChecked }: Cost, reader: Reader<'admission'>): string {
+  const { t } = reader
+  if (cost === null || currency === null) return t('programme.ask')
+  if (cost === 0) return t('programme.free')
+  const own = moneyText(cost, currency, reader.language)
+  const amount = costChecked ? own : t('programme.about', { amount: own })
+  if (currency === 'KZT' || costTenge === null) return amount
+  return t('programme.tenge', { amount, tenge: convertedText(costTenge, reader) })
+}
+
+/** A converted amount is told no more exactly than a rate holds: with three digits. */
+export function convertedText(tenge: number, { language }: Reader<'admission'>): string {
+  return tengeText(Number(tenge.toPrecision(3)), language)
+}
+
+/** The last known cut-off of a pool with its year. */
+function cutoffText(
+  { code, grants }: Programme,
+  pool: Pool,
+  cutoffs: InstitutionSheet['cutoffs'],
+  { t }: Reader<'admission'>,
+) {
+  const [last] = cutoffs.get(code ?? '')?.[pool] ?? []
+  if (last) return t('cutoff.one', last)
+  return grants ? t('programme.noCutoff') : t('programme.paid')
+}
+
+/** Where the costs are from, each source and year once; and that what was not read there must be checked. */
+function sourceTexts(programmes: readonly Programme[], { t }: Reader<'admission'>) {
+  const told = programmes
+    .filter(({ cost }) => cost !== null)
+    .map(({ costSource, costYear, costChecked }) =>
+      [
+        t(`source.${costSource ?? 'ESTIMATE'}`, { year: costYear ?? '' }),
+        ...(costChecked ? [] : [t('source.check')]),
+      ].join(' '),
+    )
+  return [...new Set(told)]
+}
