@@ -144,7 +144,7 @@ const rounds: Record<string, { as?: Visitor; pages: Listed[] }> = {
 }
 
 async function questionOfAruzhan(site: Site) {
-  const { id } = await site.db.item.findFirstOrThrow({ where: { testId: 'interests', order: 24 } })
+  const { id } = await site.db.item.findFirstOrThrow({ where: { version: longTest, order: 24 } })
   return pathOf('question', { ...longTest, questionId: id })
 }
 
