@@ -61,6 +61,7 @@ CREATE UNIQUE INDEX temp."ItemOf_key" ON "ItemOf"("versionId", "oldId");
 CREATE TEMPORARY TABLE "EarlierAttempt" AS
 SELECT a."id", a."testId" || '-v' || a."testVersion" AS "versionId"
 FROM "Attempt" a JOIN "Test" t ON t."id" = a."testId" WHERE a."testVersion" <> t."version";
+CREATE UNIQUE INDEX temp."EarlierAttempt_key" ON "EarlierAttempt"("id");
 
 -- RedefineTables
 CREATE TABLE "new_Answer" (
@@ -75,11 +76,10 @@ CREATE TABLE "new_Answer" (
     CONSTRAINT "Answer_itemId_fkey" FOREIGN KEY ("itemId") REFERENCES "Item" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 INSERT INTO "new_Answer" ("attemptId", "itemId", "value", "seconds", "answeredAt")
-SELECT "attemptId", "itemId", "value", "seconds", "answeredAt" FROM "Answer";
-UPDATE "new_Answer" SET "itemId" = (
-    SELECT o."newId" FROM "EarlierAttempt" e JOIN "ItemOf" o ON o."versionId" = e."versionId" AND o."oldId" = "new_Answer"."itemId"
-    WHERE e."id" = "new_Answer"."attemptId"
-) WHERE "attemptId" IN (SELECT "id" FROM "EarlierAttempt");
+SELECT w."attemptId", COALESCE(o."newId", w."itemId"), w."value", w."seconds", w."answeredAt"
+FROM "Answer" w
+LEFT JOIN "EarlierAttempt" e ON e."id" = w."attemptId"
+LEFT JOIN "ItemOf" o ON o."versionId" = e."versionId" AND o."oldId" = w."itemId";
 DROP TABLE "Answer";
 ALTER TABLE "new_Answer" RENAME TO "Answer";
 CREATE INDEX "Answer_itemId_idx" ON "Answer"("itemId");
@@ -96,11 +96,10 @@ CREATE TABLE "new_ScaleScore" (
     CONSTRAINT "ScaleScore_scaleId_fkey" FOREIGN KEY ("scaleId") REFERENCES "Scale" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 INSERT INTO "new_ScaleScore" ("attemptId", "scaleId", "mean", "score", "sem")
-SELECT "attemptId", "scaleId", "mean", "score", "sem" FROM "ScaleScore";
-UPDATE "new_ScaleScore" SET "scaleId" = (
-    SELECT o."newId" FROM "EarlierAttempt" e JOIN "ScaleOf" o ON o."versionId" = e."versionId" AND o."oldId" = "new_ScaleScore"."scaleId"
-    WHERE e."id" = "new_ScaleScore"."attemptId"
-) WHERE "attemptId" IN (SELECT "id" FROM "EarlierAttempt");
+SELECT w."attemptId", COALESCE(o."newId", w."scaleId"), w."mean", w."score", w."sem"
+FROM "ScaleScore" w
+LEFT JOIN "EarlierAttempt" e ON e."id" = w."attemptId"
+LEFT JOIN "ScaleOf" o ON o."versionId" = e."versionId" AND o."oldId" = w."scaleId";
 DROP TABLE "ScaleScore";
 ALTER TABLE "new_ScaleScore" RENAME TO "ScaleScore";
 CREATE INDEX "ScaleScore_scaleId_idx" ON "ScaleScore"("scaleId");
