@@ -44,7 +44,6 @@ export const testFile = z
       z.strictObject({
         slug,
         form: z.enum(['FULL', 'SHORT']),
-        version: z.number().int().positive().default(1),
         minutes: z.number().int().positive(),
         /** An attempt ends `minutes` after it was started. */
         timed: z.boolean().default(false),

@@ -1,22 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
-import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
-import {
-  locationsFile,
-  payFile,
-  professionFile,
-  programmeGroupsFile,
-  synonymsFile,
-  type TestFile,
-  testFile,
-} from './content.schema.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { locationsFile, payFile, professionFile, programmeGroupsFile, synonymsFile } from './content.schema.ts'
 import { professionSkillsFile } from './materials.schema.ts'
 import { seedExamCalendar } from './exam-calendar.ts'
 import { seedInstitutions } from './institutions.ts'
 import { seedMaterials } from './materials.ts'
+import { seedTests } from './tests.ts'
 
 const folder = join(import.meta.dirname, 'content')
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
@@ -53,45 +45,6 @@ async function seedProgrammeGroups(db: PrismaClient) {
       db.programmeGroup.upsert({ where: { code }, create: { code, ...group }, update: group }),
     ),
   )
-}
-
-async function seedTests(db: PrismaClient) {
-  const files = readdirSync(join(folder, 'tests')).map(name => testFile.parse(read('tests', name)))
-  const sorted = files.toSorted(
-    (one, other) => instrumentKinds.indexOf(one.instrument) - instrumentKinds.indexOf(other.instrument),
-  )
-  const tests = sorted.flatMap(file => file.forms.map(form => ({ file, form })))
-  for (const [order, { file, form }] of tests.entries()) await seedTest(db, file, form, order)
-}
-
-async function seedTest(db: PrismaClient, file: TestFile, of: TestFile['forms'][number], order: number) {
-  const { slug, form, version, minutes, timed, minimumAge, ...texts } = of
-  const test = {
-    instrument: file.instrument,
-    form,
-    version,
-    minutes,
-    minimumAge,
-    order,
-    texts: { ...texts, question: file.question },
-    options: file.options ?? [],
-    timed,
-  }
-  const scaleId = (key: string) => `${slug}-${key}`
-  const items = file.items.filter(item => form === 'FULL' || item.short)
-  await db.$transaction([
-    db.test.upsert({ where: { id: slug }, create: { id: slug, ...test }, update: test }),
-    ...file.scales.map(({ key, ...words }, at) => {
-      const scale = { testId: slug, key, order: at, texts: words }
-      return db.scale.upsert({ where: { id: scaleId(key) }, create: { id: scaleId(key), ...scale }, update: scale })
-    }),
-    ...items.map(({ key, scale, keyed, text, options, right = null, explanation }, at) => {
-      const own = { options: options ?? Prisma.DbNull, right, why: explanation ?? Prisma.DbNull }
-      const item = { testId: slug, scaleId: scaleId(scale), order: at + 1, keyed, text, ...own }
-      const id = `${slug}-${key}`
-      return db.item.upsert({ where: { id }, create: { id, ...item }, update: item })
-    }),
-  ])
 }
 
 async function seedProfessions(db: PrismaClient) {

@@ -1,5 +1,6 @@
 import { saveAnswer, startAttempt } from '#app/domain/assessments/attempts.server.ts'
 import { keepAnswers } from '#app/domain/assessments/completion.server.ts'
+import { openKey } from '#app/domain/assessments/open-attempt.server.ts'
 import { saveAcademicRecord, saveLanguage } from '#app/domain/academic/academic.server.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -121,11 +122,11 @@ async function createHistory(db: PrismaClient, person: Person) {
     const random = randomFrom(`${person.username} ${testId}`)
     const start = daysFromNow(-daysAgo).getTime() - HOUR_MS
     await startAttempt(viewer, testId, person.language ?? 'ru', new Date(start))
-    const items = await db.item.findMany({
-      where: { testId },
-      orderBy: { order: 'asc' },
-      include: { scale: { select: { key: true } } },
+    const { id: attemptId, version } = await db.attempt.findFirstOrThrow({
+      where: { openKey: openKey(viewer, testId) },
+      include: { version: { include: { items: { orderBy: { order: 'asc' }, include: { scale: true } } } } },
     })
+    const { items } = version
     const values = answersOf(items, scores, random)
     const paces = items.map(() => 3 + random() * 6)
     const given = values.map((value, at) => ({
@@ -134,9 +135,6 @@ async function createHistory(db: PrismaClient, person: Person) {
       seconds: paces[at]!,
       answeredAt: new Date(start + paces.slice(0, at + 1).reduce((sum, seconds) => sum + seconds, 0) * 1000),
     }))
-    const { id: attemptId } = await db.attempt.findFirstOrThrow({
-      where: { userId: user.id, testId, openKey: { not: null } },
-    })
     const last = upTo ? undefined : given.at(-1)!
     const before = given.slice(0, upTo ?? -1)
     await db.answer.createMany({ data: before.map(answer => ({ attemptId, ...answer })) })

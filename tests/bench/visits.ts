@@ -168,7 +168,11 @@ async function resetToken() {
 
 /** The questions of a test in their order. */
 export async function questionsOf(testId: string) {
-  const items = await db.item.findMany({ where: { testId }, select: { id: true }, orderBy: { order: 'asc' } })
+  const items = await db.item.findMany({
+    where: { version: { testId, state: 'PUBLISHED' } },
+    select: { id: true },
+    orderBy: { order: 'asc' },
+  })
   return items.map(({ id }) => id)
 }
 

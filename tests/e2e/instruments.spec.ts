@@ -111,13 +111,13 @@ test(
 /** Moves the end of the pupil's attempt so many milliseconds from now. */
 async function endsIn(site: Site, userId: string, milliseconds: number) {
   const deadlineAt = new Date(Date.now() + milliseconds)
-  await site.db.attempt.updateMany({ where: { userId, ...aptitude }, data: { deadlineAt } })
+  await site.db.attempt.updateMany({ where: { userId, version: aptitude }, data: { deadlineAt } })
 }
 
 /** All threes but for the last question, at a human pace; the page stands at the last one then. */
 async function answerAlikeUpToTheLast(page: Page, site: Site, userId: string) {
   const { id: attemptId } = await site.db.attempt.findFirstOrThrow({ where: { userId } })
-  const items = await site.db.item.findMany({ where: shortTest, orderBy: { order: 'asc' } })
+  const items = await site.db.item.findMany({ where: { version: shortTest }, orderBy: { order: 'asc' } })
   const given = items.slice(0, -1).map(({ id: itemId }) => ({ attemptId, itemId, value: 3, seconds: 5 }))
   await site.db.answer.createMany({ data: given })
   await page.goto(pathOf('question', { ...shortTest, questionId: items.at(-1)!.id }))

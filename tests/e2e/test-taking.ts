@@ -20,7 +20,7 @@ const liking: Record<string, number> = { I: 5, R: 4, S: 3, A: 2, C: 2, E: 1 }
 
 export async function plannedAnswers(site: Site): Promise<Answers> {
   const items = await site.db.item.findMany({
-    where: shortTest,
+    where: { version: shortTest },
     orderBy: { order: 'asc' },
     include: { scale: { select: { key: true } } },
   })
@@ -39,7 +39,7 @@ export async function plannedAnswers(site: Site): Promise<Answers> {
 
 export async function savedAnswers(site: Site, userId: string) {
   const rows = await site.db.answer.findMany({
-    where: { attempt: { userId, ...shortTest } },
+    where: { attempt: { userId, version: shortTest } },
     orderBy: { item: { order: 'asc' } },
   })
   return rows.map(({ value }) => value)

@@ -23,16 +23,19 @@ async function setScene() {
   const { database } = site
   const usernames = Object.values(accountOf).filter(name => name !== null && name !== 'newcomer') as string[]
   const users = await database.user.findMany({ where: { username: { in: usernames } }, select: { id: true } })
-  const scales = await database.scale.findMany({ where: { testId: 'interests-short' }, select: { id: true } })
+  const scales = await database.scale.findMany({
+    where: { version: { testId: 'interests-short' } },
+    select: { id: true },
+  })
   await database.attempt.deleteMany({ where: { openKey: { not: null } } })
-  await database.attempt.deleteMany({ where: { test: { instrument: 'VALUES' } } })
+  await database.attempt.deleteMany({ where: { version: { test: { instrument: 'VALUES' } } } })
   for (const { id: userId } of users) {
-    const attempt = { userId, testVersion: 1, language: 'ru' }
-    await database.attempt.create({ data: { ...attempt, testId: 'interests', openKey: `${userId} interests` } })
+    const attempt = { userId, language: 'ru' }
+    await database.attempt.create({ data: { ...attempt, versionId: 'interests-v1', openKey: `${userId} interests` } })
     await database.attempt.create({
       data: {
         ...attempt,
-        testId: 'interests-short',
+        versionId: 'interests-short-v1',
         completedAt: new Date(),
         scores: { create: scales.map(({ id }, at) => ({ scaleId: id, mean: 3, score: 20 + 12 * at, sem: 9 })) },
       },

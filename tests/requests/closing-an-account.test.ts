@@ -278,7 +278,7 @@ async function fillEveryTable(id: string, friendId: string) {
   const scale = await database.scale.findFirstOrThrow({ include: { items: { take: 1 } } })
   const attempt = await database.attempt.create({
     data: {
-      ...{ userId: id, testId: scale.testId, testVersion: 1, language: 'ru', openKey: `${id} open` },
+      ...{ userId: id, versionId: scale.versionId, language: 'ru', openKey: `${id} open` },
       answers: { create: { itemId: scale.items[0]!.id, value: 3 } },
       scores: { create: { scaleId: scale.id, mean: 3, score: 50, sem: 9 } },
     },

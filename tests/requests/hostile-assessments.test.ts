@@ -92,10 +92,10 @@ describe('posted twenty times at once', () => {
     expect(new Set(kept.map(({ location }) => location))).toEqual(new Set(['/app/tests/personality/results']))
     const attempts = await site.database.attempt.findMany({
       where: { user: { username: person.username } },
-      include: { scores: true },
+      include: { scores: true, version: true },
     })
-    expect(attempts.map(({ testId }) => testId).sort()).toEqual(['aptitude', 'personality'])
-    const done = attempts.find(({ testId }) => testId === 'personality')!
+    expect(attempts.map(({ version }) => version.testId).sort()).toEqual(['aptitude', 'personality'])
+    const done = attempts.find(({ version }) => version.testId === 'personality')!
     expect(done.scores).toHaveLength(5)
     expect(done).toMatchObject({ careless: true, openKey: null })
   })
@@ -105,7 +105,7 @@ describe('a hand-made request', () => {
   it('with a value nobody offers, or one that is far too long, gets 400 or 404', async () => {
     const { person: as, analysis } = await makeAnalysed()
     await site.visit('/app/tests/aptitude', { as, form: {} })
-    const item = await site.database.item.findFirstOrThrow({ where: { testId: 'aptitude' } })
+    const item = await site.database.item.findFirstOrThrow({ where: { version: { testId: 'aptitude' } } })
     const question = questionPath('aptitude', item.id)
     const { professions } = analysis.facts as Facts
     const thumb = `/app/professions/${professions[0]!.id}/thumb`
@@ -153,7 +153,10 @@ describe('the right answers', () => {
   it('are in nothing a browser gets before the attempt is over', async () => {
     const as = await makePerson(site, { paid: true })
     await site.visit('/app/tests/aptitude', { as, form: {} })
-    const items = await site.database.item.findMany({ where: { testId: 'aptitude' }, orderBy: { order: 'asc' } })
+    const items = await site.database.item.findMany({
+      where: { version: { testId: 'aptitude' } },
+      orderBy: { order: 'asc' },
+    })
     for (const suffix of ['', '.data'])
       for (const [at, item] of items.entries()) {
         const { text } = await site.visit(questionPath('aptitude', item.id) + suffix, { as })
@@ -244,7 +247,7 @@ describe('the numbers', () => {
     const analysis = mainOf((await site.visit(page, { as })).text)
     const results = mainOf((await site.visit('/app/tests/interests/results', { as })).text)
     const { interests } = (await analysesOf(as))[0]!.facts as Facts
-    const scales = await site.database.scale.findMany({ where: { testId: 'interests' } })
+    const scales = await site.database.scale.findMany({ where: { version: { testId: 'interests' } } })
     for (const { score, low, high, level, key } of interests) {
       for (const told of [analysis, results]) expect(told, key).toMatch(new RegExp(`${score} ${low}–${high}`))
       const { texts } = scales.find(scale => scale.key === key)!

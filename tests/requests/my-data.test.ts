@@ -73,8 +73,7 @@ describe('the download of one’s own data', () => {
     await site.database.attempt.create({
       data: {
         userId,
-        testId: 'aptitude',
-        testVersion: 1,
+        versionId: 'aptitude-v1',
         language: 'ru',
         completedAt: new Date(),
         deadlineAt: new Date(),
@@ -84,7 +83,11 @@ describe('the download of one’s own data', () => {
     })
     const { files } = await download(person)
     const { attempts } = JSON.parse(files['data.json']!) as OwnData
-    expect(attempts[0]).toMatchObject({ careless: true, flags: [{ flag: 'straight-lining' }, { flag: 'haste' }] })
+    expect(attempts[0]).toMatchObject({
+      testVersion: 1,
+      careless: true,
+      flags: [{ flag: 'straight-lining' }, { flag: 'haste' }],
+    })
     const page = textOf(files['index.html']!)
     for (const word of ['field.deadlineAt', 'field.careless', 'flag.straight-lining', 'flag.haste'] as const) {
       expect(page).toContain(archive[word])

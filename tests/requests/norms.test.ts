@@ -23,7 +23,7 @@ const PEOPLE = 120
 
 /** 120 people who took the values test in English, one of them twice and ten of them carelessly. */
 async function addPeople() {
-  const items = await database.item.findMany({ where: { testId: 'values' }, include: { scale: true } })
+  const items = await database.item.findMany({ where: { version: { testId: 'values' } }, include: { scale: true } })
   const scales = [...new Set(items.map(({ scale }) => scale.key))]
   await database.user.createMany({
     data: Array.from({ length: PEOPLE }, (_, at) => ({
@@ -36,8 +36,7 @@ async function addPeople() {
   const attempts = Array.from({ length: PEOPLE + 1 }, (_, at) => ({
     id: `norm-attempt-${at}`,
     userId: `norm-${at % PEOPLE}`,
-    testId: 'values',
-    testVersion: 1,
+    versionId: 'values-v1',
     language: 'en',
     // The first of the person with two attempts is the older one.
     completedAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
@@ -55,7 +54,7 @@ async function addPeople() {
   })
 }
 
-const valuesIn = (language: string) => database.norm.findMany({ where: { testId: 'values', language } })
+const valuesIn = (language: string) => database.norm.findMany({ where: { versionId: 'values-v1', language } })
 
 describe('norms', () => {
   it('are computed by a command, which prints them', async () => {
@@ -102,14 +101,16 @@ describe('norms', () => {
 })
 
 it('of a test with right answers rest on first attempts: after them the answers may be read', async () => {
-  const items = await database.item.findMany({ where: { testId: 'aptitude', scale: { key: 'verbal' } } })
-  const others = await database.item.findMany({ where: { testId: 'aptitude', scale: { key: { not: 'verbal' } } } })
+  const items = await database.item.findMany({ where: { version: { testId: 'aptitude' }, scale: { key: 'verbal' } } })
+  const others = await database.item.findMany({
+    where: { version: { testId: 'aptitude' }, scale: { key: { not: 'verbal' } } },
+  })
   // Three people who solved 2, 5 and 8 of ten words tasks, and everything the second time.
   for (const [person, solved] of [2, 5, 8].entries()) {
     for (const [time, right] of [solved, 10].entries()) {
       const id = `aptitude-${person}-${time}`
       const completedAt = new Date(Date.UTC(2026, 0, 1 + time))
-      const attempt = { id, userId: `norm-${person}`, testId: 'aptitude', testVersion: 1, language: 'en', completedAt }
+      const attempt = { id, userId: `norm-${person}`, versionId: 'aptitude-v1', language: 'en', completedAt }
       await database.attempt.create({ data: attempt })
       await database.answer.createMany({
         data: [...items, ...others].map((item, at) => ({
@@ -122,7 +123,7 @@ it('of a test with right answers rest on first attempts: after them the answers 
   }
   await runNorms()
   const norm = await database.norm.findFirstOrThrow({
-    where: { testId: 'aptitude', language: 'en', scaleKey: 'verbal' },
+    where: { versionId: 'aptitude-v1', language: 'en', scaleKey: 'verbal' },
   })
   // By hand: totals 2, 5, 8, so SD 3 of 10; six of the items were solved by one or two of three (variance 1/3 each), and
   // alpha = 10/9 · (1 − 2/9) = .864.

@@ -9,7 +9,10 @@ export function questionPath(testId: string, questionId: string) {
 
 /** The ids of a test's questions in the order they are asked. */
 export async function questionsOf(site: Site, testId: string) {
-  const items = await site.database.item.findMany({ where: { testId }, orderBy: { order: 'asc' } })
+  const items = await site.database.item.findMany({
+    where: { version: { testId, state: 'PUBLISHED' } },
+    orderBy: { order: 'asc' },
+  })
   return items.map(({ id }) => id)
 }
 
@@ -23,7 +26,7 @@ export async function answerAll(
   { upTo = Infinity, seconds = 5 } = {},
 ) {
   const items = await site.database.item.findMany({
-    where: { testId },
+    where: { version: { testId, state: 'PUBLISHED' } },
     orderBy: { order: 'asc' },
     include: { scale: { select: { key: true } } },
   })
@@ -31,7 +34,10 @@ export async function answerAll(
   const asked = items.slice(0, upTo)
   for (const { id, scale, keyed } of asked) {
     if (id === asked.at(-1)?.id) {
-      await site.database.answer.updateMany({ where: { item: { testId }, seconds: { lt: 2 } }, data: { seconds } })
+      await site.database.answer.updateMany({
+        where: { item: { version: { testId } }, seconds: { lt: 2 } },
+        data: { seconds },
+      })
     }
     const value = values[scale.key] ?? 3
     const form = { answer: String(keyed === 1 ? value : 6 - value) }

@@ -13,7 +13,7 @@ let site: Site
 let items: Item[]
 beforeAll(async () => {
   site = await startServer()
-  items = await site.database.item.findMany({ where: { testId: 'aptitude' }, orderBy: { order: 'asc' } })
+  items = await site.database.item.findMany({ where: { version: { testId: 'aptitude' } }, orderBy: { order: 'asc' } })
 })
 afterAll(() => site.stop())
 
@@ -28,7 +28,7 @@ const answerTo = (as: Visitor, number: number, more = {}) => {
 }
 const attemptOf = ({ username }: Person) =>
   site.database.attempt.findFirstOrThrow({
-    where: { testId: 'aptitude', user: { username } },
+    where: { version: { testId: 'aptitude' }, user: { username } },
     orderBy: { startedAt: 'desc' },
     include: { answers: true, scores: true },
   })
@@ -43,7 +43,10 @@ async function started(answered: number) {
 /** Moves the end of the open attempt: so many seconds ago. */
 async function end({ username }: Person, secondsAgo: number) {
   const deadlineAt = new Date(Date.now() - secondsAgo * 1000)
-  await site.database.attempt.updateMany({ where: { testId: 'aptitude', user: { username } }, data: { deadlineAt } })
+  await site.database.attempt.updateMany({
+    where: { version: { testId: 'aptitude' }, user: { username } },
+    data: { deadlineAt },
+  })
   return deadlineAt
 }
 
@@ -149,7 +152,7 @@ describe('when the time is up', () => {
     const database = openDatabase(databaseUrl)
     const { id: userId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
     const deadlineAt = new Date(Date.now() - 60 * 60_000)
-    const attempt = { userId, testId: 'aptitude', testVersion: 1, language: 'kk', openKey: `${userId} aptitude` }
+    const attempt = { userId, versionId: 'aptitude-v1', language: 'kk', openKey: `${userId} aptitude` }
     const answers = items.slice(0, 6).map(({ id: itemId, right }) => ({ itemId, value: right! }))
     await database.attempt.create({ data: { ...attempt, deadlineAt, answers: { create: answers } } })
     const night = await startServer({ databaseUrl })

@@ -17,19 +17,18 @@ export async function completeTest(db: PrismaClient, username: string, instrumen
   const { careless = false, daysAgo = 0, sem = 6 } = given
   const scores: Scores = given.scores ?? researcher[instrument]
   const user = await db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
-  const test = await findTest(db, instrument)
+  const version = await findVersion(db, instrument)
   const when = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
   const attempt = await db.attempt.create({
     data: {
       userId: user.id,
-      testId: test.id,
-      testVersion: test.version,
+      versionId: version.id,
       language: 'ru',
       startedAt: when,
       completedAt: when,
       careless,
       scores: {
-        create: test.scales.map(({ id, key }) => ({ scaleId: id, mean: 3, score: scores[key] ?? 50, sem })),
+        create: version.scales.map(({ id, key }) => ({ scaleId: id, mean: 3, score: scores[key] ?? 50, sem })),
       },
     },
   })
@@ -43,11 +42,11 @@ export async function completeTests(db: PrismaClient, username: string, scores: 
   }
 }
 
-/** The first active test of an instrument. */
-function findTest(db: PrismaClient, instrument: Instrument) {
-  return db.test.findFirstOrThrow({
-    where: { instrument, state: 'ACTIVE' },
+/** What is published of the first test of an instrument. */
+function findVersion(db: PrismaClient, instrument: Instrument) {
+  return db.testVersion.findFirstOrThrow({
+    where: { state: 'PUBLISHED', test: { instrument, state: 'ACTIVE' } },
     include: { scales: true },
-    orderBy: { order: 'asc' },
+    orderBy: { test: { order: 'asc' } },
   })
 }

@@ -116,10 +116,9 @@ async function gatherAttempts(userId: string, language: Language) {
       completedAt: true,
       deadlineAt: true,
       language: true,
-      testVersion: true,
       careless: true,
       flags: true,
-      test: { select: { texts: true } },
+      version: { select: { number: true, texts: true } },
       scores: { select: { score: true, mean: true, sem: true, scale: { select: { texts: true } } } },
       answers: {
         select: { value: true, seconds: true, answeredAt: true, item: { select: { text: true } } },
@@ -137,8 +136,9 @@ async function gatherAttempts(userId: string, language: Language) {
     },
   })
   const say = (name: unknown) => inLanguage(name, language).text
-  return attempts.map(({ test, flags, scores, answers, recommendations, ...attempt }) => ({
-    test: say((test.texts as { title: unknown }).title),
+  return attempts.map(({ version, flags, scores, answers, recommendations, ...attempt }) => ({
+    test: say((version.texts as { title: unknown }).title),
+    testVersion: version.number,
     ...attempt,
     flags: ((flags ?? []) as string[]).map(flag => ({ flag })),
     scores: scores.map(({ scale, ...score }) => ({ scale: say((scale.texts as { name: unknown }).name), ...score })),

@@ -23,13 +23,17 @@ export async function awardAchievements(tx: Db, userId: string, now = new Date()
 
 /** What a person has done, as far as it earns anything. */
 async function readDeeds(tx: Db, userId: string) {
-  const [attempts, tests, analyses, admissions, certificates, plans] = await Promise.all([
-    tx.attempt.findMany({
-      where: { userId, completedAt: { not: null } },
-      distinct: ['testId'],
-      select: { test: { select: { instrument: true } } },
+  const [done, tests, analyses, admissions, certificates, plans] = await Promise.all([
+    tx.test.findMany({
+      where: { versions: { some: { attempts: { some: { userId, completedAt: { not: null } } } } } },
+      distinct: ['instrument'],
+      select: { instrument: true },
     }),
-    tx.test.findMany({ where: { state: 'ACTIVE' }, distinct: ['instrument'], select: { instrument: true } }),
+    tx.test.findMany({
+      where: { state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
+      distinct: ['instrument'],
+      select: { instrument: true },
+    }),
     tx.analysis.count({ where: { userId, state: 'COMPLETED' } }),
     tx.institutionAnalysis.count({ where: { userId, state: 'COMPLETED' } }),
     tx.certificate.count({ where: { userId } }),
@@ -44,9 +48,8 @@ async function readDeeds(tx: Db, userId: string) {
       },
     }),
   ])
-  const instruments = new Set(attempts.map(({ test }) => test.instrument))
   return {
-    testsDone: instruments.size,
+    testsDone: done.length,
     testsOf: tests.length,
     analyses,
     admissions,

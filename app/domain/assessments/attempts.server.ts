@@ -3,8 +3,9 @@ import { ageOn } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { findAskedQuestion, type QuestionPath } from './asked-question.server.ts'
 import { closeOverdue, complete, endInTime, signsIn } from './completion.server.ts'
-import { findActiveInstrument, type Instrument, optionsOf } from './instrument.server.ts'
+import { findInstrument, findOfferedInstrument, type Instrument, optionsOf } from './instrument.server.ts'
 import {
   findOpenAttempt,
   findUnsettledAttempt,
@@ -26,27 +27,26 @@ export function isTooYoung(
 }
 
 /** Starts an attempt, or finds the one that is open already: pressing the button twice starts one. The time of a timed
- *  test runs from here. Returns the id of the question to go on with, `'check'` when all are answered, `'too-young'`,
+ *  test runs from here. An open attempt goes on at the version it was begun with, a new one begins at the published one,
+ *  and none where the test is no longer offered. Returns the id of the question to go on with, `'check'` when all are answered, `'too-young'`,
  *  `'time-over'` when the open attempt has just ended, or null when there is no such test. */
 export async function startAttempt(viewer: Viewer, testId: string, language: Language, now = new Date()) {
-  const instrument = await findActiveInstrument(testId)
+  const open = await findOpenAttempt(db, viewer, testId)
+  const instrument = open ? await findInstrument(open.versionId) : await findOfferedInstrument(testId)
   if (!instrument) return null
   if (isTooYoung(viewer, instrument, now)) return 'too-young'
 
-  const open = await findOpenAttempt(db, viewer, testId)
   if (open && isOver(open.deadlineAt, now)) {
     await closeOverdue(viewer, testId, now)
     return 'time-over'
   }
-  // An attempt at a version that has been replaced cannot be compared with anything: begin anew.
-  if (open && open.testVersion === instrument.version) {
+  if (open) {
     if (isAllAnswered(instrument, open.answers)) return 'check'
     return { questionId: firstUnanswered(instrument, open.answers) }
   }
-  if (open) await db.attempt.update({ where: { id: open.id }, data: { openKey: null } })
-  const { version: testVersion, timed, minutes } = instrument
+  const { versionId, timed, minutes } = instrument
   const deadlineAt = timed ? new Date(now.getTime() + minutes * 60_000) : null
-  const attempt = { userId: viewer.id, testId, testVersion, language, startedAt: now, deadlineAt }
+  const attempt = { userId: viewer.id, versionId, language, startedAt: now, deadlineAt }
   try {
     await db.attempt.create({ data: { ...attempt, openKey: openKey(viewer, testId) } })
   } catch (error) {
@@ -75,27 +75,25 @@ export type SaveOutcome =
  *  saved, or null when there is no such question. */
 export async function saveAnswer(
   viewer: Viewer,
-  at: { testId: string; questionId: string },
+  at: QuestionPath,
   given: Given,
   now = new Date(),
 ): Promise<SaveOutcome> {
   const open = await findOpenAttempt(db, viewer, at.testId)
-  const instrument = await findActiveInstrument(at.testId)
-  if (!instrument) return null
+  const asked = await findAskedQuestion(open, at)
+  if (asked === null || asked === 'other-test') return asked
+  const { instrument, item, position } = asked
   if (isTooYoung(viewer, instrument, now)) return 'too-young'
-  const position = instrument.items.findIndex(item => item.id === at.questionId)
-  const item = instrument.items[position]
-  if (!item) return (await isQuestionOfAnotherTest(at)) ? 'other-test' : null
   if (!optionsOf(instrument, item).some(option => option.value === given.value)) return 'not-an-option'
   if (instrument.timed && (!open || isOver(open.deadlineAt, now))) return saveLate(viewer, instrument, at, given, now)
   // Without an open attempt this is the last button pressed twice, or a page from before the test was begun.
   if (!open) return (await hasCompleted(viewer, at.testId)) ? { completed: true } : 'not-started'
-  if (open.testVersion !== instrument.version) return 'not-started'
+  if (open.versionId !== instrument.versionId) return 'not-started'
 
   return inTurn(async tx => {
     // Read again inside: another tab may have finished the attempt meanwhile.
     const attempt = await findOpenAttempt(tx, viewer, at.testId)
-    if (!attempt) return { completed: true }
+    if (attempt?.id !== open.id) return { completed: true }
     await keepAnswer(tx, attempt, item.id, given, now)
 
     const following = instrument.items[position + 1]
@@ -112,7 +110,7 @@ export async function saveAnswer(
 async function saveLate(
   viewer: Viewer,
   instrument: Instrument,
-  at: { testId: string; questionId: string },
+  at: QuestionPath,
   { value, again = false }: Given,
   now: Date,
 ): Promise<SaveOutcome> {
@@ -120,7 +118,7 @@ async function saveLate(
     const open = await findOpenAttempt(tx, viewer, at.testId)
     const attempt = open ?? (await findUnsettledAttempt(tx, viewer, at.testId, now))
     if (!attempt) return (await hasCompleted(viewer, at.testId, tx)) ? { completed: true } : 'not-started'
-    const counts = attempt.testVersion === instrument.version && isInTime(attempt.deadlineAt, { again }, now)
+    const counts = attempt.versionId === instrument.versionId && isInTime(attempt.deadlineAt, { again }, now)
     if (counts && !attempt.answers.has(at.questionId)) {
       await keepAnswer(tx, attempt, at.questionId, { value, again }, now)
       await endInTime(tx, attempt)
@@ -142,9 +140,4 @@ async function keepAnswer(tx: Db, attempt: OpenAttempt, itemId: string, { value,
   })
   if (!attempt.answers.has(itemId)) attempt.seconds.set(itemId, seconds)
   attempt.answers.set(itemId, value)
-}
-
-export async function isQuestionOfAnotherTest({ testId, questionId }: { testId: string; questionId: string }) {
-  const item = await db.item.findUnique({ where: { id: questionId }, select: { testId: true } })
-  return item !== null && item.testId !== testId
 }

@@ -2,15 +2,8 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
-import {
-  answerRange,
-  findActiveInstrument,
-  findInstrument,
-  hasRightAnswers,
-  type Instrument,
-  pointsOf,
-} from './instrument.server.ts'
-import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
+import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
+import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
 import { scoreScale, standardErrorOf } from './scoring.ts'
 import { earliestUnsettled, isOver } from './timing.ts'
 
@@ -19,7 +12,7 @@ type Ending = { at: Date; flags?: CarelessFlag[] }
 /** Scores an attempt and closes it. Done again, after an answer that was on its way, it scores it anew. */
 export async function complete(tx: Db, instrument: Instrument, attempt: OpenAttempt, { at, flags = [] }: Ending) {
   const norms = await tx.norm.findMany({
-    where: { testId: instrument.id, testVersion: instrument.version, language: attempt.language },
+    where: { versionId: instrument.versionId, language: attempt.language },
   })
   const range = answerRange(instrument)
   const scores = instrument.scales.flatMap(scale => {
@@ -63,11 +56,10 @@ export function signsIn(instrument: Instrument, { answers, seconds }: OpenAttemp
 /** What looks careless before a result is final, for the person to decide. `'unanswered'` when the attempt is not that
  *  far, `'completed'` when it is over, null when there is no such test or nothing was begun. */
 export async function findCheck(viewer: Viewer, testId: string) {
-  const instrument = await findActiveInstrument(testId)
-  if (!instrument) return null
   const open = await findOpenAttempt(db, viewer, testId)
-  if (!open) return (await hasCompleted(viewer, testId)) ? 'completed' : null
-  if (open.testVersion !== instrument.version || !isAllAnswered(instrument, open.answers)) return 'unanswered'
+  const instrument = open && (await findInstrument(open.versionId))
+  if (!instrument) return (await hasCompleted(viewer, testId)) ? 'completed' : null
+  if (!isAllAnswered(instrument, open.answers)) return 'unanswered'
   return {
     title: instrument.texts.title,
     firstQuestionId: instrument.items[0]!.id,
@@ -78,19 +70,21 @@ export async function findCheck(viewer: Viewer, testId: string) {
 /** Completes an attempt as it is, with what was found in it. Returns the same words as `findCheck` when there is nothing
  *  to complete. */
 export async function keepAnswers(viewer: Viewer, testId: string, now = new Date()) {
-  const instrument = await findActiveInstrument(testId)
-  if (!instrument) return null
   return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
-    if (!open) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
-    if (open.testVersion !== instrument.version || !isAllAnswered(instrument, open.answers)) return 'unanswered'
+    const instrument = open && (await findInstrument(open.versionId, tx))
+    if (!instrument) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
+    if (!isAllAnswered(instrument, open.answers)) return 'unanswered'
     await complete(tx, instrument, open, { at: now, flags: signsIn(instrument, open) })
     return 'completed'
   })
 }
 
-/** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. */
+/** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. One
+ *  query where there is nothing to close. */
 export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, now = new Date()): Promise<boolean> {
+  const overdue = { openKey: openKey(viewer, testId), deadlineAt: { lt: now } }
+  if ((await db.attempt.count({ where: overdue })) === 0) return false
   return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
     if (!open || !isOver(open.deadlineAt, now)) return false
@@ -101,7 +95,7 @@ export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, n
 
 /** Ends an attempt at its deadline. One without a single answer is no result: it is put away without one. */
 export async function endInTime(tx: Db, attempt: OpenAttempt) {
-  const instrument = await findInstrument(attempt.testId, attempt.testVersion, tx)
+  const instrument = await findInstrument(attempt.versionId, tx)
   if (instrument && attempt.answers.size > 0) await complete(tx, instrument, attempt, { at: attempt.deadlineAt! })
   else await tx.attempt.update({ where: { id: attempt.id }, data: { openKey: null } })
 }
@@ -113,10 +107,10 @@ export async function closeOverdueAttempts(now: Date) {
   for (;;) {
     const overdue = await db.attempt.findMany({
       where: { openKey: { not: null }, deadlineAt: { lt: earliestUnsettled(now) } },
-      select: { userId: true, testId: true },
+      select: { userId: true, version: { select: { testId: true } } },
       take: BATCH,
     })
-    for (const { userId, testId } of overdue) await closeOverdue({ id: userId }, testId, now)
+    for (const { userId, version } of overdue) await closeOverdue({ id: userId }, version.testId, now)
     if (overdue.length < BATCH) return
   }
 }

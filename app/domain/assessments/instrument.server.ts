@@ -2,11 +2,8 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { InstrumentKind } from './kinds.ts'
+import { currentKey, type Option, type ScaleTexts, type TestTexts } from './test-content.server.ts'
 
-type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
-type TestTexts = { title: Localized; summary: Localized; measures: Localized; question: Localized }
-
-export type Option = { value: number; text: Localized }
 export type InstrumentItem = {
   id: string
   scaleKey: string
@@ -21,10 +18,13 @@ export type InstrumentItem = {
 }
 type InstrumentScale = { id: string; key: string; items: number; texts: ScaleTexts }
 
-/** A test with its scales, items in the order they are asked, and answer options. */
+/** One version of a test with its scales, items in the order they are asked, and answer options. */
 export type Instrument = {
+  /** Of the test. */
   id: string
-  version: number
+  versionId: string
+  /** Null where its items are not known to be those that were asked. */
+  contentHash: string | null
   kind: InstrumentKind
   form: string
   minutes: number
@@ -38,32 +38,35 @@ export type Instrument = {
   scales: InstrumentScale[]
 }
 
-// A test of one version never changes: an edit raises the version. So what was read once may be kept.
+// A version that was published once never changes. So what was read of it may be kept.
 const known = new Map<string, Instrument>()
 
-/** A test by id and version, from memory after the first reading. Null when there is none. */
-export async function findInstrument(id: string, version: number, client: Db = db): Promise<Instrument | null> {
-  const key = `${id} ${version}`
-  const kept = known.get(key)
+/** A version of a test, from memory after the first reading. Null when there is none, or it is a draft: nobody takes
+ *  one. */
+export async function findInstrument(versionId: string, client: Db = db): Promise<Instrument | null> {
+  const kept = known.get(versionId)
   if (kept) return kept
-  const test = await client.test.findFirst({
-    where: { id, version },
-    include: { scales: { orderBy: { order: 'asc' } }, items: { orderBy: { order: 'asc' }, include: { scale: true } } },
+  const version = await client.testVersion.findFirst({
+    where: { id: versionId, state: { not: 'DRAFT' } },
+    include: { test: true, scales: { orderBy: { order: 'asc' } }, items: { orderBy: { order: 'asc' } } },
   })
-  if (!test) return null
+  if (!version) return null
+  const { test, items } = version
+  const scaleKeys = new Map(version.scales.map(({ id, key }) => [id, key]))
   const instrument: Instrument = {
     id: test.id,
-    version: test.version,
+    versionId,
+    contentHash: version.contentHash,
     kind: test.instrument as InstrumentKind,
     form: test.form,
-    minutes: test.minutes,
-    timed: test.timed,
-    minimumAge: test.minimumAge,
-    texts: test.texts as TestTexts,
-    options: test.options as Instrument['options'],
-    items: test.items.map(item => ({
+    minutes: version.minutes,
+    timed: version.timed,
+    minimumAge: version.minimumAge,
+    texts: version.texts as TestTexts,
+    options: version.options as Instrument['options'],
+    items: items.map(item => ({
       id: item.id,
-      scaleKey: item.scale.key,
+      scaleKey: scaleKeys.get(item.scaleId)!,
       scaleId: item.scaleId,
       keyed: item.keyed === -1 ? -1 : 1,
       text: item.text as Localized,
@@ -71,27 +74,24 @@ export async function findInstrument(id: string, version: number, client: Db = d
       right: item.right,
       why: item.why as Localized | null,
     })),
-    scales: test.scales.map(scale => ({
+    scales: version.scales.map(scale => ({
       id: scale.id,
       key: scale.key,
-      items: test.items.filter(item => item.scaleId === scale.id).length,
+      items: items.filter(item => item.scaleId === scale.id).length,
       texts: scale.texts as ScaleTexts,
     })),
   }
-  known.set(key, instrument)
+  known.set(versionId, instrument)
   return instrument
 }
 
-/** The present wording of a test, also when it is retired: what older attempts are told with. */
-export async function findPresentInstrument(id: string): Promise<Instrument | null> {
-  const test = await db.test.findUnique({ where: { id }, select: { version: true } })
-  return test && findInstrument(id, test.version)
-}
-
-/** The active test of an id in its present version, or null. */
-export async function findActiveInstrument(id: string): Promise<Instrument | null> {
-  const test = await db.test.findFirst({ where: { id, state: 'ACTIVE' }, select: { version: true } })
-  return test && findInstrument(id, test.version)
+/** The version of a test that new attempts begin with, or null when the test is not offered. */
+export async function findOfferedInstrument(testId: string): Promise<Instrument | null> {
+  const version = await db.testVersion.findFirst({
+    where: { currentKey: currentKey(testId, 'PUBLISHED'), test: { state: 'ACTIVE' } },
+    select: { id: true },
+  })
+  return version && findInstrument(version.id)
 }
 
 /** The answers one may give to an item. */
@@ -107,6 +107,13 @@ export function hasRightAnswers({ items }: Instrument): boolean {
 /** What an answer counts for, before keying; what is missing counts as wrong where there are right answers. */
 export function pointsOf(item: InstrumentItem, value: number | undefined): number | undefined {
   return item.right === null ? value : Number(value === item.right)
+}
+
+/** The item a question id stands for; null when it is not of this version. */
+export function findItem({ items }: Instrument, questionId: string) {
+  const position = items.findIndex(({ id }) => id === questionId)
+  const item = items[position]
+  return item ? { item, position } : null
 }
 
 /** The lowest and the highest an answer can count for. */
@@ -126,10 +133,10 @@ export function describe({ texts }: Instrument, language: Language) {
   }
 }
 
-/** The names of all scales of the active tests, by key; forms of one instrument share them. */
+/** The names of all scales of the tests that are offered, by key; forms of one instrument share them. */
 export async function findScaleNames(language: Language): Promise<ReadonlyMap<string, string>> {
   const scales = await db.scale.findMany({
-    where: { test: { state: 'ACTIVE' } },
+    where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE' } } },
     select: { key: true, texts: true },
   })
   return new Map(scales.map(({ key, texts }) => [key, inLanguage((texts as ScaleTexts).name, language).text]))

@@ -3,7 +3,7 @@ import { db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { answerRange, findPresentInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
+import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
 import { addPerson, emptySums, normOf } from './norms.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 
@@ -11,14 +11,14 @@ import { NORM_MINIMUM } from './scoring.ts'
 const LIST = 1000
 const BATCH = 50
 
-/** Computes the norms of every test in its present version and keeps them, by language and scale: n, mean and standard
+/** Computes the norms of every test in its published version and keeps them, by language and scale: n, mean and standard
  *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or
  *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
  *  versions had stays, and so does every error kept with a score. */
 export async function computeNorms(): Promise<void> {
-  const tests = await db.test.findMany({ select: { id: true } })
-  for (const { id } of tests) {
-    const instrument = await findPresentInstrument(id)
+  const versions = await db.testVersion.findMany({ where: { state: 'PUBLISHED' }, select: { id: true } })
+  for (const { id } of versions) {
+    const instrument = await findInstrument(id)
     if (!instrument) continue
     for (const language of languages) await computeNorm(instrument, language)
   }
@@ -44,28 +44,24 @@ async function computeNorm(instrument: Instrument, language: Language) {
     }
     await breathe()
   }
-  const { id: testId, version: testVersion } = instrument
+  const { versionId } = instrument
   const norms = scales.flatMap(({ key, sums }) => {
     const norm = normOf(sums, range)
-    return norm ? [{ testId, testVersion, language, scaleKey: key, ...norm, computedAt: new Date() }] : []
+    return norm ? [{ versionId, language, scaleKey: key, ...norm, computedAt: new Date() }] : []
   })
-  await db.$transaction([
-    db.norm.deleteMany({ where: { testId, testVersion, language } }),
-    db.norm.createMany({ data: norms }),
-  ])
+  await db.$transaction([db.norm.deleteMany({ where: { versionId, language } }), db.norm.createMany({ data: norms })])
 }
 
 /** The attempts that count: one of each person. */
 async function findCounted(instrument: Instrument, language: Language): Promise<string[]> {
-  const { id: testId, version: testVersion } = instrument
   // After the first attempt the right answers may be seen: the next one no longer says what somebody can do.
   const order = hasRightAnswers(instrument) ? -1 : 1
   const counted = new Map<string, { id: string; rank: number }>()
   for (let after = ''; ;) {
     const attempts = await db.$queryRaw<{ id: string; userId: string; completedAt: Date | string }[]>`
       SELECT "id", "userId", "completedAt" FROM "Attempt"
-      WHERE "id" > ${after} AND "testId" = ${testId} AND "testVersion" = ${testVersion}
-        AND "language" = ${language} AND NOT "careless" AND "completedAt" IS NOT NULL
+      WHERE "id" > ${after} AND "versionId" = ${instrument.versionId} AND "language" = ${language}
+        AND NOT "careless" AND "completedAt" IS NOT NULL
       ORDER BY "id" LIMIT ${LIST}`
     for (const { id, userId, completedAt } of attempts) {
       const rank = order * new Date(completedAt).getTime()
@@ -94,16 +90,16 @@ export type PublishedNorm = {
   norm: { n: number; lowestAlpha: number; highestAlpha: number } | null
 }
 
-/** What is published of every active test and language: how many people, and the range of alpha over the scales. */
+/** What is published of every test that is offered, in its present version, and language: how many people, and the range of alpha over the scales. */
 export async function listPublishedNorms(language: Language): Promise<PublishedNorm[]> {
-  const tests = await db.test.findMany({
-    where: { state: 'ACTIVE' },
-    orderBy: { order: 'asc' },
-    select: { id: true, version: true, texts: true, norms: { where: { n: { gte: NORM_MINIMUM } } } },
+  const versions = await db.testVersion.findMany({
+    where: { state: 'PUBLISHED', test: { state: 'ACTIVE' } },
+    orderBy: { test: { order: 'asc' } },
+    select: { testId: true, texts: true, norms: { where: { n: { gte: NORM_MINIMUM } } } },
   })
-  return tests.flatMap(({ id: testId, version, texts, norms }) =>
+  return versions.flatMap(({ testId, texts, norms }) =>
     languages.map(taken => {
-      const own = norms.filter(norm => norm.language === taken && norm.testVersion === version)
+      const own = norms.filter(norm => norm.language === taken)
       const alphas = own.map(({ alpha }) => alpha)
       return {
         testId,
@@ -125,12 +121,13 @@ export async function listPublishedNorms(language: Language): Promise<PublishedN
 /** The norms as lines for an operator: also those that are too few to be published. */
 export async function describeNorms(): Promise<string> {
   const norms = await db.norm.findMany({
-    orderBy: [{ testId: 'asc' }, { testVersion: 'asc' }, { language: 'asc' }, { scaleKey: 'asc' }],
+    orderBy: [{ version: { testId: 'asc' } }, { version: { number: 'asc' } }, { language: 'asc' }, { scaleKey: 'asc' }],
+    include: { version: { select: { testId: true, number: true } } },
   })
   if (norms.length === 0) return 'There are no norms yet: nobody, or only one person, has completed a test.'
-  const lines = norms.map(({ testId, testVersion, language, scaleKey, n, mean, sd, alpha }) =>
+  const lines = norms.map(({ version, language, scaleKey, n, mean, sd, alpha }) =>
     [
-      `${testId} v${testVersion}`.padEnd(20),
+      `${version.testId} v${version.number}`.padEnd(20),
       language.padEnd(4),
       scaleKey.padEnd(18),
       String(n).padStart(6),

@@ -6,7 +6,7 @@ import { earliestUnsettled } from './timing.ts'
 export type OpenAttempt = {
   id: string
   testId: string
-  testVersion: number
+  versionId: string
   language: string
   deadlineAt: Date | null
   answers: Map<string, number>
@@ -18,7 +18,7 @@ export type OpenAttempt = {
 
 type Row = {
   id: string
-  testVersion: number | bigint
+  versionId: string
   language: string
   startedAt: Date | string
   deadlineAt: Date | string | null
@@ -35,7 +35,7 @@ export async function findOpenAttempt(
   testId: string,
 ): Promise<OpenAttempt | null> {
   const rows = await client.$queryRaw<Row[]>`
-    SELECT a."id", a."testVersion", a."language", a."startedAt", a."deadlineAt",
+    SELECT a."id", a."versionId", a."language", a."startedAt", a."deadlineAt",
            w."itemId", w."value", w."seconds", w."answeredAt"
     FROM "Attempt" a LEFT JOIN "Answer" w ON w."attemptId" = a."id"
     WHERE a."openKey" = ${openKey(viewer, testId)}`
@@ -46,7 +46,7 @@ export async function findOpenAttempt(
   return {
     id: first.id,
     testId,
-    testVersion: Number(first.testVersion),
+    versionId: first.versionId,
     language: first.language,
     deadlineAt: first.deadlineAt === null ? null : new Date(first.deadlineAt),
     answers: new Map(given.map(({ itemId, value }) => [itemId, Number(value)])),
@@ -63,13 +63,19 @@ export async function findUnsettledAttempt(
   now: Date,
 ): Promise<OpenAttempt | null> {
   const attempt = await client.attempt.findFirst({
-    where: { userId: viewer.id, testId, openKey: null, deadlineAt: { lt: now, gte: earliestUnsettled(now) } },
+    where: {
+      userId: viewer.id,
+      version: { testId },
+      openKey: null,
+      deadlineAt: { lt: now, gte: earliestUnsettled(now) },
+    },
     orderBy: { deadlineAt: 'desc' },
     include: { answers: true },
   })
   return (
     attempt && {
       ...attempt,
+      testId,
       answers: new Map(attempt.answers.map(({ itemId, value }) => [itemId, value])),
       seconds: new Map(attempt.answers.map(({ itemId, seconds }) => [itemId, seconds])),
       lastAt: attempt.answers.reduce(
@@ -95,5 +101,6 @@ export function isAllAnswered({ items }: Instrument, answers: ReadonlyMap<string
 }
 
 export async function hasCompleted(viewer: Pick<Viewer, 'id'>, testId: string, client: Db = db) {
-  return (await client.attempt.count({ where: { userId: viewer.id, testId, completedAt: { not: null } } })) > 0
+  const where = { userId: viewer.id, version: { testId }, completedAt: { not: null } }
+  return (await client.attempt.count({ where })) > 0
 }

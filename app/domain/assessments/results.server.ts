@@ -2,8 +2,9 @@ import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import { isComparable, type Measure } from './comparable.ts'
 import { closeOverdue } from './completion.server.ts'
-import { describe, findPresentInstrument, hasRightAnswers } from './instrument.server.ts'
+import { answerRange, describe, findInstrument, hasRightAnswers, type Instrument } from './instrument.server.ts'
 import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
 import { reviewOf } from './review.server.ts'
 import { isReliableChange, reliableChange } from './statistics.ts'
@@ -23,32 +24,30 @@ export type ScaleResult = {
   mean: number | null
 }
 
-/** A completed attempt of the viewer: the one asked for, or the latest. Null when there is none, or it is not theirs. */
+/** A completed attempt of the viewer, told with the words and norms of the version it was taken with: the one asked for,
+ *  or the latest. Null when there is none, or it is not theirs. */
 export async function findResults(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
-  const instrument = await findPresentInstrument(testId)
-  if (!instrument) return null
-  if (instrument.timed) await closeOverdue(viewer, testId)
+  await closeOverdue(viewer, testId)
   const attempts = await db.attempt.findMany({
-    where: { userId: viewer.id, testId, completedAt: { not: null } },
+    where: { userId: viewer.id, version: { testId }, completedAt: { not: null } },
     orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
     take: 50,
     include: { scores: true, _count: { select: { answers: true } } },
   })
   const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0
   const attempt = attempts[at]
-  if (!attempt) return null
+  const instrument = attempt && (await findInstrument(attempt.versionId))
+  if (!instrument) return null
 
   const norms = await db.norm.findMany({
-    where: { testId, testVersion: attempt.testVersion, language: attempt.language, n: { gte: NORM_MINIMUM } },
+    where: { versionId: attempt.versionId, language: attempt.language, n: { gte: NORM_MINIMUM } },
   })
-  // What was answered carelessly, or at another version, is nothing to compare with.
-  const before = attempt.careless
-    ? undefined
-    : attempts.slice(at + 1).find(({ careless, testVersion }) => !careless && testVersion === attempt.testVersion)
+  // What was answered carelessly is nothing to compare with.
+  const before = attempt.careless ? new Map<string, Scored>() : await scoresBefore(attempts.slice(at + 1), instrument)
   const scales = instrument.scales.flatMap(({ id, key, texts }): ScaleResult[] => {
     const scored = attempt.scores.find(score => score.scaleId === id)
     if (!scored) return []
-    const earlier = before?.scores.find(score => score.scaleId === id)
+    const earlier = before.get(key)
     return [
       {
         key,
@@ -85,6 +84,26 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     designAlpha: designAlpha(itemsAScale),
     attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
   }
+}
+
+type Scored = { scaleId: string; score: number; sem: number }
+
+/** The scores by scale key of the latest of these attempts that an attempt at this version may be compared with. */
+async function scoresBefore(
+  attempts: readonly { versionId: string; careless: boolean; scores: Scored[] }[],
+  present: Instrument,
+): Promise<ReadonlyMap<string, Scored>> {
+  for (const { versionId, careless, scores } of attempts) {
+    const earlier = careless ? null : await findInstrument(versionId)
+    if (!earlier || !isComparable(measureOf(earlier), measureOf(present))) continue
+    const keys = new Map(earlier.scales.map(({ id, key }) => [id, key]))
+    return new Map(scores.map(score => [keys.get(score.scaleId)!, score]))
+  }
+  return new Map()
+}
+
+function measureOf(instrument: Instrument): Measure {
+  return { ...instrument, hasRightAnswers: hasRightAnswers(instrument), range: answerRange(instrument) }
 }
 
 /** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. The word goes with the

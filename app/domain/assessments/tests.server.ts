@@ -2,11 +2,13 @@ import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { isQuestionOfAnotherTest, isTooYoung } from './attempts.server.ts'
+import { findAskedQuestion, type QuestionPath } from './asked-question.server.ts'
+import { isTooYoung } from './attempts.server.ts'
 import { closeOverdue } from './completion.server.ts'
-import { describe, findActiveInstrument, findInstrument, type Instrument, type Option } from './instrument.server.ts'
+import { describe, findInstrument, findItem, findOfferedInstrument, type Instrument } from './instrument.server.ts'
 import type { InstrumentKind } from './kinds.ts'
-import { findOpenAttempt, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
+import { findOpenAttempt, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
+import type { Option } from './test-content.server.ts'
 import { isOver } from './timing.ts'
 
 export const testStates = ['new', 'active', 'completed'] as const
@@ -40,8 +42,9 @@ type Row = {
   completedAt: Date | string | null
 }
 
-/** The active tests as they stand for a person, in one query. A retake in progress counts as active; an attempt whose
- *  time has run out is closed first. */
+/** The tests as they stand for a person, in one query: those that are offered, and those they have begun or completed.
+ *  An open attempt is told at its own version. A retake in progress counts as active; an attempt whose time has run out
+ *  is closed first. */
 export async function listTests(viewer: Viewer, language: Language, now = new Date()): Promise<TestSummary[]> {
   const rows = await readTests(viewer)
   const overdue = rows.filter(({ deadlineAt }) => deadlineAt !== null && isOver(new Date(deadlineAt), now))
@@ -51,14 +54,20 @@ export async function listTests(viewer: Viewer, language: Language, now = new Da
 
 function readTests(viewer: Viewer) {
   return db.$queryRaw<Row[]>`
-    SELECT t."id", t."instrument", t."minutes", t."timed", t."minimumAge", t."texts", o."id" AS "openId", o."deadlineAt",
-           (SELECT COUNT(*) FROM "Item" i WHERE i."testId" = t."id") AS "questions",
+    WITH "Done" AS (
+      SELECT k."testId", c."versionId", c."completedAt",
+             ROW_NUMBER() OVER (PARTITION BY k."testId" ORDER BY c."completedAt" DESC, c."id" DESC) AS "nth"
+      FROM "Attempt" c JOIN "TestVersion" k ON k."id" = c."versionId"
+      WHERE c."userId" = ${viewer.id} AND c."completedAt" IS NOT NULL)
+    SELECT t."id", t."instrument", v."minutes", v."timed", v."minimumAge", v."texts", o."id" AS "openId", o."deadlineAt",
+           (SELECT COUNT(*) FROM "Item" i WHERE i."versionId" = v."id") AS "questions",
            (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = o."id") AS "answered",
-           (SELECT MAX(c."completedAt") FROM "Attempt" c
-             WHERE c."testId" = t."id" AND c."userId" = ${viewer.id} AND c."completedAt" IS NOT NULL) AS "completedAt"
+           d."completedAt"
     FROM "Test" t
-    LEFT JOIN "Attempt" o ON o."testId" = t."id" AND o."userId" = ${viewer.id} AND o."openKey" IS NOT NULL
-    WHERE t."state" = 'ACTIVE'
+    LEFT JOIN "TestVersion" p ON p."testId" = t."id" AND p."state" = 'PUBLISHED' AND t."state" = 'ACTIVE'
+    LEFT JOIN "Attempt" o ON o."openKey" = ${openKey(viewer, '')} || t."id"
+    LEFT JOIN "Done" d ON d."testId" = t."id" AND d."nth" = 1
+    JOIN "TestVersion" v ON v."id" = COALESCE(o."versionId", p."id", d."versionId")
     ORDER BY t."order"`
 }
 
@@ -85,25 +94,33 @@ export function countTests(tests: readonly TestSummary[]) {
   return { all: tests.length, completed: count('completed'), active: count('active'), left: count('new') }
 }
 
-/** One test for its own page, or null: what it measures, how it stands, whether the person is old enough. */
+/** One test for its own page, or null: what it measures, how it stands, whether the person is old enough. A test that is
+ *  no longer offered is there for those who have begun or completed it. */
 export async function findTest(viewer: Viewer, testId: string, language: Language) {
-  const instrument = await findActiveInstrument(testId)
-  if (!instrument) return null
-  if (instrument.timed) await closeOverdue(viewer, testId)
-  const [open, completed] = await Promise.all([
-    findOpenAttempt(db, viewer, testId),
+  const now = new Date()
+  const begun = await findOpenAttempt(db, viewer, testId)
+  const hasEnded = begun !== null && isOver(begun.deadlineAt, now) && (await closeOverdue(viewer, testId, now))
+  const open = hasEnded ? null : begun
+  const [completed, offered] = await Promise.all([
     db.attempt.findFirst({
-      where: { userId: viewer.id, testId, completedAt: { not: null } },
-      orderBy: { completedAt: 'desc' },
-      select: { completedAt: true },
+      where: { userId: viewer.id, version: { testId }, completedAt: { not: null } },
+      orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
+      select: { completedAt: true, versionId: true },
     }),
+    findOfferedInstrument(testId),
   ])
+  const instrument = open
+    ? await findInstrument(open.versionId)
+    : (offered ?? (completed && (await findInstrument(completed.versionId))))
+  if (!instrument) return null
   const state: TestState = open ? 'active' : completed ? 'completed' : 'new'
   return {
     ...describe(instrument, language),
     id: instrument.id,
     kind: instrument.kind,
     state,
+    /** Whether pressing the button begins an attempt, or goes on with one. */
+    canTake: open !== null || offered !== null,
     minutes: instrument.minutes,
     timed: instrument.timed,
     deadlineAt: open?.deadlineAt?.toISOString() ?? null,
@@ -157,17 +174,16 @@ const AHEAD = 2
  *  `'not-started'` and `'time-over'` say why there is none; null means there is no such question. */
 export async function findStep(
   viewer: Viewer,
-  at: { testId: string; questionId: string },
+  at: QuestionPath,
   language: Language,
   now = new Date(),
 ): Promise<Step | 'too-young' | 'not-started' | 'other-test' | 'time-over' | null> {
   const open = await findOpenAttempt(db, viewer, at.testId)
-  const instrument = await findActiveInstrument(at.testId)
-  if (!instrument) return null
+  const asked = await findAskedQuestion(open, at)
+  if (asked === null || asked === 'other-test') return asked
+  const { instrument, position } = asked
   if (isTooYoung(viewer, instrument)) return 'too-young'
-  const position = instrument.items.findIndex(item => item.id === at.questionId)
-  if (position === -1) return (await isQuestionOfAnotherTest(at)) ? 'other-test' : null
-  if (open?.testVersion !== instrument.version) return 'not-started'
+  if (open?.versionId !== instrument.versionId) return 'not-started'
   if (isOver(open.deadlineAt, now)) {
     await closeOverdue(viewer, at.testId, now)
     return 'time-over'
@@ -196,12 +212,11 @@ export async function findStep(
 }
 
 /** What a page that shows the next question itself will need after it: the questions beyond the next. */
-export async function findAhead(viewer: Viewer, at: { testId: string; questionId: string }, language: Language) {
+export async function findAhead(viewer: Viewer, at: QuestionPath, language: Language) {
   const open = await findOpenAttempt(db, viewer, at.testId)
-  const instrument = open && (await findInstrument(at.testId, open.testVersion))
-  if (!instrument) return []
-  const position = instrument.items.findIndex(item => item.id === at.questionId)
-  return questionsFrom(instrument, open, position + 2, AHEAD, language)
+  const instrument = open && (await findInstrument(open.versionId))
+  const asked = instrument && findItem(instrument, at.questionId)
+  return asked ? questionsFrom(instrument, open, asked.position + 2, AHEAD, language) : []
 }
 
 function questionsFrom(
@@ -229,7 +244,7 @@ function inWords(options: readonly Option[], language: Language): AnswerOption[]
 export async function findFullForm({ kind, form }: { kind: string; form: string }): Promise<string | null> {
   if (form === 'FULL') return null
   const full = await db.test.findFirst({
-    where: { instrument: kind, form: 'FULL', state: 'ACTIVE' },
+    where: { instrument: kind, form: 'FULL', state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
     orderBy: { order: 'asc' },
     select: { id: true },
   })

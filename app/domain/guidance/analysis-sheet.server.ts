@@ -80,19 +80,20 @@ async function findScaleNames(inputs: Inputs, language: Language) {
     select: {
       id: true,
       completedAt: true,
-      test: { select: { texts: true, scales: { select: { key: true, texts: true } } } },
+      version: { select: { texts: true, scales: { select: { key: true, texts: true } } } },
     },
   })
   const of = (instrument: keyof Inputs) => attempts.find(({ id }) => id === inputs[instrument])
   const nameOf = (instrument: keyof Inputs, key: string): Named => {
-    const texts = of(instrument)?.test.scales.find(scale => scale.key === key)?.texts as { name: Localized } | undefined
+    const texts = of(instrument)?.version.scales.find(scale => scale.key === key)?.texts as
+      { name: Localized } | undefined
     if (!texts) return { name: key, lang: undefined }
     const { text, language: spoken } = inLanguage(texts.name, language)
     return { name: text, lang: spoken === language ? undefined : spoken }
   }
   const taken = (Object.keys(inputs) as (keyof Inputs)[]).flatMap(instrument => {
     const attempt = of(instrument)
-    const title = (attempt?.test.texts as { title: Localized } | undefined)?.title
+    const title = (attempt?.version.texts as { title: Localized } | undefined)?.title
     return attempt?.completedAt && title
       ? [{ instrument, title: inLanguage(title, language).text, completedAt: attempt.completedAt.toISOString() }]
       : []

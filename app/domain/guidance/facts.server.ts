@@ -19,7 +19,8 @@ type Row = {
  *  needed is missing. One query. */
 export async function findInputs(userId: string): Promise<Inputs | null> {
   const rows = await db.$queryRaw<{ id: string; instrument: string }[]>`
-    SELECT a."id", t."instrument" FROM "Attempt" a JOIN "Test" t ON t."id" = a."testId"
+    SELECT a."id", t."instrument"
+    FROM "Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId" JOIN "Test" t ON t."id" = v."testId"
     WHERE a."userId" = ${userId} AND a."completedAt" IS NOT NULL
     ORDER BY a."completedAt" DESC, a."id" DESC`
   const latest = (instrument: string) => rows.find(row => row.instrument === instrument)?.id

@@ -11,10 +11,11 @@ export async function findInterestProfile(
   attemptId: string | null = null,
 ): Promise<InterestProfile | null> {
   const rows = await db.$queryRaw<{ attemptId: string; testId: string; key: string; score: number }[]>`
-    SELECT a."id" AS "attemptId", a."testId", s."key", v."score"
-    FROM "ScaleScore" v JOIN "Scale" s ON s."id" = v."scaleId" JOIN "Attempt" a ON a."id" = v."attemptId"
+    SELECT a."id" AS "attemptId", k."testId", s."key", v."score"
+    FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
+    JOIN "ScaleScore" v ON v."attemptId" = a."id" JOIN "Scale" s ON s."id" = v."scaleId"
     WHERE a."id" = (
-      SELECT l."id" FROM "Attempt" l JOIN "Test" t ON t."id" = l."testId"
+      SELECT l."id" FROM "Attempt" l JOIN "TestVersion" n ON n."id" = l."versionId" JOIN "Test" t ON t."id" = n."testId"
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
         AND (${attemptId} IS NULL OR l."id" = ${attemptId})
       ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`

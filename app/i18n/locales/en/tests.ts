@@ -48,6 +48,7 @@ export default {
   'show.tooYoung': 'This test is for people from age {age}. Descriptions of professions are open to you now.',
   'show.locked':
     "Taking the test needs a subscription: yours or your organisation's. Press the button and we explain how to get one.",
+  'show.retired': 'This test is no longer offered. Your results are kept.',
   'show.results': 'Results',
   'show.back': 'All tests',
   'go.new': 'Start',

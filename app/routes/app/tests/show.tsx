@@ -111,15 +111,18 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>['test']
 
 function Go({ test, locked }: { test: Shown; locked: boolean }) {
   const { t } = useTranslation('tests')
-  if (test.tooYoung) return <Alert tone="info">{t('show.tooYoung', { age: test.minimumAge })}</Alert>
+  if (test.tooYoung && test.canTake) return <Alert tone="info">{t('show.tooYoung', { age: test.minimumAge })}</Alert>
   return (
     <Stack gap="s">
-      {locked ? <Alert tone="info">{t('show.locked')}</Alert> : null}
+      {test.canTake ? null : <Alert tone="info">{t('show.retired')}</Alert>}
+      {locked && test.canTake ? <Alert tone="info">{t('show.locked')}</Alert> : null}
       {test.until ? <Alert tone="warn">{t('time.until', { until: test.until })}</Alert> : null}
       <Row>
-        <Form method="post">
-          <Button forward>{t(`go.${test.isAllAnswered ? 'check' : test.state}`)}</Button>
-        </Form>
+        {test.canTake ? (
+          <Form method="post">
+            <Button forward>{t(`go.${test.isAllAnswered ? 'check' : test.state}`)}</Button>
+          </Form>
+        ) : null}
         {test.completedAt ? (
           <ButtonLink kind="second" to={pathOf('results', { testId: test.id })}>
             {t('show.results')}

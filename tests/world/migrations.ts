@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+/** A database as it was before a migration, empty; it goes with the run. `migrate` runs that migration, `finish` those
+ *  that came after it. */
+export async function databaseBefore(migration: string) {
+  const at = names.indexOf(migration)
+  if (at === -1) throw new Error(`There is no migration ${migration}.`)
+  const url = `file:${join(inject('world'), `${randomUUID()}.db`)}`
+  const apply = async (chosen: string[]) => {
+    const connection = await new SqliteAdapter(url).connect()
+    for (const name of chosen) {
+      await connection.executeScript(readFileSync(join(folder, name, 'migration.sql'), 'utf8'))
+    }
+    await connection.dispose()
+  }
+  await apply(names.slice(0, at))
+  return { url, migrate: () => apply([migration]), finish: () => apply(names.slice(at + 1)) }
+}
