@@ -28,7 +28,7 @@ export async function markRemoved<Table extends ContentTable>(
   editorId: string,
   tx: Db,
 ) {
-  const row = { table, rowId: rowIdOf(table, key as Record<string, unknown>) }
+  const row = { table, rowId: rowIdOf(table, key) }
   await tx.contentRemoval.upsert({
     where: { table_rowId: row },
     create: { ...row, removedById: editorId },
