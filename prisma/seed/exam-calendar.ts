@@ -1,25 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PrismaClient } from '#prisma/generated/client.ts'
+import type { ContentFolder } from './content-folder.ts'
 import { examCalendarFile } from './exam-calendar.schema.ts'
-import { changesOf } from './sync.ts'
-
-const file = join(import.meta.dirname, 'content', 'exam-calendar.json')
+import { type RowOf, syncTable } from './sync-table.ts'
 
 /** Exams, registrations and windows of application by year. */
-export async function seedExamCalendar(db: PrismaClient) {
+export async function seedExamCalendar(db: PrismaClient, content: ContentFolder) {
   const rows = examCalendarFile
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .map(({ registerFrom = null, registerTo = null, ...row }) => ({
-      id: `${row.event}-${row.year}-${row.from}`,
-      ...row,
-      registerFrom,
-      registerTo,
-    }))
-  const { created, changed, gone } = changesOf(rows, await db.examDate.findMany())
-  await db.$transaction([
-    db.examDate.createMany({ data: created }),
-    ...changed.map(({ id, ...data }) => db.examDate.update({ where: { id }, data })),
-    db.examDate.deleteMany({ where: { id: { in: gone } } }),
-  ])
+    .parse(content.json('exam-calendar.json'))
+    .map(({ registerFrom = null, registerTo = null, ...row }): RowOf<'ExamDate'> => {
+      return { values: { id: `${row.event}-${row.year}-${row.from}`, ...row, registerFrom, registerTo } }
+    })
+  return [await syncTable(db, { table: 'ExamDate', whenGone: 'DELETE' }, rows)]
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import {
   currentKey,
@@ -10,11 +8,10 @@ import {
   type TestContent,
   writeDraft,
 } from '#app/domain/assessments/test-content.server.ts'
-import type { Db } from '#app/db.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
+import { openContent } from './content-folder.ts'
 import { type TestFile, testFile } from './content.schema.ts'
-
-const folder = join(import.meta.dirname, 'content', 'tests')
 
 /** A test as a release brings it. */
 export type ReleasedTest = { id: string; instrument: string; form: string; order: number; content: TestContent }
@@ -27,8 +24,8 @@ export async function seedTests(db: PrismaClient, tests = readTests(), now = new
 }
 
 /** The tests of the content files, in the order they are offered. */
-export function readTests(): ReleasedTest[] {
-  const files = readdirSync(folder).map(name => testFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+export function readTests(content = openContent()): ReleasedTest[] {
+  const files = content.list('tests', '.json').map(name => testFile.parse(content.json('tests', name)))
   return files
     .toSorted((one, other) => instrumentKinds.indexOf(one.instrument) - instrumentKinds.indexOf(other.instrument))
     .flatMap(file => file.forms.map(form => ({ file, form })))
@@ -73,7 +70,7 @@ async function seedTest(tx: Db, { id, content, ...place }: ReleasedTest, now: Da
   if (origin !== 'SEED' || editedAt !== null) {
     // What some version said already is nothing new to tell the administrator.
     const known = await tx.testVersion.count({ where: { testId: id, contentHash } })
-    if (known === 0) leaveTestSuggestion(id, content, contentHash)
+    if (known === 0) await leaveTestSuggestion(tx, id, content, contentHash)
     return
   }
   await tx.test.update({ where: { id }, data: place })
@@ -94,10 +91,12 @@ async function findPublishedHash(tx: Db, testId: string): Promise<string | null>
   return contentHash
 }
 
-/** Says that a release brings other content for a test an administrator has edited. The fingerprint tells one such
- *  content from the next. */
-function leaveTestSuggestion(testId: string, content: TestContent, contentHash: string) {
-  console.info(
-    `The test ${testId} was edited here and stays as it is; this release has other content for it (${content.items.length} items, ${contentHash.slice(0, 12)}).`,
-  )
+/** Leaves the content of a release for the administrator who has edited the test; the same content once. */
+async function leaveTestSuggestion(tx: Db, rowId: string, content: TestContent, hash: string) {
+  const suggestion = { table: 'Test', rowId, hash }
+  await tx.contentSuggestion.upsert({
+    where: { table_rowId_hash: suggestion },
+    create: { ...suggestion, content },
+    update: {},
+  })
 }

@@ -1,4 +1,4 @@
-import { db } from '#app/db.server.ts'
+import { db } from '#app/database/client.server.ts'
 import {
   findInstrument,
   findItem,

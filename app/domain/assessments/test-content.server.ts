@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#app/db.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/db.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import {
   currentKey,
   hashOf,

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { addedBy } from '#app/domain/content/edits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import {
   type CutoffsFile,
@@ -57,7 +58,7 @@ export async function importCutoffs(
     return score === undefined || score === row.score ? [] : [{ ...row, before: score }]
   })
   if (!dryRun) {
-    await writeCutoffs(cycle, [...fresh, ...changed])
+    await writeCutoffs(cycle, [...fresh, ...changed], addedBy(actorId, now))
     const details = { cycle, fresh: fresh.length, changed: changed.length, refused: file.refused.length }
     await recordEvent({ action: 'cutoffs.imported', actorId, details })
   }
@@ -74,19 +75,26 @@ async function findGroupCodes() {
   return new Set([...groups.map(({ code }) => code), ...granted.map(({ groupCode }) => groupCode)])
 }
 
-async function writeCutoffs(cycle: number, rows: readonly FileCutoff[]) {
+/** A release writes neither what was imported nor what an import has corrected. */
+async function writeCutoffs(
+  cycle: number,
+  rows: readonly FileCutoff[],
+  { origin, editedAt, editedById }: ReturnType<typeof addedBy>,
+) {
   for (let first = 0; first < rows.length; first += BATCH) {
     const values = rows
       .slice(first, first + BATCH)
       .map(
         ({ groupCode, universityCode, pool, score }) =>
-          Prisma.sql`(${groupCode}, ${universityCode}, ${pool}, ${cycle}, ${score})`,
+          Prisma.sql`(${groupCode}, ${universityCode}, ${pool}, ${cycle}, ${score}, ${origin}, ${editedAt}, ${editedById})`,
       )
     // One statement is a transaction of its own.
     await db.$executeRaw`
-      INSERT INTO "GrantCutoff" ("groupCode", "universityCode", "pool", "cycle", "score")
+      INSERT INTO "GrantCutoff"
+        ("groupCode", "universityCode", "pool", "cycle", "score", "origin", "editedAt", "editedById")
       VALUES ${Prisma.join(values)}
-      ON CONFLICT ("groupCode", "universityCode", "pool", "cycle") DO UPDATE SET "score" = excluded."score"`
+      ON CONFLICT ("groupCode", "universityCode", "pool", "cycle") DO UPDATE SET
+        "score" = excluded."score", "editedAt" = excluded."editedAt", "editedById" = excluded."editedById"`
     await breathe()
   }
 }

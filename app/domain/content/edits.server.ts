@@ -1,0 +1,45 @@
+import type { Db } from '#app/database/client.server.ts'
+import { rowsOf } from './rows.server.ts'
+import { type ContentKey, type ContentTable, contentTables, rowIdOf } from './tables.ts'
+
+/** The marks of a row an administrator adds; null stands for an operator in the server's shell. */
+export function addedBy(editorId: string | null, now = new Date()) {
+  return { origin: 'ADMIN' as const, editedAt: now, editedById: editorId }
+}
+
+/** Marks a row of content as edited by hand, in the transaction that changes it, retires it or changes its children.
+ *  From then on no start and no release writes it. Returns false when there is no such row. */
+export async function markEdited<Table extends ContentTable>(
+  table: Table,
+  key: ContentKey<Table>,
+  editorId: string,
+  tx: Db,
+  now = new Date(),
+): Promise<boolean> {
+  const data = { editedAt: now, editedById: editorId }
+  const { count } = await rowsOf(tx, table).updateMany({ where: key, data })
+  return count === 1
+}
+
+/** Says, in the transaction that deletes a row of content, that the seed must not create it again. */
+export async function markRemoved<Table extends ContentTable>(
+  table: Table,
+  key: ContentKey<Table>,
+  editorId: string,
+  tx: Db,
+) {
+  const row = { table, rowId: rowIdOf(table, key) }
+  await tx.contentRemoval.upsert({
+    where: { table_rowId: row },
+    create: { ...row, removedById: editorId },
+    update: { removedAt: new Date(), removedById: editorId },
+  })
+}
+
+/** Takes the id of a person who is being deleted out of the marks. The rows stay edited. */
+export async function forgetEditor(userId: string, tx: Db) {
+  for (const table of Object.keys(contentTables) as ContentTable[]) {
+    await rowsOf(tx, table).updateMany({ where: { editedById: userId }, data: { editedById: null } })
+  }
+  await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
+}

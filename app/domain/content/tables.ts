@@ -1,0 +1,36 @@
+import type { Prisma } from '#prisma/generated/client.ts'
+
+type Scalars<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']['scalars']
+
+/** Tables of content with the columns of their key. Their rows carry `origin`, `editedAt`, `editedById` and `contentHash`;
+ *  child rows (languages of a major, requirements, skills of a material) belong to the mark of their parent. */
+export const contentTables = {
+  Country: ['id'],
+  City: ['id'],
+  ProgrammeGroup: ['code'],
+  Profession: ['id'],
+  LegalFloor: ['id'],
+  GrantCutoff: ['groupCode', 'universityCode', 'pool', 'cycle'],
+  Institution: ['id'],
+  Major: ['id'],
+  Material: ['id'],
+  ExamDate: ['id'],
+} as const satisfies { [Model in Prisma.ModelName]?: readonly (keyof Scalars<Model>)[] }
+
+export type ContentTable = keyof typeof contentTables
+
+/** What tells a row of a content table apart: `{ id }`, `{ code }`, or the four parts of a cut-off. */
+export type ContentKey<Table extends ContentTable> = Pick<
+  Scalars<Table>,
+  Extract<(typeof contentTables)[Table][number], keyof Scalars<Table>>
+>
+
+/** The key of a row as one text, its parts with a space between. */
+export function rowIdOf(table: ContentTable, row: Readonly<Record<string, unknown>>): string {
+  return contentTables[table].map(column => String(row[column])).join(' ')
+}
+
+/** The key columns of a row. */
+export function keyOf(table: ContentTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(contentTables[table].map(column => [column, row[column]]))
+}

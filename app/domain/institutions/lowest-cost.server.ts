@@ -1,0 +1,14 @@
+import type { Db } from '#app/database/client.server.ts'
+
+/** Writes the cheapest year of its majors into every institution where it has changed, in tenge; null where no major has
+ *  a known cost. To be called in the transaction that changes the cost of a major, retires one or adds one. */
+export async function refreshLowestCosts(client: Db) {
+  await client.$executeRaw`
+    UPDATE "Institution" SET "lowestCost" = cheapest."cost"
+    FROM (
+      SELECT i."id", MIN(m."costTenge") AS "cost" FROM "Institution" i
+      LEFT JOIN "Major" m ON m."institutionId" = i."id" AND m."retiredAt" IS NULL
+      GROUP BY i."id"
+    ) AS cheapest
+    WHERE cheapest."id" = "Institution"."id" AND "Institution"."lowestCost" IS DISTINCT FROM cheapest."cost"`
+}

@@ -1,0 +1,152 @@
+import { foldForSearch } from '#app/domain/text/search.ts'
+import { sortKey } from '#app/domain/text/sort-key.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import type { InstitutionFile } from './institutions.schema.ts'
+import type { RowOf } from './sync-table.ts'
+
+export type Localized = { ru: string; kk: string; en: string }
+type Cost = InstitutionFile['costs'][number]
+type Requirement = InstitutionFile['requirements'][number]
+
+/** What institutions refer to in other content. */
+export type Context = {
+  rates: Record<string, number>
+  ratesOf: { date: string; source: Localized }
+  groupNames: ReadonlyMap<string, Localized>
+  cityNames: ReadonlyMap<string, Localized>
+  admissions: ReadonlyMap<string, unknown>
+  /** Programme groups with state grants, by the official code of the university. */
+  granted: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Years of study that differ from the usual four. */
+const longGroups: Record<string, number> = {
+  BM086: 6,
+  BM087: 6,
+  BM088: 6,
+  BM089: 6,
+  B085: 5,
+  B072: 4,
+  B073: 5,
+  B083: 5,
+}
+
+/** An institution and its majors as rows, with what is asked for each. */
+export function rowsOf(file: InstitutionFile, context: Context) {
+  const { slug: id, officialCode, type, financing, dormitory, city, national, website, name, short, about } = file
+  const cityName = context.cityNames.get(city)
+  if (!cityName) throw new Error(`${id}: there is no city ${city}`)
+  const admissions = context.admissions.get(file.admissions)
+  if (!admissions) throw new Error(`${id}: there is no set of documents ${file.admissions}`)
+  const majors = majorsOf(file, context)
+  const words = [...Object.values(name), ...Object.values(short ?? {}), ...file.synonyms, ...Object.values(cityName)]
+  const values: RowOf<'Institution'>['values'] = {
+    id,
+    type,
+    financing,
+    dormitory,
+    cityId: city,
+    officialCode: officialCode ?? null,
+    national,
+    website,
+    name,
+    about,
+    searchFolded: foldForSearch(words.join(' | ')),
+    sortRu: sortKey(name.ru, 'ru'),
+    sortKk: sortKey(name.kk, 'kk'),
+    sortEn: sortKey(name.en, 'en'),
+    details: {
+      short: short ?? null,
+      admission: file.admission,
+      admissions: admissions as Prisma.InputJsonObject,
+      check: file.check ?? null,
+      source: file.source,
+      rates: majors.some(({ values: { currency } }) => currency !== null && currency !== 'KZT')
+        ? context.ratesOf
+        : null,
+    },
+  }
+  const { rate, band, year, source } = file.statistics ?? {}
+  const institution: RowOf<'Institution', 'Requirement' | 'AdmissionStatistics'> = {
+    values,
+    children: {
+      Requirement: file.requirements.map((requirement, order) => requirementRow(id, null, requirement, order)),
+      AdmissionStatistics:
+        rate === undefined || year === undefined || source === undefined
+          ? []
+          : [{ institutionId: id, rate, ...band, year, source }],
+    },
+  }
+  return { institution, majors }
+}
+
+function majorsOf(file: InstitutionFile, { granted, groupNames, rates }: Context) {
+  const withGrants = granted.get(file.officialCode ?? '') ?? new Set<string>()
+  const groups = [...new Set([...withGrants, ...file.paidGroups])].sort()
+  const ofGroups = groups.flatMap(group => {
+    const name = groupNames.get(group)
+    // A cut-off may name a group the classifier we have does not know: nothing can be told of it.
+    return name ? [{ key: group.toLowerCase(), group, name, years: file.years ?? longGroups[group] ?? 4 }] : []
+  })
+  return [...ofGroups, ...file.majors].map((major): RowOf<'Major', 'MajorLanguage' | 'Requirement'> => {
+    const {
+      key,
+      group,
+      name,
+      years,
+      languages,
+      cost,
+      requirements = [],
+    } = {
+      languages: undefined,
+      cost: undefined,
+      ...major,
+    } as InstitutionFile['majors'][number]
+    const price: Cost | undefined = cost ?? file.costs.find(({ groups: of }) => !of || (group && of.includes(group)))
+    const id = `${file.slug}-${key}`
+    return {
+      values: {
+        id,
+        institutionId: file.slug,
+        groupCode: group ?? null,
+        name,
+        searchFolded: foldForSearch(Object.values(name).join(' | ')),
+        years,
+        ...costRow(price, rates),
+        grants: group !== undefined && withGrants.has(group),
+      },
+      children: {
+        MajorLanguage: (languages ?? file.languages).map(language => ({ majorId: id, language })),
+        Requirement: requirements.map((requirement, at) => requirementRow(file.slug, id, requirement, 100 + at)),
+      },
+    }
+  })
+}
+
+function costRow(price: Cost | undefined, rates: Record<string, number>) {
+  if (!price) {
+    return { cost: null, currency: null, costTenge: null, costYear: null, costSource: null, costChecked: false }
+  }
+  const { amount, currency, year, source, checked } = price
+  const rate = rates[currency]
+  if (rate === undefined) throw new Error(`There is no rate for ${currency}`)
+  const costTenge = amount === null ? null : Math.round(amount * rate)
+  return { cost: amount, currency, costTenge, costYear: year, costSource: source, costChecked: checked }
+}
+
+function requirementRow(institutionId: string, majorId: string | null, requirement: Requirement, order: number) {
+  const { text, type, measure, minimum = null, language = null, alternative = null } = requirement
+  return {
+    id: `${majorId ?? institutionId}-${order}`,
+    institutionId,
+    majorId,
+    order,
+    type,
+    measure,
+    minimum,
+    language,
+    alternative,
+    // No text is no JSON at all, not the JSON of null.
+    ...(text && { text }),
+  }
+}

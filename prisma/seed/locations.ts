@@ -1,0 +1,24 @@
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { locationsFile } from './content.schema.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { type RowOf, syncTable } from './sync-table.ts'
+
+/** Countries and their cities. What has left the content stays for the people and organisations that name it. */
+export async function seedLocations(db: PrismaClient, content: ContentFolder) {
+  const places = readLocations(content)
+  const cities = places.flatMap(({ country, cities: of }) =>
+    of.map(({ id, name }, order): RowOf<'City'> => ({ values: { id, name, order, countryId: country.id } })),
+  )
+  return [
+    await syncTable(
+      db,
+      { table: 'Country', whenGone: 'KEEP' },
+      places.map(({ country }) => ({ values: country })),
+    ),
+    await syncTable(db, { table: 'City', whenGone: 'KEEP', refersTo: { countryId: 'Country' } }, cities),
+  ]
+}
+
+export function readLocations(content: ContentFolder) {
+  return content.list('locations', '.json').map(file => locationsFile.parse(content.json('locations', file)))
+}

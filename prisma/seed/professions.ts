@@ -1,0 +1,59 @@
+import { relatedBothWays } from '#app/domain/professions/related.ts'
+import { foldForSearch } from '#app/domain/text/search.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { payFile, professionFile, programmeGroupsFile, synonymsFile } from './content.schema.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { professionSkillsFile } from './materials.schema.ts'
+import { type RowOf, syncTable } from './sync-table.ts'
+
+/** The programme groups of the state classifier. */
+export async function seedProgrammeGroups(db: PrismaClient, content: ContentFolder) {
+  const groups = programmeGroupsFile.parse(content.json('programme-groups.json'))
+  const rows = groups.map(values => ({ values }))
+  return [await syncTable(db, { table: 'ProgrammeGroup', whenGone: 'KEEP' }, rows)]
+}
+
+/** Professions; what has left the content stays for those it was recommended to, retired. */
+export async function seedProfessions(db: PrismaClient, content: ContentFolder) {
+  const bySector = payFile.parse(content.json('pay', 'sectors.json'))
+  const bySlug = payFile.parse(content.json('pay', 'professions.json'))
+  const synonyms = synonymsFile.parse(content.json('synonyms.json'))
+  const skills = professionSkillsFile.parse(content.json('profession-skills.json'))
+  const files = content.list('professions', '.json')
+  const professions = files.map(name => professionFile.parse(content.json('professions', name)))
+  const neighbours = relatedBothWays(new Map(professions.map(({ slug, related }) => [slug, related])))
+
+  const rows = professions.map(
+    ({ slug, field, soc, isco, zone, outlook, interests, title, summary, related, sector, ...details }) => {
+      const own = bySlug[slug]
+      const pay = own
+        ? { ...own, scope: 'profession' }
+        : bySector[sector]
+          ? { ...bySector[sector], scope: 'sector' }
+          : { ...bySector.all!, scope: 'economy' }
+      const values: RowOf<'Profession'>['values'] = {
+        id: slug,
+        field,
+        soc,
+        isco,
+        zone,
+        outlook,
+        interestR: interests.R,
+        interestI: interests.I,
+        interestA: interests.A,
+        interestS: interests.S,
+        interestE: interests.E,
+        interestC: interests.C,
+        title,
+        summary,
+        // What pupils call it leads to it too.
+        titleFolded: foldForSearch([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
+        details: { ...details, skills: skills[slug] ?? [] },
+        pay,
+        related: neighbours.get(slug) ?? related,
+      }
+      return { values }
+    },
+  )
+  return [await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)]
+}

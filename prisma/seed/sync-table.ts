@@ -1,0 +1,176 @@
+import type { Db } from '#app/database/client.server.ts'
+import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
+import { type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import { findSuggestions, type Suggestions, writeSuggestions } from './suggestions.ts'
+import {
+  changesOf,
+  type ChildTable,
+  chunks,
+  hashOf,
+  type KnownRow,
+  pick,
+  type TableSync,
+  type Values,
+  type WantedRow,
+} from './sync.ts'
+
+/** A first seed of a slow machine may take this long; everything later is a few rows. */
+const PATIENCE_MS = 10 * 60 * 1000
+
+type Model = Prisma.TypeMap['model']
+type InputOf<Table extends Prisma.ModelName> = Exclude<
+  Model[Table]['operations']['createMany']['args']['data'],
+  readonly unknown[]
+>
+/** Columns only the sync and administrators write. */
+type Marks = 'origin' | 'editedAt' | 'editedById' | 'contentHash' | 'retiredAt'
+
+export type RowOf<Table extends ContentTable, Child extends Prisma.ModelName = never> = {
+  values: Omit<InputOf<Table>, Marks>
+  children?: { [Of in Child]: InputOf<Of>[] }
+}
+
+export type Report = {
+  table: ContentTable
+  created: number
+  changed: number
+  withdrawn: number
+  suggested: number
+}
+
+/** Brings one table up to date with the content. Rows an administrator added, edited, retired or deleted stay as they are;
+ *  where the content has changed since, a suggestion says so. Done twice it writes nothing the second time. */
+export async function syncTable<Table extends ContentTable, Child extends Prisma.ModelName = never>(
+  db: PrismaClient,
+  sync: TableSync & { table: Table },
+  rows: readonly RowOf<Table, Child>[],
+): Promise<Report> {
+  const wanted = rows.map((row): WantedRow => {
+    const { values, children = {} } = row as { values: Values; children?: Record<string, Values[]> }
+    return { values, children, id: rowIdOf(sync.table, values), hash: hashOf({ values, children }, sync.derived) }
+  })
+  const found = await findChanges(db, sync, wanted)
+  if (isNothing(found)) return reportOf(sync.table, found)
+  // What was found is found again where nobody else can write in between.
+  return db.$transaction(
+    async tx => {
+      const now = await findChanges(tx, sync, wanted)
+      await writeChanges(tx, sync, now)
+      return reportOf(sync.table, now)
+    },
+    { timeout: PATIENCE_MS, maxWait: PATIENCE_MS },
+  )
+}
+
+type Known = KnownRow & { key: Row; unique: unknown }
+type Found = ReturnType<typeof changesOf> & { known: Map<string, Known>; suggestions: Suggestions }
+
+async function findChanges(client: Db, sync: TableSync, wanted: readonly WantedRow[]): Promise<Found> {
+  const { table, whenGone, derived = [] } = sync
+  const known = await readKnown(client, sync)
+  const removals = await client.contentRemoval.findMany({ where: { table }, select: { rowId: true } })
+  const removed = new Set(removals.map(({ rowId }) => rowId))
+  const changes = changesOf(wanted, known, { removed, whenGone, derived })
+  const { fits, clashes } = await findObstacles(client, sync, known)
+  const contested = [...changes.contested, ...changes.created.filter(clashes), ...changes.changed.filter(clashes)]
+  const free = (row: WantedRow) => fits(row) && !clashes(row)
+  return {
+    ...changes,
+    created: changes.created.filter(free),
+    changed: changes.changed.filter(free),
+    known,
+    suggestions: await findSuggestions(client, sync, { wanted, contested, gone: changes.contestedGone }),
+  }
+}
+
+async function readKnown(client: Db, { table, whenGone, derived = [], unique }: TableSync) {
+  const columns = [...contentTables[table], ...derived, 'origin', 'editedAt', 'contentHash']
+  if (whenGone === 'RETIRE') columns.push('retiredAt')
+  if (unique) columns.push(unique)
+  const select = Object.fromEntries(columns.map(column => [column, true]))
+  const rows = await rowsOf(client, table).findMany({ select })
+  return new Map(
+    rows.map(row => {
+      const { origin, editedAt, contentHash, retiredAt } = row as KnownRow & Row
+      const known: Known = {
+        ...{ origin, editedAt, contentHash, retiredAt },
+        derived: pick(row, derived),
+        key: keyOf(table, row),
+        unique: unique && row[unique],
+      }
+      return [rowIdOf(table, row), known] as const
+    }),
+  )
+}
+
+/** What keeps a row of the content from being written: it refers to a row that is not there, or its unique value is taken
+ *  by a row that is not the seed's. */
+async function findObstacles(client: Db, sync: TableSync, known: ReadonlyMap<string, Known>) {
+  const parents = await Promise.all(
+    Object.entries(sync.refersTo ?? {}).map(async ([column, table]) => {
+      const rows = await rowsOf(client, table).findMany({ select: { id: true } })
+      return { column, ids: new Set<unknown>(rows.map(({ id }) => id)) }
+    }),
+  )
+  const taken = new Map<unknown, string>()
+  for (const [id, { origin, editedAt, unique }] of known) {
+    if (unique != null && (origin !== 'SEED' || editedAt)) taken.set(unique, id)
+  }
+  return {
+    fits: ({ values }: WantedRow) =>
+      parents.every(({ column, ids }) => values[column] == null || ids.has(values[column])),
+    clashes: ({ id, values }: WantedRow) => {
+      const holder = sync.unique && taken.get(values[sync.unique])
+      return holder !== undefined && holder !== id
+    },
+  }
+}
+
+function isNothing({ created, changed, withdrawn, suggestions }: Found) {
+  const { fresh, stale } = suggestions
+  return [created, changed, withdrawn, fresh, stale].every(list => list.length === 0)
+}
+
+function reportOf(table: ContentTable, { created, changed, withdrawn, suggestions }: Found): Report {
+  return {
+    table,
+    created: created.length,
+    changed: changed.length,
+    withdrawn: withdrawn.length,
+    suggested: suggestions.fresh.length,
+  }
+}
+
+async function writeChanges(tx: Db, sync: TableSync, found: Found) {
+  const { table, whenGone, children = [] } = sync
+  const { created, changed, withdrawn, known } = found
+  const rows = rowsOf(tx, table)
+  await rows.createMany({ data: created.map(({ values, hash }) => ({ ...values, contentHash: hash })) })
+  for (const { id, values, hash } of changed) {
+    const { key, contentHash } = known.get(id)!
+    // A row the sync withdrew comes back with the content; one somebody else retired stays so.
+    const back = whenGone === 'RETIRE' && contentHash === '' ? { retiredAt: null } : {}
+    await rows.updateMany({ where: key, data: { ...values, ...back, contentHash: hash } })
+  }
+  const renewed = changed.filter(({ id, hash }) => known.get(id)!.contentHash !== hash)
+  for (const child of children) await writeChildren(tx, child, { created, renewed })
+  for (const keys of chunks(withdrawn.map(id => known.get(id)!.key))) {
+    if (whenGone === 'DELETE') await rows.deleteMany({ where: { OR: keys } })
+    else await rows.updateMany({ where: { OR: keys }, data: { retiredAt: new Date(), contentHash: '' } })
+  }
+  await writeSuggestions(tx, table, found.suggestions)
+}
+
+/** The children of a row are the content's as a whole: they are written anew when the row is. */
+async function writeChildren(
+  tx: Db,
+  { table, parent, where = {} }: ChildTable,
+  { created, renewed }: { created: WantedRow[]; renewed: WantedRow[] },
+) {
+  const rows = rowsOf(tx, table)
+  for (const parents of chunks(renewed)) {
+    await rows.deleteMany({ where: { ...where, [parent]: { in: parents.map(({ id }) => id) } } })
+  }
+  await rows.createMany({ data: [...created, ...renewed].flatMap(({ children }) => children?.[table] ?? []) })
+}

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addedBy, markEdited, markRemoved } from '#app/domain/content/edits.server.ts'
+import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
+import { type ContentKey, type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
+import { seedContent } from '#prisma/seed/content.ts'
+import type { Report } from '#prisma/seed/sync-table.ts'
+import { contentCases } from '#tests/world/content-cases.ts'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { makeRelease } from '#tests/world/release.ts'
+
+const A_WHILE = 5 * 60 * 1000
+const EDITOR = 'an-administrator'
+const tables = Object.keys(contentTables) as ContentTable[]
+
+const databaseUrl = copyDatabase()
+process.env.DATABASE_URL = databaseUrl
+const database = openDatabase(databaseUrl)
+afterAll(() => database.$disconnect())
+
+const caseOf = (table: ContentTable) => contentCases[table] as unknown as (typeof contentCases)['City']
+const find = async (table: ContentTable, key: object, of = database) =>
+  (await rowsOf(of, table).findMany({ where: keyOf(table, key as Row) }))[0] ?? null
+const edit = <Table extends ContentTable>(table: Table, key: ContentKey<Table>, data: object) =>
+  database.$transaction(async tx => {
+    await rowsOf(tx, table).updateMany({ where: key, data })
+    await markEdited(table, key, EDITOR, tx)
+  })
+const remove = <Table extends ContentTable>(table: Table, key: ContentKey<Table>) =>
+  database.$transaction(async tx => {
+    await rowsOf(tx, table).deleteMany({ where: key })
+    await markRemoved(table, key, EDITOR, tx)
+  })
+const written = (reports: Report[]) =>
+  reports.filter(({ created, changed, withdrawn, suggested }) => created + changed + withdrawn + suggested > 0)
+const dump = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      (await namesOfTables(database)).map(async name => {
+        const rows = await database.$queryRawUnsafe<object[]>(`SELECT * FROM "${name}"`)
+        return [name, rows.map(row => JSON.stringify(row)).sort()] as const
+      }),
+    ),
+  )
+
+type Database = typeof database
+
+async function namesOfTables(of: Database) {
+  const rows = await of.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%'`,
+  )
+  return rows.map(({ name }) => name).sort()
+}
+
+/** The tables each table refers to. */
+async function parentsOf(table: string) {
+  const rows = await database.$queryRawUnsafe<{ table: string }[]>(
+    `SELECT DISTINCT "table" FROM pragma_foreign_key_list('${table}')`,
+  )
+  return rows.map(row => row.table)
+}
+
+/** Tests are content of another kind: they are published in versions (decision 034 and its tests). */
+async function isOfTests(table: string): Promise<boolean> {
+  if (table === 'Test') return true
+  for (const parent of await parentsOf(table)) if (parent !== table && (await isOfTests(parent))) return true
+  return false
+}
+
+describe('the tables of content', () => {
+  it('are those with an origin, and each is tried below', async () => {
+    const marked = []
+    for (const table of await namesOfTables(database)) {
+      const columns = await database.$queryRawUnsafe<{ name: string }[]>(
+        `SELECT name FROM pragma_table_info('${table}')`,
+      )
+      if (columns.some(({ name }) => name === 'origin') && !(await isOfTests(table))) marked.push(table)
+    }
+    expect(marked).toEqual(tables.toSorted())
+  })
+
+  it('are all the seed fills, with those that belong to one of them', { timeout: A_WHILE }, async () => {
+    const empty = openDatabase(copyDatabase())
+    const names = await namesOfTables(empty)
+    await empty.$executeRawUnsafe('PRAGMA foreign_keys=OFF')
+    for (const name of names) await empty.$executeRawUnsafe(`DELETE FROM "${name}"`)
+    await empty.$executeRawUnsafe('PRAGMA foreign_keys=ON')
+    const reports = await seedContent(empty)
+    expect(reports.map(({ table }) => table).sort()).toEqual(tables.toSorted())
+    for (const report of reports) {
+      expect(report).toMatchObject({ changed: 0, withdrawn: 0, suggested: 0 })
+      expect(report.created).toBe((await rowsOf(empty, report.table).findMany({})).length)
+    }
+
+    for (const name of names) {
+      const [row] = await empty.$queryRawUnsafe<object[]>(`SELECT 1 FROM "${name}" LIMIT 1`)
+      if (!row || (await isOfTests(name))) continue
+      const owners = [name, ...(await parentsOf(name))]
+      expect(
+        owners.some(owner => (tables as string[]).includes(owner)),
+        name,
+      ).toBe(true)
+    }
+    await empty.$disconnect()
+  })
+})
+
+describe('what an administrator wrote', { timeout: A_WHILE }, () => {
+  const release = makeRelease()
+  const own = {
+    profession: { id: 'nurse' },
+    material: { id: 'atlas-professions-kk' },
+    languages: 'aksim-college-accounting',
+  }
+  const originals = new Map<ContentTable, unknown>()
+  let before: Awaited<ReturnType<typeof dump>>
+
+  beforeAll(async () => {
+    for (const table of tables) {
+      const { edited, added, edit: data } = caseOf(table)
+      await edit(table, edited, data)
+      await rowsOf(database, table).createMany({ data: [{ ...added, ...addedBy(EDITOR) }] })
+    }
+    await edit('Profession', own.profession, { retiredAt: new Date() })
+    await edit('Material', own.material, { retiredAt: new Date() })
+    await database.majorLanguage.deleteMany({ where: { majorId: own.languages } })
+    await database.majorLanguage.create({ data: { majorId: own.languages, language: 'en' } })
+    await edit('Major', { id: own.languages }, {})
+    await database.majorLanguage.create({ data: { majorId: 'added', language: 'en' } })
+    // A country goes with all that is in it; only the country is marked.
+    await database.institution.deleteMany({ where: { city: { countryId: 'kg' } } })
+    for (const table of tables.toReversed()) await remove(table, caseOf(table).deleted)
+    // The clash: an administrator adds a university the content has yet to learn of.
+    await database.institution.update({ where: { id: 'added' }, data: { officialCode: '998' } })
+    before = await dump()
+    for (const table of tables) {
+      const { untouched, column } = caseOf(table)
+      originals.set(table, (await find(table, untouched))![column])
+    }
+  }, A_WHILE)
+
+  describe('at a start', () => {
+    let reports: Report[]
+    beforeAll(async () => {
+      reports = await seedContent(database)
+    }, A_WHILE)
+
+    it('is left as it is, and nothing is suggested', async () => {
+      expect(written(reports)).toEqual([])
+      expect(await dump()).toEqual(before)
+    })
+  })
+
+  describe('at a release', () => {
+    let first: Report[]
+    let after: Awaited<ReturnType<typeof dump>>
+    let second: Report[]
+    beforeAll(async () => {
+      for (const table of tables) {
+        const { edited, untouched, change } = caseOf(table)
+        for (const key of [edited, untouched]) change(release, key)
+      }
+      release.edit<{ outlook: string }>('professions/nurse.json', said => {
+        said.outlook = 'shrinking'
+      })
+      release.edit<{ officialCode: string }>('institutions/kz/satbayev.json', said => {
+        said.officialCode = '998'
+      })
+      first = await seedContent(database, release.content)
+      after = await dump()
+      second = await seedContent(database, release.content)
+    }, A_WHILE)
+
+    it.each(tables)('%s: an edited row stays, with a suggestion; an untouched one is changed', async table => {
+      const { edited, untouched, added, edit: data, column } = caseOf(table)
+      expect(await find(table, edited)).toMatchObject({ ...data, editedById: EDITOR })
+      expect(await find(table, added)).toMatchObject({ ...added, origin: 'ADMIN' })
+      const changed = (await find(table, untouched))![column]
+      const suggestions = await database.contentSuggestion.findMany({ where: { table, rowId: rowIdOf(table, edited) } })
+      expect(suggestions).toMatchObject([{ decidedAt: null, content: { [column]: changed } }])
+      expect(changed).not.toEqual(originals.get(table))
+      expect(first.find(report => report.table === table)!.changed).toBeGreaterThanOrEqual(1)
+    })
+
+    it.each(tables)('%s: a deleted row does not come back', async table => {
+      expect(await find(table, caseOf(table).deleted)).toBeNull()
+    })
+
+    it('keeps a country away with its cities and institutions', async () => {
+      expect(await database.city.count({ where: { countryId: 'kg' } })).toBe(0)
+      expect(await database.institution.count({ where: { id: { in: ['auca', 'manas'] } } })).toBe(0)
+    })
+
+    it('keeps a profession and a material retired, and a profession at its level of preparation', async () => {
+      expect(await database.profession.findUnique({ where: own.profession })).toMatchObject({
+        retiredAt: expect.any(Date) as Date,
+        outlook: expect.not.stringMatching('shrinking') as string,
+      })
+      expect(await database.material.findUnique({ where: own.material })).toMatchObject({
+        retiredAt: expect.any(Date) as Date,
+      })
+      expect(await database.profession.findUnique({ where: { id: 'actor' } })).toMatchObject({ zone: 1 })
+    })
+
+    it('keeps an added major in use, with its languages, and the languages of one of the content', async () => {
+      const languages = { select: { language: true } }
+      const find = (id: string) => database.major.findUnique({ where: { id }, select: { retiredAt: true, languages } })
+      expect(await find('added')).toEqual({ retiredAt: null, languages: [{ language: 'en' }] })
+      expect(await find(own.languages)).toEqual({ retiredAt: null, languages: [{ language: 'en' }] })
+    })
+
+    it('takes no code away from a university an administrator has added', async () => {
+      expect(await database.institution.findUnique({ where: { id: 'satbayev' } })).toMatchObject({
+        officialCode: expect.not.stringMatching('998') as string,
+      })
+      const clash = { table: 'Institution', rowId: 'satbayev' }
+      expect(await database.contentSuggestion.findMany({ where: clash })).toHaveLength(1)
+    })
+
+    it('does nothing the second time', async () => {
+      expect(written(second)).toEqual([])
+      expect(await dump()).toEqual(after)
+    })
+  })
+
+  describe('at a release that has lost some rows', () => {
+    beforeAll(async () => {
+      release.remove('professions/actor.json')
+      release.remove('professions/accountant.json')
+      release.edit<Record<string, object>>('profession-skills.json', said => {
+        delete said.actor
+        delete said.accountant
+      })
+      release.edit<{ id: string }[]>('materials/anywhere.json', all =>
+        all.filter(({ id }) => !['80000-hours-guide', 'openu'].includes(id)),
+      )
+      release.edit<{ majors: { key: string }[] }>('institutions/kz/aksim-college.json', said => {
+        said.majors = said.majors.filter(({ key }) => !['roads', 'construction'].includes(key))
+      })
+      await seedContent(database, release.content)
+    }, A_WHILE)
+
+    it.each<[ContentTable, string, string]>([
+      ['Profession', 'actor', 'accountant'],
+      ['Material', '80000-hours-guide', 'openu'],
+      ['Major', 'aksim-college-roads', 'aksim-college-construction'],
+    ])('%s: retires its own and suggests it for an edited one', async (table, edited, untouched) => {
+      expect(await find(table, { id: untouched })).toMatchObject({ retiredAt: expect.any(Date) as Date })
+      expect(await find(table, { id: edited })).toMatchObject({ retiredAt: null })
+      expect(await find(table, { id: 'added' })).toMatchObject({ retiredAt: null })
+      const open = { table, rowId: edited, decidedAt: null }
+      expect(await database.contentSuggestion.findMany({ where: open })).toMatchObject([{ content: null }])
+    })
+
+    it('takes back what it suggested before, lists what is open, and returns to what was there', async () => {
+      const { listOpenSuggestions } = await import('#app/domain/content/suggestions.server.ts')
+      const open = await listOpenSuggestions()
+      expect(open.length).toBe(await database.contentSuggestion.count())
+      expect(new Set(open.map(({ table, rowId }) => `${table} ${rowId}`)).size).toBe(open.length)
+      expect(await listOpenSuggestions(open.at(-1))).toEqual([])
+
+      await seedContent(database)
+      expect(await database.contentSuggestion.count()).toBe(0)
+      expect(await find('Profession', { id: 'accountant' })).toMatchObject({ retiredAt: null })
+      expect(await find('Major', { id: 'aksim-college-construction' })).toMatchObject({ retiredAt: null })
+    })
+  })
+
+  it('bears no name of a deleted person', async () => {
+    const { forgetEditor } = await import('#app/domain/content/edits.server.ts')
+    await database.$transaction(tx => forgetEditor(EDITOR, tx))
+    expect(JSON.stringify(await dump())).not.toContain(EDITOR)
+    expect(await find('City', caseOf('City').edited)).toMatchObject({ editedAt: expect.any(Date) as Date })
+  })
+})
+
+it('institutions are found by the name an administrator has given their city', { timeout: A_WHILE }, async () => {
+  await edit('City', { id: 'taraz' }, { name: { ru: 'Аулие-Ата', kk: 'Әулиеата', en: 'Aulie-Ata' } })
+  expect(written(await seedContent(database))).toMatchObject([{ table: 'Institution', created: 0, suggested: 0 }])
+  const there = await database.institution.findMany({ where: { cityId: 'taraz', origin: 'SEED' } })
+  for (const { searchFolded } of there) expect(searchFolded).toContain('аулие-ата')
+})

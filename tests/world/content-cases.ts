@@ -1,0 +1,175 @@
+import type { ContentKey, ContentTable } from '#app/domain/content/tables.ts'
+import type { Release } from './release.ts'
+
+type Texts = { ru: string; kk: string; en: string }
+type Fields = Record<string, unknown>
+type Case<Table extends ContentTable> = {
+  /** Rows of today's content: one an administrator edits, one they leave alone, one they delete. */
+  edited: ContentKey<Table>
+  untouched: ContentKey<Table>
+  deleted: ContentKey<Table>
+  /** What the administrator writes into the first. */
+  edit: Fields
+  /** A row they add. */
+  added: ContentKey<Table> & Fields
+  /** The column a release changes, and how its content does so. */
+  column: string
+  change: (release: Release, key: ContentKey<Table>) => void
+}
+
+const text = (words: string): Texts => ({ ru: words, kk: words, en: words })
+const change = { name: text('Жаңа атау'), number: 3 }
+
+/** Changes the entry of a list that has this value under a name. */
+function inList(path: string, name: string, alter: (entry: Fields) => void) {
+  return (release: Release, value: unknown) =>
+    release.edit<Fields[]>(path, entries => {
+      const entry = entries.find(one => one[name] === value)
+      if (!entry) throw new Error(`${path} has no ${String(value)}`)
+      alter(entry)
+    })
+}
+
+const group = inList('programme-groups.json', 'code', entry => (entry.name = change.name))
+const material = inList('materials/anywhere.json', 'id', entry => (entry.hours = change.number))
+const floor = inList('legal-floors.json', 'rule', entry => (entry.score = change.number))
+
+/** One of each table of content: what an administrator does to it, and what a release changes in it meanwhile. */
+export const contentCases: { [Table in ContentTable]: Case<Table> } = {
+  Country: {
+    edited: { id: 'kz' },
+    untouched: { id: 'us' },
+    deleted: { id: 'kg' },
+    edit: { name: text('Қазақ елі') },
+    added: { id: 'added', name: text('Added'), order: 99 },
+    column: 'name',
+    change: (release, { id }) =>
+      release.edit<{ country: Fields }>(`locations/${id === 'kz' ? 'kazakhstan' : id}.json`, ({ country }) => {
+        country.name = change.name
+      }),
+  },
+  City: {
+    edited: { id: 'ekibastuz' },
+    untouched: { id: 'kentau' },
+    deleted: { id: 'satpayev' },
+    edit: { name: text('Екібастұз қаласы') },
+    added: { id: 'added', countryId: 'kz', name: text('Added'), order: 99 },
+    column: 'name',
+    change: (release, { id }) =>
+      release.edit<{ cities: Fields[] }>('locations/kazakhstan.json', ({ cities }) => {
+        cities.find(city => city.id === id)!.name = change.name
+      }),
+  },
+  ProgrammeGroup: {
+    edited: { code: 'B001' },
+    untouched: { code: 'B002' },
+    deleted: { code: 'B004' },
+    edit: { profileSubjects: [['BIOLOGY', 'CHEMISTRY']] },
+    added: { code: 'B999', name: text('Added'), profileSubjects: [] },
+    column: 'name',
+    change: (release, { code }) => group(release, code),
+  },
+  Profession: {
+    edited: { id: 'actor' },
+    untouched: { id: 'actuary' },
+    deleted: { id: 'beekeeper' },
+    edit: { zone: 1 },
+    added: {
+      id: 'added',
+      ...{ field: 'creative', soc: '00-0000.00', isco: '0000', zone: 2, outlook: 'steady', title: text('Added') },
+      ...{ interestR: 1, interestI: 1, interestA: 1, interestS: 1, interestE: 1, interestC: 1 },
+      ...{ summary: text('Added'), titleFolded: 'added', details: {}, related: [] },
+    },
+    column: 'zone',
+    change: (release, { id }) =>
+      release.edit<Fields>(`professions/${id}.json`, said => {
+        said.zone = change.number
+      }),
+  },
+  LegalFloor: {
+    edited: { id: 'LAW-2023' },
+    untouched: { id: 'HEALTH-2023' },
+    deleted: { id: 'AGRICULTURE-2023' },
+    edit: { score: 77 },
+    added: { id: 'LAW-2030', rule: 'LAW', from: 2030, score: 80, source: text('Added') },
+    column: 'score',
+    change: (release, { id }) => floor(release, id.split('-')[0]),
+  },
+  GrantCutoff: {
+    edited: { groupCode: 'B001', universityCode: '3', pool: 'GRANT', cycle: 2025 },
+    untouched: { groupCode: 'B001', universityCode: '5', pool: 'GRANT', cycle: 2025 },
+    deleted: { groupCode: 'B001', universityCode: '3', pool: 'RURAL', cycle: 2025 },
+    edit: { score: 101 },
+    added: { groupCode: 'B001', universityCode: '3', pool: 'GRANT', cycle: 2026, score: 90 },
+    column: 'score',
+    change: (release, { groupCode, universityCode, pool }) =>
+      release.rewrite('cutoffs/2025.csv', lines =>
+        lines.replace(
+          new RegExp(`^(${groupCode},${universityCode},${pool}),\\d+$`, 'm'),
+          (_, key: string) => `${key},${change.number}`,
+        ),
+      ),
+  },
+  Institution: {
+    edited: { id: 'nu' },
+    untouched: { id: 'turan-college' },
+    deleted: { id: 'khromtau-mining-college' },
+    edit: { website: 'https://edited.example' },
+    added: {
+      id: 'added',
+      ...{ type: 'COLLEGE', financing: 'GOV', dormitory: false, cityId: 'kentau', website: 'https://added.example' },
+      ...{ name: text('Added'), about: text('Added'), searchFolded: 'added', details: {} },
+      ...{ sortRu: 'added', sortKk: 'added', sortEn: 'added' },
+    },
+    column: 'name',
+    change: (release, { id }) =>
+      release.edit<Fields>(`institutions/kz/${id}.json`, said => {
+        said.name = change.name
+      }),
+  },
+  Major: {
+    edited: { id: 'aksim-college-roads' },
+    untouched: { id: 'aksim-college-construction' },
+    deleted: { id: 'aksim-college-management' },
+    edit: { cost: 123_456, currency: 'KZT', costTenge: 123_456 },
+    added: { id: 'added', institutionId: 'aksim-college', name: text('Added'), searchFolded: 'added', years: 2 },
+    column: 'years',
+    change: (release, { id }) =>
+      release.edit<{ majors: Fields[] }>('institutions/kz/aksim-college.json', ({ majors }) => {
+        majors.find(({ key }) => `aksim-college-${String(key)}` === id)!.years = change.number + 0.5
+      }),
+  },
+  Material: {
+    edited: { id: '80000-hours-guide' },
+    untouched: { id: 'openu' },
+    deleted: { id: 'my-next-move' },
+    edit: { title: 'Атлас' },
+    added: {
+      ...{ id: 'added', kind: 'BOOK', language: 'kk', level: 'BEGINNER', hours: 2, free: true, title: 'Added' },
+      ...{ author: 'Added', url: 'https://added.example', teaches: text('Added') },
+    },
+    column: 'hours',
+    change: (release, { id }) => material(release, id),
+  },
+  ExamDate: {
+    edited: { id: 'GRANT_RESULTS-2025-08-07' },
+    untouched: { id: 'ENROLMENT_KZ-2025-08-10' },
+    deleted: { id: 'SAT-2026-08-22' },
+    edit: { to: '08-09' },
+    added: {
+      id: 'SAT-2031-03-13',
+      event: 'SAT',
+      year: 2031,
+      from: '03-13',
+      to: '03-13',
+      expected: true,
+      source: text('Added'),
+    },
+    column: 'source',
+    change: (release, { id }) =>
+      release.edit<Fields[]>('exam-calendar.json', days => {
+        days.find(({ event, year, from }) => `${String(event)}-${String(year)}-${String(from)}` === id)!.source =
+          change.name
+      }),
+  },
+}
