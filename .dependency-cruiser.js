@@ -70,11 +70,25 @@ export default {
       'server',
       'The HTTP server stands around Remix: settings, the doors’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
-      '^app/(access|outside)/',
-      '^app/domain/(health|jobs/worker|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
+      '^app/(access|outside|background)/',
+      '^app/domain/(health|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/institutions/cutoffs-file[.]ts$',
       '^app/i18n/catalogues[.]server[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
+    ),
+    room(
+      'background',
+      'The worker, its handlers and the schedule call the verbs of every domain, and clear what has expired from the database.',
+      '^app/background/',
+      '^app/(domain|outside)/',
+      '^app/(db|env)[.]server[.]ts$',
+      '^prisma/generated/',
+    ),
+    rule(
+      'only-the-server-starts-the-background',
+      'A domain queues work (domain/jobs) and does not know what becomes of it.',
+      { path: '^(app|prisma)/', pathNot: ['^app/(server|background)/', tests] },
+      { path: '^app/background/' },
     ),
     room(
       'access',
@@ -147,8 +161,8 @@ export default {
     ),
     rule(
       'only-the-domain-talks-to-the-database',
-      'Everyone else asks a verb of the domain. The seed and the tests stand beside the product and write what they need.',
-      { path: '^app/', pathNot: ['^app/domain/', '^app/(db|sqlite-adapter)[.]server[.]ts$'] },
+      'Everyone else asks a verb of the domain; the background sweeps. The seed and the tests stand beside the product and write what they need.',
+      { path: '^app/', pathNot: ['^app/(domain|background)/', '^app/(db|sqlite-adapter)[.]server[.]ts$'] },
       { path: ['^app/(db|sqlite-adapter)[.]server[.]ts$', '^prisma/'] },
     ),
     rule(

@@ -174,7 +174,7 @@ async function analyse(site: Site, username: string) {
   await completeTest(site.database, username, 'APTITUDE')
   const visitor = await site.signIn(username)
   await site.visit('/app/personality/start', { as: visitor, form: {} })
-  const made = () => site.database.analysis.count({ where: { user: { username }, state: 'COMPLETED' } })
+  const made = () => site.database.analysis.count({ where: { user: { username }, completedAt: { not: null } } })
   while ((await made()) === 0) await new Promise(resolve => setTimeout(resolve, 50))
   return visitor
 }

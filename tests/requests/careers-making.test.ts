@@ -23,6 +23,7 @@ import { type Site, startServer } from '#tests/world/server.ts'
 const inEnglish = { language: 'en' }
 const plansOf = (site: Site, { username }: Planner) =>
   site.database.plan.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
+const makingOf = (site: Site, path: string) => site.database.making.findUniqueOrThrow({ where: { id: idOf(path) } })
 
 describe('while nobody works', () => {
   let site: Site
@@ -36,7 +37,7 @@ describe('while nobody works', () => {
   afterAll(() => site.stop())
   const look = (cookies: Record<string, string> = {}) =>
     site.visit(path, { as: person, cookies: { ...inEnglish, ...cookies } })
-  const pass = (passed: number) => site.database.plan.update({ where: { id: idOf(path) }, data: { passed } })
+  const pass = (stage: number) => site.database.making.update({ where: { id: idOf(path) }, data: { stage } })
 
   it('the page waits with the four stages by name, and shows them as they pass', async () => {
     for (const passed of [0, 1, 2, 3]) {
@@ -84,8 +85,9 @@ describe('a plan', () => {
     const site = await startServer()
     const person = await makePlanner(site)
     const path = await makePlanOf(site, person, { about: 'По вечерам занята' })
-    const { status, passed, total, tasks, stages, about } = await keptPlan(site, path)
-    expect({ status, passed, about }).toEqual({ status: 'ACTIVE', passed: 4, about: 'По вечерам занята' })
+    const { status, total, tasks, stages, about } = await keptPlan(site, path)
+    expect({ status, about }).toEqual({ status: 'ACTIVE', about: 'По вечерам занята' })
+    expect(await makingOf(site, path)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })
     expect(total).toBe(tasks.length)
     expect(stages.length).toBeGreaterThan(3)
     expect(await site.database.planDraft.count({ where: { user: { username: person.username } } })).toBe(0)
@@ -116,7 +118,8 @@ describe('a plan', () => {
         const [plan, ...more] = await plansOf(site, person)
         expect(more).toEqual([])
         const { tasks, total } = await keptPlan(site, path)
-        expect(plan).toMatchObject({ status: 'ACTIVE', passed: 4, total: tasks.length })
+        expect(plan).toMatchObject({ status: 'ACTIVE', total: tasks.length })
+        expect(await makingOf(site, path)).toMatchObject({ state: 'DONE', stage: 4 })
         expect(total).toBeGreaterThan(10)
         const user = { username: person.username }
         expect(await site.database.achievement.count({ where: { user, rule: 'firstPlan' } })).toBe(1)
@@ -134,11 +137,14 @@ describe('a plan', () => {
     const path = await answerWizard(site, person)
     const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
     await site.database.job.updateMany({ where: { kind: 'plan' }, data: running })
-    await site.database.plan.update({ where: { id: idOf(path) }, data: { passed: 3 } })
+    await site.database.making.update({ where: { id: idOf(path) }, data: { state: 'RUNNING', stage: 3 } })
     await site.stop()
     site = await startServer({ databaseUrl })
     await waitForPlan(site, person, path)
-    expect(await site.database.job.findFirst({ where: { kind: 'plan' } })).toMatchObject({ state: 'DONE', attempts: 2 })
+    // The job is done a moment after its plan.
+    await expect
+      .poll(() => site.database.job.findFirst({ where: { kind: 'plan' } }), { timeout: 15_000 })
+      .toMatchObject({ state: 'DONE', attempts: 2 })
     await site.stop()
   })
 
@@ -188,8 +194,8 @@ describe('a plan', () => {
     const site = await startServer({ settings: { WORKER: 'off' } })
     const person = await makePlanner(site)
     const path = await answerWizard(site, person)
-    const old = { createdAt: new Date(Date.now() - 61 * 60_000) }
-    await site.database.plan.update({ where: { id: idOf(path) }, data: old })
+    const old = { heartbeatAt: new Date(Date.now() - 61 * 60_000) }
+    await site.database.making.update({ where: { id: idOf(path) }, data: old })
     await site.database.job.deleteMany()
     const worker = await startServer({ databaseUrl: site.databaseUrl })
     await waitForPlan(site, person, path, 'FAILED')

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!sheet) throw problem(args, 404)
 
   const asked = new URL(args.request.url).searchParams
-  const waiting = sheet.status === 'PENDING' && sheet.failedAt === null
+  const waiting = sheet.making.state === 'LOADING'
   const view = views.find(known => known === asked.get('view')) ?? 'stages'
   const made = sheet.status !== 'PENDING'
   const plan = made ? await showTexts(sheet, { view, stage: asked.get('stage') }, language, today) : null
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: plan?.name ?? t('title'), description: t('description', { name: sheet.target.name }) }),
     id: sheet.id,
     waiting,
-    stage: sheet.passed,
+    stage: sheet.making.stage,
     refresh: waiting ? REFRESH : null,
     plan,
     update: update?.state ?? null,
