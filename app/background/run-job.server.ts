@@ -56,7 +56,7 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
   }
   const heart = setInterval(() => {
     beat().catch((error: unknown) => tell(`The lease of a job (${job.kind}) was not extended: ${reasonOf(error)}.`))
-  }, timing.leaseMs / 3)
+  }, timing.beatMs)
   const ended = new AbortController()
   try {
     const work = handler.run(job.payload, { jobId: job.id, signal, tell })

@@ -1,7 +1,9 @@
 export type Timing = {
-  /** How long a worker has a job to itself. While the work goes on it extends the lease every third of it; a job whose
-   *  lease has run out, because its worker is dead, is taken up by the next one. */
+  /** How long a worker has a job to itself. A job whose lease has run out, because its worker is dead, is taken up by the
+   *  next one. */
   leaseMs: number
+  /** How often the lease is extended while the work goes on. */
+  beatMs: number
   /** How often a worker without work looks for some that another process has queued. */
   idleMs: number
   /** How long it waits after a failure to ask the database (disk full, locked for long). */
@@ -12,4 +14,11 @@ export type Timing = {
   stopMs: number
 }
 
-export const usualTiming: Timing = { leaseMs: 30_000, idleMs: 1_000, faultMs: 10_000, graceMs: 4_000, stopMs: 4_000 }
+export const usualTiming: Timing = {
+  leaseMs: 30_000,
+  beatMs: 10_000,
+  idleMs: 1_000,
+  faultMs: 10_000,
+  graceMs: 4_000,
+  stopMs: 4_000,
+}

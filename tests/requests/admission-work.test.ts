@@ -124,7 +124,7 @@ describe('an analysis', () => {
 
   it(
     'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       let site = await startServer()
       const { databaseUrl } = site
@@ -180,7 +180,7 @@ describe('an analysis', () => {
     await site.database.job.updateMany({ where: { kind: 'admission' }, data: { attempts: 2 } })
     const worker = await startServer({ databaseUrl })
     await settled(site, person, 'FAILED')
-    expect(worker.complaints.join()).toContain('TypeError')
+    await expect.poll(() => worker.complaints.join(), { timeout: 15_000 }).toContain('TypeError')
     expect(worker.complaints.join()).not.toContain(person.username)
 
     const failed = await site.visit(location!, { as: person, cookies: { language: 'en' } })

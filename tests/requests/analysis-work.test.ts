@@ -77,7 +77,7 @@ describe('while nobody works', () => {
 describe('an analysis', () => {
   it(
     'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       let site = await startServer()
       const { databaseUrl } = site
@@ -136,7 +136,7 @@ describe('an analysis', () => {
     await site.database.job.updateMany({ where: { kind: 'analysis' }, data: { attempts: 2 } })
     const worker = await startServer({ databaseUrl })
     await settled(site, person, 'FAILED')
-    expect(worker.complaints.join()).toContain('ENOANSWERS')
+    await expect.poll(() => worker.complaints.join(), { timeout: 15_000 }).toContain('ENOANSWERS')
     const told = mainOf((await site.visit(page, { as: person, cookies: { language: 'en' } })).text)
     expect(told).toContain(words['failed.title'])
 

@@ -98,7 +98,7 @@ describe('a plan', () => {
 
   it(
     'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async () => {
       let site = await startServer()
       const { databaseUrl } = site
@@ -164,7 +164,7 @@ describe('a plan', () => {
       await site.database.job.updateMany({ where: { kind: 'plan' }, data: { attempts: 2 } })
       const worker = await startServer({ databaseUrl: site.databaseUrl })
       await waitForPlan(site, person, path, 'FAILED')
-      expect(worker.complaints.join()).toContain('ENOTARGET')
+      await expect.poll(() => worker.complaints.join(), { timeout: 15_000 }).toContain('ENOTARGET')
       expect(worker.complaints.join()).not.toContain(person.username)
 
       const failed = await site.visit(path, { as: person, cookies: inEnglish })
