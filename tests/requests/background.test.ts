@@ -35,7 +35,9 @@ const state = async () => (await theJob()).state
 /** Never ends by itself, but at once when it is aborted. */
 const hang: Run = ({ signal }) => wait(2 ** 30, undefined, { signal })
 
-beforeEach(async () => void (await db.job.deleteMany()))
+beforeEach(async () => {
+  await db.job.deleteMany()
+})
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(worker => worker.stop()))
   complaints.length = 0
@@ -148,7 +150,9 @@ describe('something made for a person', () => {
   beforeAll(async () => {
     userId = (await db.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })).id
   })
-  beforeEach(async () => void (await db.making.deleteMany({ where: { userId } })))
+  beforeEach(async () => {
+    await db.making.deleteMany({ where: { userId } })
+  })
   const ask = () => db.$transaction(tx => askForMaking(tx, 'ADMISSION', userId))
   const making = (id: string) => db.making.findUniqueOrThrow({ where: { id } })
   const given = (signal = new AbortController().signal): Work => ({ signal, tell: () => undefined })
@@ -164,7 +168,7 @@ describe('something made for a person', () => {
       await attempt.passed(1)
       begun()
       await late
-      await attempt.finish(() => Promise.resolve(void written.push('old')))
+      await attempt.finish(() => Promise.resolve(written.push('old')))
     })
     await first
     await runMaking(id, given(), async attempt => {
