@@ -70,8 +70,8 @@ export default {
       'server',
       'The HTTP server stands around Remix: settings, the doors’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
-      '^app/(access|outside)/',
-      '^app/domain/(health|jobs/worker|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
+      '^app/(access|outside|background)/',
+      '^app/domain/(health|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/institutions/cutoffs-file[.]ts$',
       '^app/i18n/i18next[.]server[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
@@ -88,6 +88,20 @@ export default {
       'Wording is handed its facts, or the verb to ask for them: of what reads the database it knows types only.',
       { path: '^app/wording/', pathNot: tests },
       { path: '^app/domain/.*[.]server[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    room(
+      'background',
+      'The worker, its handlers and the schedule call the verbs of every domain, and clear what has expired from the database.',
+      '^app/background/',
+      '^app/(database|domain|privacy|outside|wording)/',
+      '^app/env[.]server[.]ts$',
+      '^prisma/generated/',
+    ),
+    rule(
+      'only-the-server-starts-the-background',
+      'A domain queues work (domain/jobs) and does not know what becomes of it.',
+      { path: '^(app|prisma)/', pathNot: ['^app/(server|background)/', tests] },
+      { path: '^app/background/' },
     ),
     room(
       'access',
@@ -109,19 +123,11 @@ export default {
       { path: '^app/access/', dependencyTypesNot: ['type-only'] },
     ),
     room('ui', 'The design system knows nothing of the product but the language.', '^app/ui/', '^app/i18n/'),
-    rule(
-      'only-jobs-hand-in-the-writer',
-      'The domain has no words of its own: the writer of an analysis is handed in where its job is done.',
-      { path: '^app/domain/', pathNot: '^app/domain/jobs/handlers[.]server[.]ts$' },
-      { path: '^app/wording/' },
-    ),
     room(
       'domain',
       'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
       '^app/domain/',
       '^app/(database|outside|i18n)/',
-      // Seen by the handlers of jobs alone (only-jobs-hand-in-the-writer).
-      '^app/wording/analysis/analysis-writer[.]ts$',
       '^app/(env[.]server|paths)[.]ts$',
       '^prisma/generated/',
     ),
@@ -169,7 +175,7 @@ export default {
     rule(
       'only-the-domain-talks-to-the-database',
       'Everyone else asks a verb of the domain. The seed and the tests stand beside the product and write what they need.',
-      { path: '^app/', pathNot: '^app/(database|domain)/' },
+      { path: '^app/', pathNot: '^app/(database|domain|privacy|background)/' },
       { path: ['^app/database/', '^prisma/'] },
     ),
     rule(

@@ -25,10 +25,11 @@ export function isMailAvailable() {
 }
 
 /** Hands a letter to the mail server and returns once it has taken it. Takes 30 s at most.
- *  @throws Error when it was not taken, with the `code` and `responseCode` of what happened. */
-export async function send(letter: OutgoingLetter): Promise<void> {
+ *  @throws Error when it was not taken, with the `code` and `responseCode` of what happened; what `signal` was aborted
+ *  with, when the conversation is broken off. */
+export async function send(letter: OutgoingLetter, signal?: AbortSignal): Promise<void> {
   const message = messageOf(letter)
-  if (env.smtpUrl !== null) return throughServer(env.smtpUrl, message)
+  if (env.smtpUrl !== null) return throughServer(env.smtpUrl, message, signal)
   if (env.secure) throw Object.assign(new Error('There is no mail server: SMTP_URL is not set.'), { code: 'ENOSMTP' })
   const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   await putLetter(written.message as Buffer)
@@ -65,18 +66,28 @@ function isPlainAddress(address: string) {
 type MailServer = ReturnType<typeof connectTo>
 let mailServer: MailServer | undefined
 
-async function throughServer(url: string, message: ReturnType<typeof messageOf>) {
+async function throughServer(url: string, message: ReturnType<typeof messageOf>, signal?: AbortSignal) {
   const server = (mailServer ??= connectTo(url))
   let timer: NodeJS.Timeout | undefined
+  let breakOff = () => {}
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const end = (reason: Error) => {
       // Whatever still hangs there is left behind; the next letter opens a connection of its own.
       mailServer = undefined
       server.close()
-      reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' }))
-    }, LIMIT_MS)
+      reject(reason)
+    }
+    timer = setTimeout(
+      () => end(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })),
+      LIMIT_MS,
+    )
+    breakOff = () => end(signal?.reason as Error)
+    signal?.addEventListener('abort', breakOff, { once: true })
   })
-  await Promise.race([server.sendMail(message), limit]).finally(() => clearTimeout(timer))
+  await Promise.race([server.sendMail(message), limit]).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', breakOff)
+  })
 }
 
 /** Only what an address says is taken from the setting: nothing written behind it can switch off the checking of

@@ -1,4 +1,4 @@
-import { startWorker } from '#app/domain/jobs/worker.server.ts'
+import { startWorker } from '#app/background/worker.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** Starts the work nobody waits for, unless another process does it. */

@@ -36,9 +36,10 @@ test(
       await page.goto(pathOf('personality'))
       await expectStage(page, 1)
       await check(page)
-      await site.db.analysis.update({ where: { id: waiting }, data: { stage: 2 } })
+      await site.db.making.update({ where: { id: waiting }, data: { stage: 2 } })
       await expectStage(page, 3)
       await site.db.analysis.delete({ where: { id: waiting } })
+      await site.db.making.delete({ where: { id: waiting } })
       await expect(page.getByRole('button', { name: say('personality', 'active.go') })).toBeVisible()
     })
 
@@ -123,7 +124,8 @@ test(
 
 /** An analysis nobody works on, as while a model is slow. */
 async function holdAnalysis(site: Site, userId: string) {
-  const { id } = await site.db.analysis.create({ data: { userId, openKey: userId, language: 'ru', inputs: {} } })
+  const { id } = await site.db.making.create({ data: { kind: 'ANALYSIS', userId, openKey: `ANALYSIS ${userId}` } })
+  await site.db.analysis.create({ data: { id, makingId: id, userId, language: 'ru', inputs: {} } })
   return id
 }
 

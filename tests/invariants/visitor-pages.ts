@@ -253,7 +253,7 @@ async function analyse(scene: Scene, username: string) {
   await completeTest(scene.database, username, 'APTITUDE')
   const visitor = await scene.signIn(username)
   await scene.visit('/app/personality/start', { as: visitor, form: {} })
-  const made = () => scene.database.analysis.count({ where: { user: { username }, state: 'COMPLETED' } })
+  const made = () => scene.database.analysis.count({ where: { user: { username }, completedAt: { not: null } } })
   while ((await made()) === 0) await new Promise(resolve => setTimeout(resolve, 50))
   return visitor
 }

@@ -29,8 +29,8 @@ const idOf = async ({ username }: Person) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
 const analysesOf = ({ username }: Person) =>
   site.database.institutionAnalysis.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
-const settled = (person: Person, state = 'COMPLETED') =>
-  expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe(state)
+const settled = (person: Person) =>
+  expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
 const open = (path: string, as: Visitor, language = 'en') => site.visit(path, { as, cookies: { language } })
 
 /** Somebody who has picked these institutions. */

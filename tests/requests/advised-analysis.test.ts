@@ -35,7 +35,7 @@ async function made(site: Site, person: Person, timeout = 120_000) {
   const until = Date.now() + timeout
   while (Date.now() < until) {
     const analysis = await analysisOf(site, person)
-    if (analysis?.state === 'COMPLETED') return analysis
+    if (analysis?.completedAt) return analysis
     await wait(50)
   }
   throw new Error('The analysis was not made in time.')

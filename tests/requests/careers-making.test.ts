@@ -23,6 +23,7 @@ import { type Site, startServer } from '#tests/world/server.ts'
 const inEnglish = { language: 'en' }
 const plansOf = (site: Site, { username }: Planner) =>
   site.database.plan.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
+const makingOf = (site: Site, path: string) => site.database.making.findUniqueOrThrow({ where: { id: idOf(path) } })
 
 describe('while nobody works', () => {
   let site: Site
@@ -36,7 +37,7 @@ describe('while nobody works', () => {
   afterAll(() => site.stop())
   const look = (cookies: Record<string, string> = {}) =>
     site.visit(path, { as: person, cookies: { ...inEnglish, ...cookies } })
-  const pass = (passed: number) => site.database.plan.update({ where: { id: idOf(path) }, data: { passed } })
+  const pass = (stage: number) => site.database.making.update({ where: { id: idOf(path) }, data: { stage } })
 
   it('the page waits with the four stages by name, and shows them as they pass', async () => {
     for (const passed of [0, 1, 2, 3]) {
@@ -84,8 +85,9 @@ describe('a plan', () => {
     const site = await startServer()
     const person = await makePlanner(site)
     const path = await makePlanOf(site, person, { about: 'По вечерам занята' })
-    const { status, passed, total, tasks, stages, about } = await keptPlan(site, path)
-    expect({ status, passed, about }).toEqual({ status: 'ACTIVE', passed: 4, about: 'По вечерам занята' })
+    const { status, total, tasks, stages, about } = await keptPlan(site, path)
+    expect({ status, about }).toEqual({ status: 'ACTIVE', about: 'По вечерам занята' })
+    expect(await makingOf(site, path)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })
     expect(total).toBe(tasks.length)
     expect(stages.length).toBeGreaterThan(3)
     expect(await site.database.planDraft.count({ where: { user: { username: person.username } } })).toBe(0)
@@ -94,34 +96,39 @@ describe('a plan', () => {
     await site.stop()
   })
 
-  it('outlives the worker that made it: killed at any moment, it is made whole and once', async () => {
-    let site = await startServer()
-    const { databaseUrl } = site
-    const made: [Planner, string][] = []
-    for (const delay of [0, 3, 8, 15, 40]) {
-      const person = await makePlanner(site)
-      made.push([person, await answerWizard(site, person)])
-      await wait(delay)
-      await site.kill()
-      site = await startServer({ databaseUrl })
-      // What a dead worker held is free when its lease has run out; we do not wait for the minute.
-      const lapsed = { leaseUntil: new Date(Date.now() - 1) }
-      await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
-    }
-    for (const [person, path] of made) {
-      await waitForPlan(site, person, path)
-      const [plan, ...more] = await plansOf(site, person)
-      expect(more).toEqual([])
-      const { tasks, total } = await keptPlan(site, path)
-      expect(plan).toMatchObject({ status: 'ACTIVE', passed: 4, total: tasks.length })
-      expect(total).toBeGreaterThan(10)
-      const user = { username: person.username }
-      expect(await site.database.achievement.count({ where: { user, rule: 'firstPlan' } })).toBe(1)
-      const told = await site.database.notification.findMany({ where: { user } })
-      expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
-    }
-    await site.stop()
-  })
+  it(
+    'outlives the worker that made it: killed at any moment, it is made whole and once',
+    { timeout: 300_000 },
+    async () => {
+      let site = await startServer()
+      const { databaseUrl } = site
+      const made: [Planner, string][] = []
+      for (const delay of [0, 3, 8, 15, 40]) {
+        const person = await makePlanner(site)
+        made.push([person, await answerWizard(site, person)])
+        await wait(delay)
+        await site.kill()
+        site = await startServer({ databaseUrl })
+        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
+        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
+        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+      }
+      for (const [person, path] of made) {
+        await waitForPlan(site, person, path)
+        const [plan, ...more] = await plansOf(site, person)
+        expect(more).toEqual([])
+        const { tasks, total } = await keptPlan(site, path)
+        expect(plan).toMatchObject({ status: 'ACTIVE', total: tasks.length })
+        expect(await makingOf(site, path)).toMatchObject({ state: 'DONE', stage: 4 })
+        expect(total).toBeGreaterThan(10)
+        const user = { username: person.username }
+        expect(await site.database.achievement.count({ where: { user, rule: 'firstPlan' } })).toBe(1)
+        const told = await site.database.notification.findMany({ where: { user } })
+        expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
+      }
+      await site.stop()
+    },
+  )
 
   it('whose worker died in the middle of a stage is taken up again', async () => {
     let site = await startServer({ settings: { WORKER: 'off' } })
@@ -130,7 +137,7 @@ describe('a plan', () => {
     const path = await answerWizard(site, person)
     const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
     await site.database.job.updateMany({ where: { kind: 'plan' }, data: running })
-    await site.database.plan.update({ where: { id: idOf(path) }, data: { passed: 3 } })
+    await site.database.making.update({ where: { id: idOf(path) }, data: { state: 'RUNNING', stage: 3 } })
     await site.stop()
     site = await startServer({ databaseUrl })
     await waitForPlan(site, person, path)
@@ -181,8 +188,8 @@ describe('a plan', () => {
     const site = await startServer({ settings: { WORKER: 'off' } })
     const person = await makePlanner(site)
     const path = await answerWizard(site, person)
-    const old = { createdAt: new Date(Date.now() - 61 * 60_000) }
-    await site.database.plan.update({ where: { id: idOf(path) }, data: old })
+    const old = { heartbeatAt: new Date(Date.now() - 61 * 60_000) }
+    await site.database.making.update({ where: { id: idOf(path) }, data: old })
     await site.database.job.deleteMany()
     const worker = await startServer({ databaseUrl: site.databaseUrl })
     await waitForPlan(site, person, path, 'FAILED')

@@ -52,8 +52,12 @@ describe('without a personality analysis', () => {
 
   it('one that is still being made or has failed opens nothing', async () => {
     const as = await makePlanner(site)
-    for (const state of ['LOADING', 'FAILED']) {
-      await site.database.analysis.updateMany({ where: { user: { username: as.username } }, data: { state } })
+    await site.database.analysis.updateMany({
+      where: { user: { username: as.username } },
+      data: { completedAt: null },
+    })
+    for (const state of ['WAITING', 'FAILED']) {
+      await site.database.making.updateMany({ where: { user: { username: as.username } }, data: { state } })
       expect((await site.visit(step.situation, { as })).location).toBe(CAREERS)
     }
   })

@@ -288,7 +288,7 @@ async function fillEveryTable(id: string, friendId: string) {
   })
   await database.institutionPick.create({ data: { userId: id, institutionId: 'abai' } })
   await database.institutionAnalysis.create({
-    data: { userId: id, openKey: id, pool: 'GRANT', choices: { create: { majorId: 'abai-b013', order: 0 } } },
+    data: { userId: id, pool: 'GRANT', choices: { create: { majorId: 'abai-b013', order: 0 } } },
   })
   await database.partnerApplication.create({
     data: {

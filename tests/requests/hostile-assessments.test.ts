@@ -20,7 +20,9 @@ async function makeAnalysed() {
   const person = await makePerson(site, { paid: true })
   await completeTests(site.database, person.username)
   await site.visit(`${page}/start`, { as: person, form: {} })
-  await expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe('COMPLETED')
+  await expect
+    .poll(async () => (await analysesOf(person)).at(-1)?.completedAt)
+    .toBeInstanceOf(Date)
   return { person, analysis: (await analysesOf(person))[0]! }
 }
 
@@ -61,7 +63,9 @@ describe('posted twenty times at once', () => {
     await completeTests(site.database, person.username)
     const started = await twenty(() => site.visit(`${page}/start`, { as: person, form: {} }))
     expect(new Set(started.map(({ status }) => status))).toEqual(new Set([302]))
-    await expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe('COMPLETED')
+    await expect
+      .poll(async () => (await analysesOf(person)).at(-1)?.completedAt)
+      .toBeInstanceOf(Date)
     const [analysis, ...more] = await analysesOf(person)
     expect(more).toEqual([])
     const submission = crypto.randomUUID()
@@ -243,7 +247,7 @@ describe('the numbers', () => {
     const scores = { R: 31.5, I: 90.5, A: 59.9, S: 40.13, E: 0, C: 100 }
     await completeTests(site.database, as.username, { INTERESTS: scores })
     await site.visit(`${page}/start`, { as, form: {} })
-    await expect.poll(async () => (await analysesOf(as)).at(-1)?.state).toBe('COMPLETED')
+    await expect.poll(async () => (await analysesOf(as)).at(-1)?.completedAt).toBeInstanceOf(Date)
     const analysis = mainOf((await site.visit(page, { as })).text)
     const results = mainOf((await site.visit('/app/tests/interests/results', { as })).text)
     const { interests } = (await analysesOf(as))[0]!.facts as Facts

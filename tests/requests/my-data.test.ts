@@ -104,10 +104,11 @@ describe('the download of one’s own data', () => {
     await database.languageSkill.create({ data: { userId, language: 'kk', level: 'NATIVE' } })
     const chosen = ['abai-b013', 'pavlodar-medical-college-midwifery']
     await choose(site, person, chosen, { rural: 'yes' })
-    const stateOf = async () => (await database.institutionAnalysis.findFirst({ where: { userId } }))?.state
-    await expect.poll(stateOf).toBe('COMPLETED')
+    const madeAt = async () => (await database.institutionAnalysis.findFirst({ where: { userId } }))?.completedAt
+    await expect.poll(madeAt).toBeInstanceOf(Date)
     await database.academicRecord.update({ where: { userId }, data: { unt: 120 } })
-    const failed = { userId, pool: 'GRANT', state: 'FAILED', choices: { create: { majorId: 'abai-b013', order: 0 } } }
+    const { id: makingId } = await database.making.create({ data: { kind: 'ADMISSION', userId, state: 'FAILED' } })
+    const failed = { userId, pool: 'GRANT', makingId, choices: { create: { majorId: 'abai-b013', order: 0 } } }
     await database.institutionAnalysis.create({ data: failed })
 
     const { files } = await download(person)

@@ -24,8 +24,8 @@ const open = (as: Visitor | undefined, query = '', language = 'en') =>
 const start = (as: Visitor, form = {}) => site.visit(`${page}/start`, { as, form })
 const analysesOf = ({ username }: Person) =>
   site.database.analysis.findMany({ where: { user: { username } }, orderBy: { createdAt: 'asc' } })
-const settled = (person: Person, state = 'COMPLETED') =>
-  expect.poll(async () => (await analysesOf(person)).at(-1)?.state).toBe(state)
+const settled = (person: Person) =>
+  expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
 
 /** Somebody with the three tests done. */
 async function makeReady(scores = {}, settings = {}) {
@@ -87,7 +87,9 @@ describe('with the three tests done', () => {
     await settled(person)
 
     const { facts, text: said, ...analysis } = await lastOf(person)
-    expect(analysis).toMatchObject({ stage: 4, openKey: null, writer: 'BUILT_IN', model: null, language: 'ru' })
+    expect(analysis).toMatchObject({ writer: 'BUILT_IN', model: null, language: 'ru' })
+    const making = await site.database.making.findUnique({ where: { id: analysis.makingId! } })
+    expect(making).toMatchObject({ state: 'DONE', stage: 4, openKey: null, error: null })
     expect(facts.professions.length).toBeGreaterThan(4)
     expect(facts.paths).toHaveLength(3)
     const { status, text } = await site.visit(page, { as: person, cookies: { language: 'ru' } })
@@ -259,7 +261,7 @@ describe('what a person thinks', () => {
     expect(await analytics()).toContain('Answers so far: 0')
     const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
     for (const recognised of [5, 5, 4, 3, 1]) {
-      const analysis = { userId, state: 'COMPLETED', language: 'ru', inputs: {} }
+      const analysis = { userId, completedAt: new Date(), language: 'ru', inputs: {} }
       const five = { recognised, clear: 4, fitting: 4, useful: 4, again: 4 }
       await site.database.analysis.create({ data: { ...analysis, feedback: { create: five } } })
     }

@@ -9,7 +9,7 @@ process.env.DATABASE_URL = databaseUrl
 process.env.MAIL_FOLDER = mailFolder
 
 const { db } = await import('#app/database/client.server.ts')
-const { startWorker } = await import('#app/domain/jobs/worker.server.ts')
+const { startWorker } = await import('#app/background/worker.server.ts')
 const { queueLetter } = await import('#app/domain/letters/letters.server.ts')
 
 const complaints: string[] = []
@@ -20,14 +20,12 @@ beforeAll(async () => {
   const data = { email: 'reader@mektep.example', emailFolded: 'reader@mektep.example' }
   const { id } = await db.user.update({ where: { usernameFolded: 'dana' }, data })
   reader = { id, email: data.email }
-  // The worker's own clock stands still: it looks for work when it is woken, or never.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  worker = startWorker(complaint => complaints.push(complaint))
+  // It looks for work when it is woken, or never.
+  worker = startWorker(complaint => complaints.push(complaint), { timing: { idleMs: 2 ** 30 } })
   await until(async () => (await db.job.count({ where: { kind: 'housekeeping', state: 'DONE' } })) === 1)
 })
 afterAll(async () => {
   await worker.stop()
-  vi.useRealTimers()
   await db.$disconnect()
 })
 
@@ -64,11 +62,11 @@ it('a letter promised in a transaction that was taken back is never written', as
 })
 
 it('a letter is written while an analysis is still being made', async () => {
-  const { handlers } = await import('#app/domain/jobs/handlers.server.ts')
+  const { handlers } = await import('#app/background/handlers.server.ts')
   const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
-  let finish = () => {}
-  const slow = vi.spyOn(handlers.analysis, 'run').mockReturnValue(new Promise(resolve => (finish = resolve)))
-  await enqueue({ kind: 'analysis', payload: { analysisId: 'slow' }, key: 'analysis:slow' })
+  let finish: () => void = () => undefined
+  const slow = vi.spyOn(handlers.analysis, 'run').mockReturnValue(new Promise<void>(resolve => (finish = resolve)))
+  await enqueue({ kind: 'analysis', payload: { makingId: 'slow' }, key: 'analysis:slow' })
   await until(async () => (await db.job.count({ where: { kind: 'analysis', state: 'RUNNING' } })) === 1)
   await queueLetter({ name: 'password-changed', userId: reader.id })
   await until(async () => (await written()).length === 4)

@@ -40,6 +40,8 @@ export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({}
     /** The next calls are in this mood, then it answers again. */
     times: Number.POSITIVE_INFINITY,
     answer,
+    /** What a question waits for before it is answered. */
+    hold: () => Promise.resolve(),
     asked,
     settings: {} as Record<'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL', string>,
     stop: async () => {
@@ -60,6 +62,7 @@ export async function startAdvisor(answer: (asked: Asked) => unknown = () => ({}
     }
     const question = { ...read.data, authorization: incoming.headers.authorization, raw }
     asked.push(question)
+    await double.hold()
     const mood = double.times > 0 ? double.mood : 'answers'
     double.times -= 1
     moods[mood](response, () => completion(question.model, JSON.stringify(double.answer(question))), double.url)

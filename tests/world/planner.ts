@@ -42,8 +42,11 @@ async function addAnalysis(
 ) {
   const { id: userId } = await userOf(site, username)
   const facts = factsWith(professions)
-  const made = { state: 'COMPLETED', stage: 4, completedAt: new Date(), writer: 'BUILT_IN', language: 'ru' }
-  await site.database.analysis.create({ data: { userId, inputs: {}, facts, ...made } })
+  const made = { completedAt: new Date(), writer: 'BUILT_IN', language: 'ru' }
+  const making = { create: { kind: 'ANALYSIS', userId, state: 'DONE', stage: 4 } }
+  await site.database.analysis.create({
+    data: { user: { connect: { id: userId } }, making, inputs: {}, facts, ...made },
+  })
 }
 
 /** Scores as the academic page keeps them. */

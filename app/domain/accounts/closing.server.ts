@@ -89,7 +89,7 @@ export async function withdrawClosing(viewer: Viewer) {
 /** Removes every account whose grace is over, each in a short transaction of its own, and says how many. Run again it
  *  finds nothing to do. One account that fails does not keep the others; it is tried again the next time.
  *  @throws AggregateError at the end, when some failed. */
-export async function closeDueAccounts(now = new Date()): Promise<number> {
+export async function closeDueAccounts(now = new Date(), signal?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   let closed = 0
   for (let last = ''; ;) {
@@ -100,6 +100,7 @@ export async function closeDueAccounts(now = new Date()): Promise<number> {
       select: { id: true },
     })
     for (const { id } of due) {
+      signal?.throwIfAborted()
       try {
         if (await closeAccount(id, now)) closed += 1
       } catch (error) {

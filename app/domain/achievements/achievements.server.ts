@@ -34,8 +34,8 @@ async function readDeeds(tx: Db, userId: string) {
       distinct: ['instrument'],
       select: { instrument: true },
     }),
-    tx.analysis.count({ where: { userId, state: 'COMPLETED' } }),
-    tx.institutionAnalysis.count({ where: { userId, state: 'COMPLETED' } }),
+    tx.analysis.count({ where: { userId, completedAt: { not: null } } }),
+    tx.institutionAnalysis.count({ where: { userId, completedAt: { not: null } } }),
     tx.certificate.count({ where: { userId } }),
     tx.plan.findMany({
       where: { userId, status: { not: 'PENDING' } },

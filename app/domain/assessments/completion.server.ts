@@ -103,8 +103,9 @@ export async function endInTime(tx: Db, attempt: OpenAttempt) {
 const BATCH = 100
 
 /** Housekeeping: closes the attempts whose time has run out and to which nobody came back. */
-export async function closeOverdueAttempts(now: Date) {
+export async function closeOverdueAttempts(now: Date, signal?: AbortSignal) {
   for (;;) {
+    signal?.throwIfAborted()
     const overdue = await db.attempt.findMany({
       where: { openKey: { not: null }, deadlineAt: { lt: earliestUnsettled(now) } },
       select: { userId: true, version: { select: { testId: true } } },

@@ -15,16 +15,16 @@ const BATCH = 50
  *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or
  *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
  *  versions had stays, and so does every error kept with a score. */
-export async function computeNorms(): Promise<void> {
+export async function computeNorms(signal?: AbortSignal): Promise<void> {
   const versions = await db.testVersion.findMany({ where: { state: 'PUBLISHED' }, select: { id: true } })
   for (const { id } of versions) {
     const instrument = await findInstrument(id)
     if (!instrument) continue
-    for (const language of languages) await computeNorm(instrument, language)
+    for (const language of languages) await computeNorm(instrument, language, signal)
   }
 }
 
-async function computeNorm(instrument: Instrument, language: Language) {
+async function computeNorm(instrument: Instrument, language: Language, signal?: AbortSignal) {
   const attempts = await findCounted(instrument, language)
   const range = answerRange(instrument)
   const scales = instrument.scales.map(scale => {
@@ -32,6 +32,7 @@ async function computeNorm(instrument: Instrument, language: Language) {
     return { key: scale.key, items, sums: emptySums(items.length) }
   })
   for (let first = 0; first < attempts.length; first += BATCH) {
+    signal?.throwIfAborted()
     for (const answers of await readAnswers(attempts.slice(first, first + BATCH))) {
       for (const { items, sums } of scales) {
         const points = items.flatMap(item => {

@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import {
   currentKey,
   hashOf,
@@ -19,7 +19,7 @@ export async function createDraft(
   testId: string,
   now = new Date(),
 ): Promise<{ versionId: string } | null> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const draft = await findCurrent(tx, testId, 'DRAFT')
     if (draft) return { versionId: draft.id }
     const published = await findCurrent(tx, testId, 'PUBLISHED')
@@ -37,7 +37,7 @@ export type Publishing = 'published' | 'unchanged' | 'incomplete' | null
  *  ones go on with theirs. `'unchanged'` when it says what the published version says, `'incomplete'` when it could not
  *  be taken or scored; null when there is no draft. */
 export async function publishDraft(editor: Editor, testId: string, now = new Date()): Promise<Publishing> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const draft = await findCurrent(tx, testId, 'DRAFT')
     if (!draft) return null
     const content = await readContent(tx, draft.id)
@@ -54,7 +54,7 @@ export async function publishDraft(editor: Editor, testId: string, now = new Dat
 /** Takes a test from the offer: no attempt begins any more, open ones may be finished, and results stay. Retired twice it
  *  is retired once. Returns false when there is no such test. */
 export async function retireTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
-  return db.$transaction(async tx => {
+  return inTurn(async tx => {
     const test = await tx.test.findUnique({ where: { id: testId }, select: { state: true } })
     if (test?.state === 'ACTIVE') await markEdited(tx, editor, testId, now, { state: 'RETIRED' })
     return test !== null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Work } from '#app/domain/jobs/work.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { ask, isAdvisorAvailable } from '#app/outside/advisor/advisor.server.ts'
 import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './facts.ts'
@@ -27,11 +28,12 @@ export function isAdvised() {
 export async function advise(
   facts: Facts,
   { titles, scaleNames, language }: { titles: ProfessionTitles; scaleNames: ScaleNames; language: Language },
-  { findContradictions, tell }: Pick<AnalysisWriter, 'findContradictions'> & { tell: (complaint: string) => void },
+  { findContradictions, signal, tell }: Pick<AnalysisWriter, 'findContradictions'> & Work,
 ): Promise<{ text: AnalysisText; model: string } | null> {
   const advised = await ask(
     { instructions: instructionsIn(language), facts: JSON.stringify(tellable(facts, titles, scaleNames)), shape },
     tell,
+    signal,
   )
   if (!advised) return null
   const faults = findContradictions(advised.answer, facts, titles, language)

@@ -2,7 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
-import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { askForMaking, findLatestProgress, findProgressOf } from '#app/domain/makings/makings.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { findInputs, type Inputs, readAnswers } from './facts.server.ts'
@@ -19,15 +19,16 @@ export async function findStanding(viewer: Viewer, language: Language, now = new
       where: { userId: viewer.id },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: EARLIER,
-      select: { id: true, state: true, stage: true, inputs: true, completedAt: true, lockedUntil: true },
+      select: { id: true, makingId: true, inputs: true, completedAt: true, lockedUntil: true },
     }),
     findInputs(viewer.id),
   ])
   const [latest] = rows
-  if (latest?.state === 'LOADING') return { state: 'loading' as const, stage: latest.stage }
+  const progress = latest?.completedAt === null ? await findProgressOf(latest.makingId) : null
+  if (progress?.state === 'LOADING') return { state: 'loading' as const, stage: progress.stage }
 
-  const failed = latest?.state === 'FAILED'
-  const made = rows.filter(({ state }) => state === 'COMPLETED')
+  const failed = progress?.state === 'FAILED'
+  const made = rows.filter(({ completedAt }) => completedAt !== null)
   const [last] = made
   if (last) {
     const locked = last.lockedUntil !== null && last.lockedUntil > now
@@ -54,11 +55,7 @@ function isRetaken(then: Inputs, now: Inputs) {
 /** How far the latest analysis of a person is, for other pages and for the one that waits: null when there is none. One
  *  query. */
 export async function findProgress(viewer: Pick<Viewer, 'id'>) {
-  return db.analysis.findFirst({
-    where: { userId: viewer.id },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { state: true, stage: true },
-  })
+  return findLatestProgress(viewer.id, 'ANALYSIS')
 }
 
 /** Asks for an analysis of the latest answers. Asked twice at once it is made once (`'under-way'`); `'locked'` until 30
@@ -75,14 +72,12 @@ export async function startAnalysis(
   try {
     return await inTurn(async tx => {
       const locked = await tx.analysis.count({
-        where: { userId: viewer.id, state: 'COMPLETED', lockedUntil: { gt: now } },
+        where: { userId: viewer.id, completedAt: { not: null }, lockedUntil: { gt: now } },
       })
       if (locked > 0) return 'locked'
-      const { id } = await tx.analysis.create({
-        data: { userId: viewer.id, openKey: viewer.id, language, inputs, withModel },
-      })
+      const makingId = await askForMaking(tx, 'ANALYSIS', viewer.id)
+      await tx.analysis.create({ data: { id: makingId, makingId, userId: viewer.id, language, inputs, withModel } })
       if (withModel) await setConsent(viewer, 'ADVISOR', true, tx)
-      await enqueue({ kind: 'analysis', payload: { analysisId: id }, key: `analysis:${id}` }, tx)
       return 'started'
     })
   } catch (error) {
@@ -94,13 +89,13 @@ export async function startAnalysis(
 
 /** A finished analysis of the viewer, or null: somebody else's is not found. */
 export async function findOwnAnalysis(viewer: Pick<Viewer, 'id'>, id: string): Promise<Analysis | null> {
-  return db.analysis.findFirst({ where: { id, userId: viewer.id, state: 'COMPLETED' } })
+  return db.analysis.findFirst({ where: { id, userId: viewer.id, completedAt: { not: null } } })
 }
 
 /** The last finished analysis of the viewer, or null. */
 export async function findLastAnalysis(viewer: Pick<Viewer, 'id'>): Promise<Analysis | null> {
   return db.analysis.findFirst({
-    where: { userId: viewer.id, state: 'COMPLETED' },
+    where: { userId: viewer.id, completedAt: { not: null } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
 }

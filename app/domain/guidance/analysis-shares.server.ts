@@ -16,7 +16,9 @@ function open(now: Date) {
  *  five that open (`'too-many'`); null when there is no such analysis. */
 export async function createShare(viewer: Viewer, analysisId: string, submission: string, now = new Date()) {
   return inTurn(async tx => {
-    const analysis = await tx.analysis.count({ where: { id: analysisId, userId: viewer.id, state: 'COMPLETED' } })
+    const analysis = await tx.analysis.count({
+      where: { id: analysisId, userId: viewer.id, completedAt: { not: null } },
+    })
     if (analysis === 0) return null
     const shares = await tx.analysisShare.count({ where: { analysis: { userId: viewer.id }, ...open(now) } })
     if (shares >= MOST_SHARES) return 'too-many'
@@ -57,7 +59,7 @@ export async function findShared(shareId: string, now = new Date()) {
     where: {
       id: shareId,
       ...open(now),
-      analysis: { state: 'COMPLETED', user: { state: 'ACTIVE', closingAt: null } },
+      analysis: { completedAt: { not: null }, user: { state: 'ACTIVE', closingAt: null } },
     },
     select: {
       expiresAt: true,

@@ -1,5 +1,6 @@
 import { holds } from '#app/domain/accounts/consents.server.ts'
 import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
 import { findTitles } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { advise } from './advice.server.ts'
@@ -13,12 +14,12 @@ export async function writeText(
   analysis: { userId: string; withModel: boolean },
   facts: Facts,
   language: Language,
-  { writer, tell }: { writer: AnalysisWriter; tell: (complaint: string) => void },
+  { writer, ...work }: { writer: AnalysisWriter } & Work,
 ): Promise<Written> {
   const titles = await titlesOf(facts, language)
   const advised =
     analysis.withModel && (await holds(analysis.userId, 'ADVISOR'))
-      ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, tell })
+      ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, ...work })
       : null
   return advised
     ? { ...advised, writer: 'MODEL' }

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { progressOf } from '#app/domain/makings/progress.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { composeSheet, type Sheet } from './analysis-sheet.server.ts'
 import type { AnalysisText } from './facts.ts'
@@ -10,16 +11,18 @@ export async function gatherAnalyses(userId: string) {
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: {
+      making: { select: { state: true, stage: true } },
       shares: { select: { createdAt: true, expiresAt: true, revokedAt: true }, orderBy: { createdAt: 'asc' } },
       feedback: { omit: { analysisId: true } },
     },
   })
   return Promise.all(
-    analyses.map(async ({ shares, feedback, ...analysis }) => {
-      const { createdAt, completedAt, state, language, writer, model, withModel, lockedUntil } = analysis
+    analyses.map(async ({ making, shares, feedback, ...analysis }) => {
+      const { createdAt, completedAt, language, writer, model, withModel, lockedUntil } = analysis
+      const state = completedAt ? 'COMPLETED' : progressOf(making).state
       // In the analysis's own language there are the words of the day; nothing is written.
       const words = () => analysis.text as AnalysisText
-      const sheet = state === 'COMPLETED' ? await composeSheet(analysis, language as Language, words) : null
+      const sheet = completedAt ? await composeSheet(analysis, language as Language, words) : null
       return {
         createdAt,
         completedAt,

@@ -2,7 +2,8 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { addToAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { askForMaking, findProgressOf, underWay } from '#app/domain/makings/makings.server.ts'
+import { made } from '#app/domain/makings/progress.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { AdmissionForm } from './admission.schema.ts'
 import type { AdmissionFacts } from './admission-facts.ts'
@@ -24,10 +25,12 @@ export async function startAdmission(viewer: Person, given: AdmissionForm): Prom
       })
       if (known !== chosen.length) return 'unknown'
 
-      const { id } = await tx.institutionAnalysis.create({
+      const id = await askForMaking(tx, 'ADMISSION', viewer.id)
+      await tx.institutionAnalysis.create({
         data: {
+          id,
+          makingId: id,
           userId: viewer.id,
-          openKey: viewer.id,
           pool: rural === 'yes' ? 'RURAL' : 'GRANT',
           choices: { create: chosen.map((majorId, order) => ({ majorId, order })) },
         },
@@ -37,7 +40,6 @@ export async function startAdmission(viewer: Person, given: AdmissionForm): Prom
         { ...told(academic), ...(rural === undefined ? {} : { rural: rural === 'yes' }) },
         tx,
       )
-      await enqueue({ kind: 'admission', payload: { analysisId: id }, key: `admission:${id}` }, tx)
       return { id }
     })
   } catch (error) {
@@ -64,8 +66,8 @@ function latestOf(viewer: Person, client: Db = db) {
 export async function findAdmission(viewer: Person, id: string) {
   const row = await db.institutionAnalysis.findFirst({ where: { id, userId: viewer.id } })
   if (!row) return null
-  const state = row.state as 'LOADING' | 'COMPLETED' | 'FAILED'
-  return { id: row.id, state, stage: row.stage, facts: row.facts as AdmissionFacts | null }
+  const progress = row.completedAt ? made : await findProgressOf(row.makingId)
+  return { id: row.id, ...progress, facts: row.facts as AdmissionFacts | null }
 }
 
 /** The programmes an analysis was asked for, in order: to begin another like it. */
@@ -81,14 +83,14 @@ export async function findChosen(viewer: Person, id: string): Promise<string[]> 
 /** Every finished analysis of the viewer, the newest first, and the one under way. */
 export async function listAdmissions(viewer: Person) {
   const rows = await db.institutionAnalysis.findMany({
-    where: { userId: viewer.id, state: { not: 'FAILED' } },
+    where: { userId: viewer.id, OR: [{ completedAt: { not: null } }, { making: underWay }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LISTED,
-    select: { id: true, state: true, createdAt: true, facts: true },
+    select: { id: true, completedAt: true, createdAt: true, facts: true },
   })
-  return rows.map(({ id, state, createdAt, facts }) => ({
+  return rows.map(({ id, completedAt, createdAt, facts }) => ({
     id,
-    underWay: state === 'LOADING',
+    underWay: completedAt === null,
     createdAt: createdAt.toISOString(),
     facts: facts as AdmissionFacts | null,
   }))

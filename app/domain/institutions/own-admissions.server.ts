@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { allParts } from '#app/domain/academic/unt.ts'
+import { progressOf } from '#app/domain/makings/progress.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
@@ -15,7 +16,7 @@ export async function gatherAdmissions(userId: string, language: Language) {
     select: {
       createdAt: true,
       completedAt: true,
-      state: true,
+      making: { select: { state: true, stage: true } },
       pool: true,
       facts: true,
       choices: {
@@ -25,10 +26,11 @@ export async function gatherAdmissions(userId: string, language: Language) {
     },
   })
   const say = (name: unknown) => inLanguage(name, language).text
-  return analyses.map(({ facts: found, choices, ...analysis }) => {
+  return analyses.map(({ facts: found, making, choices, ...analysis }) => {
     const facts = found as AdmissionFacts | null
     return {
       ...analysis,
+      state: analysis.completedAt ? 'COMPLETED' : progressOf(making).state,
       ...(facts ? { admissionYear: facts.year, ...marksOf(facts.applicant) } : {}),
       programmes: choices.map(({ majorId, major }) => ({
         programme: say(major.name),

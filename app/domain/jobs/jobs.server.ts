@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { EventEmitter } from 'node:events'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** Kinds of background work and what each is told. The worker has one handler for each. */
@@ -10,11 +11,11 @@ export type JobPayloads = {
   /** Compute the norms of every test. */
   norms: Record<string, never>
   /** Make one personality analysis somebody waits for. */
-  analysis: { analysisId: string }
+  analysis: { makingId: string }
   /** Make one analysis of institutions somebody waits for. */
-  admission: { analysisId: string }
+  admission: { makingId: string }
   /** Make one plan somebody waits for. */
-  plan: { planId: string }
+  plan: { makingId: string }
 }
 export type JobKind = keyof JobPayloads
 
@@ -26,6 +27,10 @@ type Wish<K extends JobKind> = {
   runAt?: Date
 }
 
+/** Says `queued` when this process has queued a job, so that its worker looks for work at once and not within a second.
+ *  A worker that looks inside the transaction waits on the one connection until that has ended. */
+export const queue = new EventEmitter<{ queued: [] }>()
+
 /** Writes a job down, in the caller's transaction when it has one: what was promised is done, whatever dies meanwhile. */
 export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: Wish<K>, client: Db = db) {
   const data = { kind, payload, key: key ?? null, ...(runAt ? { runAt } : {}) }
@@ -35,13 +40,5 @@ export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: 
       // Another wish with the same key came first.
       if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     })
-  wakeWorker()
-}
-
-let wakeWorker = () => {}
-
-/** The worker of this process leaves word here how it is woken, to look for work at once instead of within a second.
- *  Woken inside a transaction, its question to the database waits for its turn, which comes when that has ended. */
-export function whenWoken(listener: () => void) {
-  wakeWorker = listener
+  queue.emit('queued')
 }

@@ -1,10 +1,14 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { underWay } from '#app/domain/makings/makings.server.ts'
 import { type PlanGoal, planGoals } from './vocabulary.ts'
 
 /** The next plan of a goal may be made so many days after the last one was created. */
 const WAIT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The plans that are made or still on their way; one that could not be made is none. */
+export const planned = { OR: [{ status: { not: 'PENDING' } }, { making: underWay }] }
 
 /** When the next plan of a goal may be made, by when the last one was. */
 export function nextPlanAfter(createdAt: Date): Date {
@@ -27,8 +31,10 @@ export async function standingOfGoals(
   const plans = await client.plan.findMany({
     where: {
       userId: viewer.id,
-      failedAt: null,
-      OR: [{ openKey: { not: null } }, { createdAt: { gt: new Date(now.getTime() - WAIT_DAYS * DAY_MS) } }],
+      AND: [
+        planned,
+        { OR: [{ openKey: { not: null } }, { createdAt: { gt: new Date(now.getTime() - WAIT_DAYS * DAY_MS) } }] },
+      ],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { id: true, goal: true, openKey: true, createdAt: true },

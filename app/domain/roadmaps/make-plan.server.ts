@@ -1,6 +1,9 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { unlimited, type Work } from '#app/domain/jobs/work.ts'
+import { giveUpMaking } from '#app/domain/makings/makings.server.ts'
+import { runMaking } from '#app/domain/makings/run-making.server.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
 import { findExamCalendar } from './exam-calendar.server.ts'
 import { chooseForTasks } from './choose-materials.ts'
@@ -8,54 +11,39 @@ import { readPlanInputs } from './plan-inputs.server.ts'
 import { factsOf, stageRows } from './plan-rows.ts'
 import { makePlan } from './planner.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-
-/** Makes a plan that was asked for, in four stages, each written down as it passes. It may run twice for one plan, or be
- *  taken up after its worker died: it begins again, and only the first to finish completes it. One that is gone or made is
- *  left alone.
+/** Makes a plan that was asked for.
  *  @throws Error when what it leads to has left the catalogue. */
-export async function buildPlan(id: string, now = new Date()): Promise<void> {
-  const plan = await db.plan.findFirst({ where: { id, status: 'PENDING', failedAt: null } })
-  if (!plan) return
+export async function buildPlan(makingId: string, work: Work = unlimited, now = new Date()): Promise<void> {
+  await runMaking(makingId, work, async attempt => {
+    const plan = await db.plan.findFirst({ where: { makingId } })
+    if (!plan) return
+    const { id } = plan
+    const today = calendarDay(now)
+    const inputs = await readPlanInputs(plan, today)
+    if (!inputs) throw Object.assign(new Error('What the plan leads to is gone.'), { code: 'ENOTARGET' })
+    await attempt.passed(1)
 
-  const today = calendarDay(now)
-  const inputs = await readPlanInputs(plan, today)
-  if (!inputs) throw Object.assign(new Error('What the plan leads to is gone.'), { code: 'ENOTARGET' })
-  await pass(id, 1)
+    const planned = makePlan(inputs.situation, inputs.target, await findExamCalendar(), today)
+    await attempt.passed(2)
 
-  const planned = makePlan(inputs.situation, inputs.target, await findExamCalendar(), today)
-  await pass(id, 2)
+    const tasks = planned.stages.flatMap(stage => stage.tasks)
+    const skills = tasks.flatMap(({ materials }) => materials.map(({ skill }) => skill))
+    const chosen = chooseForTasks(tasks, await listMaterialCards([...new Set(skills)]), inputs.language)
+    await attempt.passed(3)
 
-  const tasks = planned.stages.flatMap(stage => stage.tasks)
-  const skills = tasks.flatMap(({ materials }) => materials.map(({ skill }) => skill))
-  const chosen = chooseForTasks(tasks, await listMaterialCards([...new Set(skills)]), inputs.language)
-  await pass(id, 3)
-
-  await inTurn(async tx => {
-    const { count } = await tx.plan.updateMany({
-      where: { id, status: 'PENDING', failedAt: null },
-      data: { status: 'ACTIVE', passed: 4, facts: factsOf(planned), total: tasks.length, done: 0, madeAt: now },
+    await attempt.finish(async tx => {
+      const data = { status: 'ACTIVE', facts: factsOf(planned), total: tasks.length, done: 0, madeAt: now }
+      await tx.plan.update({ where: { id }, data })
+      for (const stage of stageRows(id, planned.stages, chosen)) await tx.stage.create({ data: stage })
+      await tx.planDraft.deleteMany({ where: { userId: plan.userId } })
+      await awardAchievements(tx, plan.userId, now)
     })
-    if (count === 0) return
-    for (const data of stageRows(id, planned.stages, chosen)) await tx.stage.create({ data })
-    await tx.planDraft.deleteMany({ where: { userId: plan.userId } })
-    await awardAchievements(tx, plan.userId, now)
   })
 }
 
-async function pass(id: string, stage: number) {
-  await db.plan.updateMany({ where: { id, status: 'PENDING', failedAt: null }, data: { passed: stage } })
-}
-
-/** Nobody will make it any more: the person may ask anew, with the same answers. */
-export async function giveUpPlan(id: string): Promise<void> {
-  await db.plan.updateMany({ where: { id, status: 'PENDING' }, data: { failedAt: new Date(), openKey: null } })
-}
-
-/** A plan nobody has finished within an hour is given up. */
-export async function sweepPlans(now: Date) {
-  await db.plan.updateMany({
-    where: { status: 'PENDING', failedAt: null, createdAt: { lt: new Date(now.getTime() - HOUR_MS) } },
-    data: { failedAt: now, openKey: null },
+/** The plan will not be made: another one of its goal may be asked for, with the same answers. */
+export async function giveUpPlan(makingId: string): Promise<void> {
+  await giveUpMaking(makingId, async tx => {
+    await tx.plan.updateMany({ where: { makingId, status: 'PENDING' }, data: { openKey: null } })
   })
 }

@@ -1,5 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findProgressOf } from '#app/domain/makings/makings.server.ts'
+import { made } from '#app/domain/makings/progress.ts'
 import { findMaterials } from '#app/domain/materials/materials.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { Task } from './plan.ts'
@@ -26,6 +28,7 @@ export async function findPlan(viewer: Pick<Viewer, 'id'>, id: string, language:
     goal: row.goal as PlanGoal,
     status: row.status as PlanStatus,
     facts: row.facts as PlanFacts | null,
+    making: row.status === 'PENDING' ? await findProgressOf(row.makingId) : made,
     target: target!,
     stages,
     progress: progressOf({ stages }, today),

@@ -1,11 +1,12 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { askForMaking, findProgressOf } from '#app/domain/makings/makings.server.ts'
+import { made, type Progress } from '#app/domain/makings/progress.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
 import { aimOf, stepAhead } from './draft.server.ts'
-import { nextPlanAfter, standingOfGoals } from './goals.server.ts'
+import { nextPlanAfter, planned, standingOfGoals } from './goals.server.ts'
 import { stageOf } from './plan-sheet.server.ts'
 import { progressOf } from './progress.ts'
 import { nameTargets } from './target-offers.server.ts'
@@ -18,7 +19,7 @@ type Person = Pick<Viewer, 'id'>
 
 /** Whether a person may make plans: a personality analysis of theirs is there. */
 export async function mayPlan(viewer: Person): Promise<boolean> {
-  return (await db.analysis.count({ where: { userId: viewer.id, state: 'COMPLETED' } })) > 0
+  return (await db.analysis.count({ where: { userId: viewer.id, completedAt: { not: null } } })) > 0
 }
 
 /** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an
@@ -35,7 +36,7 @@ export async function startPlan(
       if (await tx.submission.findUnique({ where: sent, select: { id: true } })) {
         const latest = await latestOf(viewer, tx)
         // What could not be made is asked for again with the same form: its answers are kept.
-        if (!latest?.failedAt) return latest ?? 'incomplete'
+        if (latest?.making?.state !== 'FAILED') return latest ?? 'incomplete'
       }
       const draft = await tx.planDraft.findUnique({ where: { userId: viewer.id } })
       if (!draft || stepAhead(draft) !== 'about') return 'incomplete'
@@ -47,8 +48,11 @@ export async function startPlan(
       await takeOnce(tx, viewer.id, submission)
 
       const { status, year, years } = draft
-      const { id } = await tx.plan.create({
+      const id = await askForMaking(tx, 'PLAN', viewer.id, goal)
+      await tx.plan.create({
         data: {
+          id,
+          makingId: id,
           userId: viewer.id,
           goal,
           openKey: openKeyOf(viewer.id, goal),
@@ -56,10 +60,8 @@ export async function startPlan(
           ...aimOf(draft),
           about: about || null,
         },
-        select: { id: true },
       })
       await tx.planDraft.update({ where: { userId: viewer.id }, data: { about: about || null } })
-      await enqueue({ kind: 'plan', payload: { planId: id }, key: `plan:${id}` }, tx)
       return { id }
     })
   } catch (error) {
@@ -87,14 +89,14 @@ function latestOf(viewer: Person, client: Pick<typeof db, 'plan'> = db) {
   return client.plan.findFirst({
     where: { userId: viewer.id },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, failedAt: true },
+    select: { id: true, making: { select: { state: true } } },
   })
 }
 
 /** Every plan of the viewer with what it leads to, the newest first; those that could not be made are not plans. */
 export async function listPlans(viewer: Person, language: Language, today: string) {
   const rows = await db.plan.findMany({
-    where: { userId: viewer.id, failedAt: null },
+    where: { userId: viewer.id, ...planned },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LISTED,
     include: { stages: { orderBy: { order: 'asc' }, include: { subtasks: { orderBy: { order: 'asc' } } } } },
@@ -110,14 +112,12 @@ export async function listPlans(viewer: Person, language: Language, today: strin
 }
 
 /** How far the making of a plan is, for the page that waits; null when there is no such plan of the viewer. */
-export async function findMaking(viewer: Person, id: string) {
+export async function findMaking(viewer: Person, id: string): Promise<Progress | null> {
   const plan = await db.plan.findFirst({
     where: { id, userId: viewer.id },
-    select: { status: true, passed: true, failedAt: true },
+    select: { status: true, makingId: true },
   })
-  if (!plan) return null
-  const state = plan.failedAt ? 'FAILED' : plan.status === 'PENDING' ? 'LOADING' : 'COMPLETED'
-  return { state: state, stage: plan.passed }
+  return plan && (plan.status === 'PENDING' ? findProgressOf(plan.makingId) : made)
 }
 
 /** A plan of the viewer that may be put away, and when the next of its goal may be made if it is: null for at once. */

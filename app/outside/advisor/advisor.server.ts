@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import type { z } from 'zod'
@@ -30,21 +31,24 @@ export function isAdvisorAvailable() {
 
 /** Asks the model and returns its answer in the wished shape with the model's name; null when there is no model, it is
  *  given a rest, or it did not answer in that shape within two tries of 10 s. `tell` hears why, in words that name
- *  nobody. Never throws: whoever asks has words of their own. */
+ *  nobody. Throws only what `signal` was aborted with: then the call is over at once. */
 export async function ask<S extends z.ZodType>(
   question: Question<S>,
   tell: (complaint: string) => void,
+  signal?: AbortSignal,
 ): Promise<{ answer: z.output<S>; model: string } | null> {
   const { advisor } = env
   if (!advisor || !breaker.mayAsk(Date.now())) return null
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await askOnce(advisor, question)
+      const answer = await askOnce(advisor, question, signal)
       breaker.succeeded()
       return { answer, model: advisor.model }
     } catch (error) {
+      // The call was given up here; that says nothing about the service.
+      signal?.throwIfAborted()
       if (attempt < TRIES && isWorthAnotherTry(error)) {
-        await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+        await wait(PAUSE_MS, undefined, { signal })
         continue
       }
       breaker.failed(Date.now())
@@ -57,6 +61,7 @@ export async function ask<S extends z.ZodType>(
 async function askOnce<S extends z.ZodType>(
   { key, url, model }: NonNullable<typeof env.advisor>,
   { instructions, facts, shape }: Question<S>,
+  signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
   const client = new OpenAI({
     apiKey: key,
@@ -71,15 +76,18 @@ async function askOnce<S extends z.ZodType>(
     timeout: PATIENCE_MS,
     fetch: fetchWhole,
   })
-  const { choices } = await client.chat.completions.parse({
-    model,
-    messages: [
-      { role: 'system', content: instructions },
-      { role: 'user', content: facts },
-    ],
-    response_format: zodResponseFormat(shape, 'answer'),
-    max_completion_tokens: MOST_TOKENS,
-  })
+  const { choices } = await client.chat.completions.parse(
+    {
+      model,
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: facts },
+      ],
+      response_format: zodResponseFormat(shape, 'answer'),
+      max_completion_tokens: MOST_TOKENS,
+    },
+    { signal },
+  )
   const parsed: unknown = choices[0]?.message.parsed
   if (parsed === null || parsed === undefined) throw Object.assign(new Error('No answer.'), { code: 'EREFUSED' })
   return shape.parse(parsed)

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!sheet) throw problem(args, 404)
 
   const asked = new URL(args.request.url).searchParams
-  const waiting = sheet.status === 'PENDING' && sheet.failedAt === null
+  const waiting = sheet.making.state === 'LOADING'
   const view = views.find(known => known === asked.get('view')) ?? 'stages'
   const made = sheet.status !== 'PENDING'
   const given = { today, findMaterials: findTaskMaterials }
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: plan?.name ?? t('title'), description: t('description', { name: sheet.target.name }) }),
     id: sheet.id,
     waiting,
-    stage: sheet.passed,
+    stage: sheet.making.stage,
     refresh: waiting ? REFRESH : null,
     plan,
     update: update?.state ?? null,

@@ -2,18 +2,18 @@ import { db } from '#app/database/client.server.ts'
 import { closeDueAccounts } from '#app/domain/accounts/closing.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
-import { sweepAnalyses } from '#app/domain/guidance/make-analysis.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
-import { sweepAdmissions } from '#app/domain/institutions/make-admission.server.ts'
-import { sweepPlans } from '#app/domain/roadmaps/make-plan.server.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
+import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
+import type { MakingKind } from '#app/domain/makings/progress.ts'
+import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
-import { enqueue } from './jobs.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Everything that goes with time. A domain with something to sweep adds its verb here: it is called every hour, takes
- *  the time it is, and does no harm when it is called twice. */
-const sweepers: ((now: Date) => Promise<unknown>)[] = [
+ *  the time it is and the signal to stop, and does no harm when it is called twice. */
+const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSessions,
   sweepTokens,
   closeDueAccounts,
@@ -22,25 +22,29 @@ const sweepers: ((now: Date) => Promise<unknown>)[] = [
   sweepSubmissions,
   sweepJobs,
   closeOverdueAttempts,
-  sweepAnalyses,
+  sweepMakings,
   sweepShares,
-  sweepAdmissions,
-  sweepPlans,
 ]
 
-/** Asks for the housekeeping of this hour and the norms of this day; asked again, and by other processes too, each is done
- *  once. */
-export async function askForHousekeeping(now = new Date()) {
-  const moment = now.toISOString()
-  await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${moment.slice(0, 13)}` })
-  await enqueue({ kind: 'norms', payload: {}, key: `norms:${moment.slice(0, 10)}` })
+/** Sweeps what has expired. One sweeper that fails holds no other up; it is tried again with all of them. */
+export async function keepHouse({ signal }: Work, now = new Date()) {
+  const faults: unknown[] = []
+  for (const sweep of sweepers) {
+    signal.throwIfAborted()
+    await sweep(now, signal).catch((fault: unknown) => faults.push(fault))
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
-/** Sweeps what has expired. One sweeper that fails holds no other up; it is tried again with all of them. */
-export async function keepHouse(now = new Date()) {
-  const faults: unknown[] = []
-  for (const sweep of sweepers) await sweep(now).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw faults[0]
+const giveUps: Record<MakingKind, (makingId: string) => Promise<void>> = {
+  ANALYSIS: giveUpMaking,
+  ADMISSION: giveUpMaking,
+  PLAN: giveUpPlan,
+}
+
+/** What nobody has worked on for an hour is given up, so that the person may ask again. */
+async function sweepMakings(now: Date) {
+  for (const { id, kind } of await listAbandoned(now)) await giveUps[kind](id)
 }
 
 async function sweepSessions(now: Date) {

@@ -1,0 +1,65 @@
+import { computeNorms } from '#app/domain/assessments/norms.server.ts'
+import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
+import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
+import type { Patience } from '#app/domain/jobs/retry.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
+import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
+import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
+import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
+import { keepHouse } from './housekeeping.server.ts'
+import type { LaneName } from './lanes.ts'
+
+const MINUTE_MS = 60_000
+
+export type Handler<Payload> = {
+  /** Does the work or throws, then it is tried again. It may run twice for one job and must bear that. It ends when
+   *  `work.signal` is aborted. */
+  run: (payload: Payload, work: Work & { jobId: string }) => Promise<void>
+  lane: LaneName
+  /** How long the work may take before it is aborted. */
+  limitMs: number
+  /** How soon and how often it is tried again; as letters are when nothing is said. */
+  patience?: Patience
+  /** What the job was told is forgotten once it is done: it concerns a person. */
+  forget?: true
+  /** Is called every few seconds while the work goes on. */
+  keepAlive?: (payload: Payload) => Promise<void>
+  /** Says to whom it concerns that it will not be done. It may run twice. */
+  giveUp?: (payload: Payload) => Promise<void>
+}
+export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
+
+/** Which verb does which kind of work. */
+export const handlers: Handlers = {
+  letter: {
+    run: ({ letter }, { jobId, signal }) => sendLetter(letter, jobId, signal),
+    lane: 'letters',
+    limitMs: MINUTE_MS,
+    forget: true,
+  },
+  housekeeping: { run: (_, work) => keepHouse(work), lane: 'quick', limitMs: 15 * MINUTE_MS },
+  norms: { run: (_, { signal }) => computeNorms(signal), lane: 'quick', limitMs: 15 * MINUTE_MS },
+  analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, 'model'),
+  admission: making(makeAdmission, giveUpMaking, 'quick'),
+  plan: making(buildPlan, giveUpPlan, 'quick'),
+}
+
+type MakingVerb = (makingId: string, work: Work) => Promise<void>
+
+/** Something a person waits for: tried again soon, and given up soon. */
+function making(
+  make: MakingVerb,
+  giveUp: (makingId: string) => Promise<void>,
+  lane: LaneName,
+): Handler<{ makingId: string }> {
+  return {
+    run: ({ makingId }, work) => make(makingId, work),
+    keepAlive: ({ makingId }) => keepAlive(makingId),
+    giveUp: ({ makingId }) => giveUp(makingId),
+    lane,
+    limitMs: MINUTE_MS,
+    patience: 'short',
+  }
+}

@@ -1,0 +1,20 @@
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+
+/** Queues what is due by the clock: the housekeeping of this hour and the norms of this day. Asked again, and by other
+ *  processes too, each is done once. */
+async function queueScheduled(now: Date) {
+  const moment = now.toISOString()
+  await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${moment.slice(0, 13)}` })
+  await enqueue({ kind: 'norms', payload: {}, key: `norms:${moment.slice(0, 10)}` })
+}
+
+/** A schedule that may be asked every second: it writes once an hour. */
+export function createSchedule() {
+  let queuedFor = ''
+  return async (now: Date) => {
+    const hour = now.toISOString().slice(0, 13)
+    if (hour === queuedFor) return
+    await queueScheduled(now)
+    queuedFor = hour
+  }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { queue } from '#app/domain/jobs/jobs.server.ts'
+import { type Kinds, takeJob } from '#app/domain/jobs/leases.server.ts'
+import { reasonOf } from '#app/domain/jobs/retry.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
+import { type Handlers, handlers as ourHandlers } from './handlers.server.ts'
+import { laneNames, lanes, type LaneName } from './lanes.ts'
+import { type Running, runJob } from './run-job.server.ts'
+import { createSchedule } from './schedule.server.ts'
+import { type Timing, usualTiming } from './timing.ts'
+
+export type Worker = {
+  /** Takes no further job; resolves when those in hand are finished, or are back in the queue. */
+  stop: () => Promise<void>
+}
+
+type Options = { handlers?: Handlers; timing?: Partial<Timing> }
+
+/** Works on what is due, in each lane as many jobs at once as the lane allows, until it is stopped; queues what is due by
+ *  the clock. `tell` hears what goes wrong, in words that name nobody. Several workers may share a database: a job is only
+ *  ever run by one. */
+export function startWorker(tell: Work['tell'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
+  const timing = { ...usualTiming, ...given }
+  const running = new Set<Running>()
+  const schedule = createSchedule()
+  const stopping = new AbortController()
+
+  /** Starts as many jobs of a lane as are due and may run beside those in hand. */
+  const fill = async (lane: LaneName, inHand: Set<unknown>) => {
+    while (inHand.size < lanes[lane] && !stopping.signal.aborted) {
+      const inHandIds = [...running].map(({ jobId }) => jobId)
+      const job = await takeJob(kindsOf(lane, handlers), {
+        leaseMs: timing.leaseMs,
+        inHand: inHandIds,
+        now: new Date(),
+      })
+      if (!job) return
+      const run = runJob(job, handlers, timing, tell)
+      running.add(run)
+      inHand.add(run)
+      void run.done
+        .catch((error: unknown) => tell(`What became of a job (${job.kind}) was not kept: ${reasonOf(error)}.`))
+        .finally(() => {
+          running.delete(run)
+          inHand.delete(run)
+          queue.emit('queued')
+        })
+    }
+  }
+  const work = async (lane: LaneName) => {
+    const inHand = new Set<unknown>()
+    while (!stopping.signal.aborted) {
+      // It begins to listen before it looks, so that nothing queued in between is missed.
+      const next = nextLook(timing.idleMs)
+      try {
+        if (lane === 'quick') await schedule(new Date())
+        await fill(lane, inHand)
+      } catch (error) {
+        tell(`The worker cannot reach its jobs: ${reasonOf(error)}.`)
+        await wait(timing.faultMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+      await next
+    }
+  }
+  const worked = Promise.all(laneNames.map(work))
+  return {
+    stop: async () => {
+      stopping.abort()
+      queue.emit('queued')
+      await worked
+      const done = Promise.allSettled([...running].map(run => run.done))
+      await Promise.race([done, wait(timing.stopMs, undefined, { ref: false })])
+      for (const run of running) run.abort()
+      await done
+    },
+  }
+}
+
+/** Resolves when this process has queued a job or finished one, and after `idleMs` at the latest. */
+async function nextLook(idleMs: number): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  await Promise.race([once(queue, 'queued', { signal }), wait(idleMs, undefined, { signal })])
+  over.abort()
+}
+
+/** The kinds of work in a lane. What no handler knows is in the quick lane, where it fails and is reported. */
+function kindsOf(lane: LaneName, handlers: Handlers): Kinds {
+  const all = Object.entries(handlers)
+  if (lane === 'quick') return { allBut: all.filter(([, handler]) => handler.lane !== 'quick').map(([kind]) => kind) }
+  return { only: all.filter(([, handler]) => handler.lane === lane).map(([kind]) => kind) }
+}

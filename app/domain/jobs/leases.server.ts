@@ -1,0 +1,78 @@
+import { db } from '#app/database/client.server.ts'
+import { type Job, Prisma } from '#prisma/generated/client.ts'
+
+/** Which kinds of work are meant: these, or all but these. */
+export type Kinds = { only: readonly string[] } | { allBut: readonly string[] }
+
+type Lease = Pick<Job, 'id' | 'attempts'>
+
+/** A job belongs to whoever took it last: its number of attempts is the fencing token. A worker that was thought dead, or
+ *  whose work was aborted, changes nothing when it comes back late. */
+const stillHeld = ({ id, attempts }: Lease) => ({ id, attempts, state: 'RUNNING' })
+
+/** Takes the job that has waited longest, first of all one whose worker has died, and leases it for `leaseMs`. Null when
+ *  nothing is due. `inHand` are the jobs the caller works on itself: after a pause of the whole process their leases may
+ *  have run out, and it goes on with them. The question is one look into an index; only what it finds is written to, and
+ *  of two workers who found it one gets it. */
+export async function takeJob(
+  kinds: Kinds,
+  { leaseMs, inHand, now }: { leaseMs: number; inHand: readonly string[]; now: Date },
+): Promise<Job | null> {
+  const ours = Prisma.join(['', ...inHand])
+  const ofKinds =
+    'only' in kinds
+      ? Prisma.sql`"kind" IN (${Prisma.join([...kinds.only])})`
+      : Prisma.sql`"kind" NOT IN (${Prisma.join([...kinds.allBut])})`
+  for (;;) {
+    const [due] = await db.$queryRaw<{ id: string; state: string; attempts: number | bigint }[]>`
+      SELECT "id", "state", "attempts" FROM "Job"
+      WHERE "state" = 'RUNNING' AND "leaseUntil" < ${now} AND ${ofKinds} AND "id" NOT IN (${ours})
+      UNION ALL
+      SELECT * FROM (
+        SELECT "id", "state", "attempts" FROM "Job"
+        WHERE "state" = 'WAITING' AND "runAt" <= ${now} AND ${ofKinds}
+        ORDER BY "runAt" LIMIT 1)
+      LIMIT 1`
+    if (!due) return null
+    const [taken] = await db.job.updateManyAndReturn({
+      where: { id: due.id, state: due.state, attempts: Number(due.attempts), ...lapsed(due.state, now) },
+      data: { state: 'RUNNING', attempts: { increment: 1 }, leaseUntil: new Date(now.getTime() + leaseMs) },
+    })
+    if (taken) return taken
+  }
+}
+
+/** Its worker may have extended the lease between our look and our hand. */
+function lapsed(state: string, now: Date) {
+  return state === 'RUNNING' ? { leaseUntil: { lt: now } } : {}
+}
+
+/** Keeps a job whose work goes on. False when it is in other hands, or gone. */
+export async function extendLease(lease: Lease, leaseMs: number): Promise<boolean> {
+  const leaseUntil = new Date(Date.now() + leaseMs)
+  return (await db.job.updateMany({ where: stillHeld(lease), data: { leaseUntil } })).count > 0
+}
+
+/** The work is done. What the job was told is forgotten when that concerns a person. */
+export async function finishJob(lease: Lease, { forget }: { forget: boolean }): Promise<void> {
+  await end(lease, { state: 'DONE', finishedAt: new Date(), error: null, ...(forget ? { payload: {} } : {}) })
+}
+
+/** The work is to be tried again from `runAt` on. */
+export async function postponeJob(lease: Lease, runAt: Date, error: string): Promise<void> {
+  await end(lease, { state: 'WAITING', runAt, error })
+}
+
+/** The work was interrupted through no fault of its own: it is due at once, and this attempt does not count. */
+export async function returnJob(lease: Lease, error: string): Promise<void> {
+  await end(lease, { state: 'WAITING', runAt: new Date(), attempts: { decrement: 1 }, error })
+}
+
+/** The work is not tried again. False when the job was in other hands: then it is not ours to give up. */
+export async function failJob(lease: Lease, error: string): Promise<boolean> {
+  return end(lease, { state: 'FAILED', finishedAt: new Date(), error })
+}
+
+async function end(lease: Lease, data: Prisma.JobUpdateManyMutationInput): Promise<boolean> {
+  return (await db.job.updateMany({ where: stillHeld(lease), data: { ...data, leaseUntil: null } })).count > 0
+}

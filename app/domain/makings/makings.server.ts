@@ -1,0 +1,62 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { type MakingKind, type MakingState, type Progress, progressOf } from './progress.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The makings that are neither made nor given up. */
+export const underWay = { state: { in: ['WAITING', 'RUNNING'] satisfies MakingState[] } }
+
+const jobs = { ANALYSIS: 'analysis', ADMISSION: 'admission', PLAN: 'plan' } as const
+
+/** Asks for something to be made for a person, in the transaction that writes down what is wanted, and returns the id of
+ *  the making. `detail` tells apart what a person may ask for side by side: the goal of a plan.
+ *  @throws a unique violation (P2002) while the same is under way. */
+export async function askForMaking(tx: Db, kind: MakingKind, userId: string, detail?: string): Promise<string> {
+  const openKey = [kind, userId, ...(detail === undefined ? [] : [detail])].join(' ')
+  const { id: makingId } = await tx.making.create({ data: { kind, userId, openKey }, select: { id: true } })
+  await enqueue({ kind: jobs[kind], payload: { makingId }, key: `${jobs[kind]}:${makingId}` }, tx)
+  return makingId
+}
+
+/** How far the latest making of a kind is for a person; null when they have never asked. One query. */
+export async function findLatestProgress(userId: string, kind: MakingKind): Promise<Progress | null> {
+  const making = await db.making.findFirst({
+    where: { userId, kind },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { state: true, stage: true },
+  })
+  return making && progressOf(making)
+}
+
+/** How far one making is. */
+export async function findProgressOf(makingId: string | null): Promise<Progress> {
+  const select = { state: true, stage: true }
+  return progressOf(makingId === null ? null : await db.making.findUnique({ where: { id: makingId }, select }))
+}
+
+/** Nothing more will be made of it: the person may ask again. `release` changes, in the same transaction, what else was
+ *  held for it. Given up twice it is given up once. */
+export async function giveUpMaking(makingId: string, release?: (tx: Db) => Promise<void>): Promise<void> {
+  await inTurn(async tx => {
+    const { count } = await tx.making.updateMany({
+      where: { id: makingId, ...underWay },
+      data: { state: 'FAILED', openKey: null, finishedAt: new Date() },
+    })
+    if (count > 0) await release?.(tx)
+  })
+}
+
+/** The makings without a sign of life for an hour, because no worker runs or the job was lost. */
+export async function listAbandoned(now: Date): Promise<{ id: string; kind: MakingKind }[]> {
+  const abandoned = await db.making.findMany({
+    where: { ...underWay, heartbeatAt: { lt: new Date(now.getTime() - HOUR_MS) } },
+    select: { id: true, kind: true },
+  })
+  return abandoned.map(({ id, kind }) => ({ id, kind: kind as MakingKind }))
+}
+
+/** Says that somebody still works on a making. */
+export async function keepAlive(makingId: string): Promise<void> {
+  await db.making.updateMany({ where: { id: makingId, state: 'RUNNING' }, data: { heartbeatAt: new Date() } })
+}

@@ -1,0 +1,70 @@
+// A class of thirty asks for its analyses at once, and the model is slow.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Facts } from '#app/domain/guidance/facts.ts'
+import { startAdvisor } from '#tests/world/advisor.ts'
+import { completeTests } from '#tests/world/analysis.ts'
+import { copyDatabase } from '#tests/world/database.ts'
+
+const PUPILS = 30
+/** The model answers nobody before so many wait for it; one after another they would wait for ever. */
+const AT_ONCE = 4
+
+const service = await startAdvisor()
+Object.assign(process.env, { ...service.settings, DATABASE_URL: copyDatabase() })
+const { db } = await import('#app/database/client.server.ts')
+const { startWorker } = await import('#app/background/worker.server.ts')
+const { startAnalysis } = await import('#app/domain/guidance/analyses.server.ts')
+const { writeAnalysis } = await import('#app/domain/guidance/writer/write-analysis.ts')
+type Viewer = Parameters<typeof startAnalysis>[0]
+
+const ids: string[] = []
+const complaints: string[] = []
+let worker: ReturnType<typeof startWorker> | undefined
+
+beforeAll(async () => {
+  for (let number = 0; number < PUPILS; number += 1) {
+    const username = `of-thirty-${number}`
+    const profile = { create: { firstName: 'Айбек', lastName: 'Серік', status: 'PUPIL', dateOfBirth: '2009-10-12' } }
+    const { id } = await db.user.create({
+      data: { username, usernameFolded: username, passwordHash: '', onboardedAt: new Date(), profile },
+    })
+    await completeTests(db, username)
+    ids.push(id)
+  }
+}, 120_000)
+afterAll(async () => {
+  await worker?.stop()
+  await db.$disconnect()
+  await service.stop()
+})
+
+it('none of them waits for another: several are with the model at once', { timeout: 120_000 }, async () => {
+  // What the model says agrees with the facts; they are the same for all.
+  worker = startWorker(complaint => complaints.push(complaint))
+  await startAnalysis({ id: ids[0]! } as Viewer, 'ru', { withModel: false })
+  const madeOf = (id: string) => db.analysis.findFirst({ where: { userId: id, completedAt: { not: null } } })
+  await expect.poll(() => madeOf(ids[0]!), { timeout: 60_000 }).not.toBeNull()
+  const facts = (await madeOf(ids[0]!))!.facts as Facts
+  const professions = await db.profession.findMany({ select: { id: true, title: true } })
+  const titles = new Map(professions.map(({ id, title }) => [id, (title as { ru: string }).ru]))
+  service.answer = () => writeAnalysis(facts, titles, 'ru')
+
+  const rest = ids.slice(1)
+  let answered = 0
+  let most = 0
+  const waiting: (() => void)[] = []
+  service.hold = () =>
+    new Promise<void>(resolve => {
+      waiting.push(resolve)
+      most = Math.max(most, waiting.length)
+      if (waiting.length < Math.min(AT_ONCE, rest.length - answered)) return
+      answered += waiting.length
+      for (const answer of waiting.splice(0)) answer()
+    })
+  for (const id of rest) await startAnalysis({ id } as Viewer, 'ru', { withModel: true })
+  const written = () => db.analysis.count({ where: { userId: { in: rest }, writer: 'MODEL' } })
+  await expect.poll(written, { timeout: 90_000 }).toBe(rest.length)
+  expect(most).toBeGreaterThanOrEqual(AT_ONCE)
+  expect(service.asked).toHaveLength(rest.length)
+  expect(complaints).toEqual([])
+})
