@@ -5,7 +5,7 @@ import { daysFromNow } from './clock.ts'
 import { schools, secondTeacher } from './pupils.ts'
 
 /** The address of a demo account. The domain is reserved for examples: no letter to it leaves the machine. */
-export const addressOf = (username: string) => `${username}@demo.bagdar.example`
+const addressOf = (username: string) => `${username}@demo.bagdar.example`
 
 /** Gives every demo account a confirmed address, so that a forgotten password can be followed to `/dev/mail`. Somebody
  *  who has an address already keeps it, and so does a visitor who has taken one of these. */

@@ -7,7 +7,7 @@ export async function asOf<T>(instant: Date, act: () => Promise<T>): Promise<T> 
   const shift = instant.getTime() - RealDate.now()
   const now = () => RealDate.now() + shift
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: []) => (given.length > 0 ? new target(...given) : new target(now())),
+    construct: (target, given: [] | [number]) => (given.length > 0 ? new target(...given) : new target(now())),
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
   try {

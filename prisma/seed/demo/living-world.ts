@@ -6,6 +6,8 @@ import type { PrismaClient } from '#prisma/generated/client.ts'
 import { DEMO_PASSWORD } from '../demo-people.ts'
 import { lives } from './lives.ts'
 import { confirmAddresses } from './addresses.ts'
+import { sendApplications } from './applications.ts'
+import { addFiles } from './files.ts'
 import { fillSchools } from './fill-schools.ts'
 import { walk } from './way.ts'
 
@@ -25,6 +27,8 @@ export async function seedLivingWorld(db: PrismaClient) {
     const person = await findPerson(db, life.username)
     if (person) await walk(db, person, life)
   }
+  await addFiles(db)
+  await sendApplications()
   // The seed has done itself what its people asked the worker for.
   await db.job.deleteMany({ where: { kind: { in: doneHere }, state: 'WAITING', id: { notIn: waiting } } })
   await db.seedStep.create({ data: { id: STEP } })

@@ -111,7 +111,7 @@ async function makePlan(db: PrismaClient, walker: Walker, wish: PlanWish) {
 
 type Work = { planId: string; since: Date; pace: PlanWish['pace'] }
 
-/** Marks tasks as done, each at a moment before it was due and after the plan was made. */
+/** Marks tasks as done one after another, at even distances between the making of the plan and today. */
 async function workOn(db: PrismaClient, walker: Walker, { planId, since, pace }: Work) {
   const tasks = await db.subtask.findMany({
     where: { planId },
