@@ -1,4 +1,4 @@
-import type { MemberRole, SystemRole } from '#app/domain/access/roles.ts'
+import type { MemberRole, memberStatuses, SystemRole } from '#app/domain/access/roles.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import type { AcademicForm, LanguageSkill } from '#app/domain/academic/academic.schema.ts'
 import type { Visibility } from '#app/domain/profiles/visibility.ts'
@@ -7,15 +7,19 @@ import type { Language } from '#app/i18n/config.ts'
 /** Known to everybody, so it exists in the demo only. */
 export const DEMO_PASSWORD = 'Bagdar-2026!'
 
+type MemberStatus = (typeof memberStatuses)[number]
 type Interests = Record<'R' | 'I' | 'A' | 'S' | 'E' | 'C', number>
 type Trait = 'extraversion' | 'agreeableness' | 'conscientiousness' | 'stability' | 'openness'
 type Value = 'achievement' | 'independence' | 'recognition' | 'relationships' | 'support' | 'conditions'
-type History = {
+type Aptitude = 'verbal' | 'numerical' | 'spatial'
+export type History = {
   testId: string
-  /** From 1 to 5 by scale. */
-  scores: Interests | Record<Trait, number> | Record<Value, number>
+  /** From 1 to 5 by scale; where there are right answers, how many of ten are found. */
+  scores: Interests | Record<Trait, number> | Record<Value, number> | Record<Aptitude, number>
   daysAgo: number
   upTo?: number
+  /** Answered in haste and nearly always alike. */
+  careless?: true
   thumbs?: [professionId: string, thumb: 1 | -1][]
 }
 
@@ -31,7 +35,7 @@ export type Person = {
   language?: Language
   interests?: Subject[]
   systemRole?: SystemRole
-  member?: { organizationId: string; role: MemberRole }
+  member?: { organizationId: string; role: MemberRole; status?: MemberStatus; groupId?: string }
   paid?: boolean
   newcomer?: boolean
   attempts?: History[]
@@ -111,7 +115,7 @@ export const people: Person[] = [
       {
         testId: 'interests-short',
         scores: { R: 3.4, I: 4.5, A: 2.6, S: 3.1, E: 1.9, C: 2.6 },
-        daysAgo: 40,
+        daysAgo: 52,
         thumbs: [
           ['ecologist', 1],
           ['microbiologist', 1],
@@ -122,7 +126,7 @@ export const people: Person[] = [
       {
         testId: 'personality',
         scores: { extraversion: 2.2, agreeableness: 3.8, conscientiousness: 4.3, stability: 3.1, openness: 4.4 },
-        daysAgo: 33,
+        daysAgo: 45,
       },
       {
         testId: 'values',
@@ -134,7 +138,7 @@ export const people: Person[] = [
           support: 2.9,
           conditions: 3,
         },
-        daysAgo: 32,
+        daysAgo: 44,
       },
       { testId: 'interests', scores: { R: 3.5, I: 4.6, A: 2.5, S: 3, E: 1.8, C: 2.5 }, daysAgo: 0, upTo: 24 },
     ],
@@ -333,13 +337,13 @@ export const classmates: Person[] = names.map(([firstName, lastName, gender, lea
   ],
 }))
 
-function interestsLedBy(leading: string): Interests {
+export function interestsLedBy(leading: string): Interests {
   const level = (letter: string) => (letter === leading[0] ? 4.5 : letter === leading[1] ? 3.9 : 2.4)
   return { R: level('R'), I: level('I'), A: level('A'), S: level('S'), E: level('E'), C: level('C') }
 }
 
 /** What often goes with such interests: a believable class, not a rule. */
-function traitsFor(leading: string): Record<Trait, number> {
+export function traitsFor(leading: string): Record<Trait, number> {
   const has = (letters: string) => [...letters].some(letter => leading.includes(letter))
   return {
     extraversion: has('SE') ? 4.1 : 2.5,
@@ -350,7 +354,7 @@ function traitsFor(leading: string): Record<Trait, number> {
   }
 }
 
-function valuesFor(leading: string): Record<Value, number> {
+export function valuesFor(leading: string): Record<Value, number> {
   const has = (letters: string) => [...letters].some(letter => leading.includes(letter))
   return {
     achievement: has('IE') ? 4.3 : 3.4,

@@ -2,11 +2,12 @@ import { db } from '#app/database/client.server.ts'
 import { fitChance, keepChanceFitted } from '#app/domain/institutions/chance-fit.server.ts'
 import { seedContent } from './content.ts'
 
-// `content` for every start; `demo` adds the demo world on top of it.
-const demo = process.argv[2] === 'demo'
+// `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.
+const wanted = process.argv[2] ?? 'content'
+if (!['content', 'world', 'demo'].includes(wanted)) throw new Error(`There is no seed called ${wanted}.`)
 // Production never opens a database in which everybody knows the passwords.
 if (
-  !demo &&
+  wanted === 'content' &&
   process.env.NODE_ENV === 'production' &&
   (await db.organization.count({ where: { id: 'demo-lyceum' } })) > 0
 ) {
@@ -19,8 +20,12 @@ if (reports.some(({ table, changed }) => table === 'GrantCutoff' && changed > 0)
 await keepChanceFitted()
 const suggested = reports.reduce((sum, report) => sum + report.suggested, 0)
 if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)
-if (demo) {
-  const { seedDemo } = await import('./demo.ts')
-  await seedDemo(db)
+if (wanted !== 'content') {
+  const { seedWorld } = await import('./demo.ts')
+  await seedWorld(db)
+}
+if (wanted === 'demo') {
+  const { seedLivingWorld } = await import('./demo/living-world.ts')
+  await seedLivingWorld(db)
 }
 await db.$disconnect()

@@ -1,0 +1,37 @@
+import { fold } from '#app/domain/text/fold.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import type { Person } from '../demo-people.ts'
+import { daysFromNow } from './clock.ts'
+
+type Account = { passwordHash: string; onboardedAt: Date }
+
+/** Writes down an account as it stands once its owner has told who they are. */
+export async function createPerson(db: PrismaClient, person: Person, { passwordHash, onboardedAt }: Account) {
+  const { username, firstName, lastName, member, paid } = person
+  await db.user.create({
+    data: {
+      username,
+      usernameFolded: fold(username),
+      passwordHash,
+      systemRole: person.systemRole ?? 'USER',
+      language: person.language ?? 'ru',
+      onboardedAt: person.newcomer ? null : onboardedAt,
+      profile: {
+        create: {
+          firstName,
+          lastName,
+          ...(person.newcomer ? {} : { gender: person.gender, dateOfBirth: person.dateOfBirth, status: person.status }),
+          year: person.year,
+          cityId: person.newcomer ? null : (person.cityId ?? 'almaty'),
+          organization: person.organization,
+          bio: person.bio,
+          visibility: person.visibility,
+        },
+      },
+      consents: { create: ['TERMS', 'PRIVACY'].map(kind => ({ kind, version: '2026-11-20' })) },
+      interests: { create: (person.interests ?? []).map(subject => ({ subject })) },
+      ...(member && { memberships: { create: { status: 'ACTIVE', ...member } } }),
+      ...(paid && { subscription: { create: { until: daysFromNow(180) } } }),
+    },
+  })
+}
