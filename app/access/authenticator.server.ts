@@ -15,7 +15,7 @@ import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/acco
 import { type DoorArgs, doors } from './doors.server.ts'
 import { JsonStrategy } from './json-strategy.server.ts'
 import { browserKnows } from './known-browser.server.ts'
-import { readPreferences } from './preferences.ts'
+import { languageOf } from './language.server.ts'
 import { ticketCookie } from './session-cookie.server.ts'
 
 /** What came of a way in. A refusal is an error key; the page or call decides which field and status it gets. */
@@ -69,24 +69,23 @@ export function authenticatorFor(args: DoorArgs): Authenticator<Authentication> 
     'two-step',
   )
   authenticator.use(
-    new FormStrategy(async ({ form, request }) => {
+    new FormStrategy(async ({ form }) => {
       const viewer = await doors.replacingPassword(args)
       const given = read(newPasswordSchema, form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
-      const { language } = readPreferences(request)
-      return outcome === 'done' ? open({ ...viewer, language }) : refused(outcome)
+      return outcome === 'done' ? open({ ...viewer, language: languageOf(args) }) : refused(outcome)
     }),
     'one-time-password',
   )
-  const newAccount = async (fields: FormData, request: Request) => {
+  const newAccount = async (fields: FormData) => {
     const given = read(signUpSchema, fields)
     return given.success
-      ? signedUp(await signUp(given.data, readPreferences(request).language, address))
+      ? signedUp(await signUp(given.data, languageOf(args), address))
       : refused('invalid')
   }
-  authenticator.use(new FormStrategy(({ form, request }) => newAccount(form, request)), 'sign-up')
-  authenticator.use(new JsonStrategy(({ fields, request }) => newAccount(fields, request)), 'json-sign-up')
+  authenticator.use(new FormStrategy(({ form }) => newAccount(form)), 'sign-up')
+  authenticator.use(new JsonStrategy(({ fields }) => newAccount(fields)), 'json-sign-up')
   return authenticator
 }
 

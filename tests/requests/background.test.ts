@@ -168,7 +168,7 @@ describe('something made for a person', () => {
       await attempt.passed(1)
       begun()
       await late
-      await attempt.finish(() => Promise.resolve(written.push('old')))
+      await attempt.finish(() => Promise.resolve(void written.push('old')))
     })
     await first
     await runMaking(id, given(), async attempt => {

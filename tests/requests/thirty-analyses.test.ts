@@ -14,7 +14,7 @@ Object.assign(process.env, { ...service.settings, DATABASE_URL: copyDatabase() }
 const { db } = await import('#app/database/client.server.ts')
 const { startWorker } = await import('#app/background/worker.server.ts')
 const { startAnalysis } = await import('#app/domain/guidance/analyses.server.ts')
-const { writeAnalysis } = await import('#app/domain/guidance/writer/write-analysis.ts')
+const { writeAnalysis } = await import('#app/wording/analysis/write-analysis.ts')
 type Viewer = Parameters<typeof startAnalysis>[0]
 
 const ids: string[] = []

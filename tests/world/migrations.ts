@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { SqliteAdapter } from '#app/sqlite-adapter.server.ts'
+import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
 const names = readdirSync(folder, { withFileTypes: true })

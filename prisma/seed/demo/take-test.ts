@@ -1,6 +1,6 @@
 import { saveAnswer, startAttempt } from '#app/domain/assessments/attempts.server.ts'
 import { keepAnswers } from '#app/domain/assessments/completion.server.ts'
-import { findActiveInstrument } from '#app/domain/assessments/instrument.server.ts'
+import { findInstrument } from '#app/domain/assessments/instrument.server.ts'
 import { findOpenAttempt } from '#app/domain/assessments/open-attempt.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { rateRecommendation } from '#app/domain/guidance/recommendations.server.ts'
@@ -22,9 +22,9 @@ async function take(db: PrismaClient, taker: Taker, history: History, start: Dat
   const { testId, scores, upTo, careless, thumbs = [] } = history
   const viewer = { id: taker.id, dateOfBirth: taker.dateOfBirth } as Viewer
   await startAttempt(viewer, testId, taker.language ?? 'ru', start)
-  const instrument = await findActiveInstrument(testId)
   const attempt = await findOpenAttempt(db, viewer, testId)
-  if (!instrument || !attempt) throw new Error(`${taker.username} cannot take the test ${testId}.`)
+  const instrument = attempt && (await findInstrument(attempt.versionId))
+  if (!instrument) throw new Error(`${taker.username} cannot take the test ${testId}.`)
 
   const random = randomFrom(`${taker.username} ${testId}`)
   const items = instrument.items.map(({ keyed, right, scaleKey }) => ({ keyed, right, scale: { key: scaleKey } }))

@@ -11,6 +11,7 @@ import { rateRecommendation } from '#app/domain/guidance/recommendations.server.
 import { startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
 import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
+import { unlimited } from '#app/domain/jobs/work.ts'
 import { saveGoal, saveMajor, saveProfession, saveSituation } from '#app/domain/roadmaps/draft.server.ts'
 import { buildPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { startPlan } from '#app/domain/roadmaps/plans.server.ts'
@@ -18,6 +19,7 @@ import { markSubtask } from '#app/domain/roadmaps/subtasks.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
+import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { randomFrom } from '../demo-answers.ts'
 import { asOf, daysFromNow, hoursAfter, notBefore } from './clock.ts'
 import type { Life, PlanWish } from './lives.ts'
@@ -36,7 +38,7 @@ type Walker = {
 /** Brings a person as far as their life says. */
 export async function walk(db: PrismaClient, walker: Walker, { tests = [], analysis, chances, plan }: Life) {
   for (const history of tests) {
-    const taken = await db.attempt.count({ where: { userId: walker.id, testId: history.testId } })
+    const taken = await db.attempt.count({ where: { userId: walker.id, version: { testId: history.testId } } })
     if (taken === 0) await takeTest(db, walker, history)
   }
   if (analysis) await analyse(db, walker, analysis)
@@ -54,8 +56,8 @@ async function analyse(db: PrismaClient, walker: Walker, { daysAgo, opinion }: N
   await asOf(when, async () => {
     const viewer = { id: userId } as Viewer
     if ((await startAnalysis(viewer, walker.language, { withModel: false }, when)) !== 'started') return
-    const { id } = await db.analysis.findFirstOrThrow({ where: { userId }, select: { id: true } })
-    await makeAnalysis(id, console.warn, when)
+    const { id, makingId } = await db.analysis.findFirstOrThrow({ where: { userId }, select: { id: true, makingId: true } })
+    await makeAnalysis(makingId!, analysisWriter, unlimited, when)
     if (opinion) await sayOpinion(db, walker, id)
   })
 }
@@ -82,7 +84,9 @@ async function compareChances(db: PrismaClient, walker: Walker, chances: NonNull
     for (const { institutionId } of majors) await setPick(walker, institutionId, true)
     const submission = `demo-chances-${walker.username}`
     const asked = await startAdmission(walker, { submission, major: programmes, ...told })
-    if (asked !== 'unknown') await makeAdmission(asked.id, when)
+    if (asked === 'unknown') return
+    const { makingId } = await db.institutionAnalysis.findUniqueOrThrow({ where: { id: asked.id } })
+    await makeAdmission(makingId!, unlimited, when)
   })
 }
 
@@ -103,7 +107,8 @@ async function makePlan(db: PrismaClient, walker: Walker, wish: PlanWish) {
     await saveSituation(walker, { status, year, years: wish.years })
     const asked = await startPlan(walker, { submission: `demo-plan-${username}`, about: wish.about }, when)
     if (typeof asked === 'string') return null
-    await buildPlan(asked.id, when)
+    const { makingId } = await db.plan.findUniqueOrThrow({ where: { id: asked.id } })
+    await buildPlan(makingId!, unlimited, when)
     return asked.id
   })
   if (planId) await workOn(db, walker, { planId, since: when, pace: wish.pace })
