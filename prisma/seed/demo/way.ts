@@ -56,8 +56,8 @@ async function analyse(db: PrismaClient, walker: Walker, { daysAgo, opinion }: N
   await asOf(when, async () => {
     const viewer = { id: userId } as Viewer
     if ((await startAnalysis(viewer, walker.language, { withModel: false }, when)) !== 'started') return
-    const { id, makingId } = await db.analysis.findFirstOrThrow({ where: { userId }, select: { id: true, makingId: true } })
-    await makeAnalysis(makingId!, analysisWriter, unlimited, when)
+    const { id } = await db.analysis.findFirstOrThrow({ where: { userId }, select: { id: true } })
+    await makeAnalysis(id, analysisWriter, unlimited, when)
     if (opinion) await sayOpinion(db, walker, id)
   })
 }
@@ -84,9 +84,7 @@ async function compareChances(db: PrismaClient, walker: Walker, chances: NonNull
     for (const { institutionId } of majors) await setPick(walker, institutionId, true)
     const submission = `demo-chances-${walker.username}`
     const asked = await startAdmission(walker, { submission, major: programmes, ...told })
-    if (asked === 'unknown') return
-    const { makingId } = await db.institutionAnalysis.findUniqueOrThrow({ where: { id: asked.id } })
-    await makeAdmission(makingId!, unlimited, when)
+    if (asked !== 'unknown') await makeAdmission(asked.id, unlimited, when)
   })
 }
 
@@ -107,8 +105,7 @@ async function makePlan(db: PrismaClient, walker: Walker, wish: PlanWish) {
     await saveSituation(walker, { status, year, years: wish.years })
     const asked = await startPlan(walker, { submission: `demo-plan-${username}`, about: wish.about }, when)
     if (typeof asked === 'string') return null
-    const { makingId } = await db.plan.findUniqueOrThrow({ where: { id: asked.id } })
-    await buildPlan(makingId!, unlimited, when)
+    await buildPlan(asked.id, unlimited, when)
     return asked.id
   })
   if (planId) await workOn(db, walker, { planId, since: when, pace: wish.pace })
