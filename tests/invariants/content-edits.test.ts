@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addedBy, markEdited, markRemoved } from '#app/domain/content/edits.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import { type ContentKey, type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
+import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
 import { seedContent } from '#prisma/seed/content.ts'
 import type { Report } from '#prisma/seed/sync-table.ts'
 import { contentCases } from '#tests/world/content-cases.ts'
@@ -131,6 +132,7 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
     for (const table of tables.toReversed()) await remove(table, caseOf(table).deleted)
     // The clash: an administrator adds a university the content has yet to learn of.
     await database.institution.update({ where: { id: 'added' }, data: { officialCode: '998' } })
+    await refreshLowestCosts(database)
     before = await dump()
     for (const table of tables) {
       const { untouched, column } = caseOf(table)

@@ -13,6 +13,15 @@ it('a database made by the migrations is the one the schema describes', async ()
   expect(await shapeOf(migrated)).toEqual(await shapeOf(described))
 })
 
+it('every reference is found by an index: its column is the first of one', async () => {
+  const bare = []
+  for (const [table, { indexes, key, references }] of Object.entries(await shapeOf(migrated))) {
+    const first = new Set([...indexes.map(({ columns }) => columns?.split(',')[0]), key])
+    bare.push(...references.filter(({ from }) => !first.has(from)).map(({ from }) => `${table}.${from}`))
+  }
+  expect(bare).toEqual([])
+})
+
 function sqlOfSchema() {
   const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', 'prisma/schema.prisma', '--script']
   const program = join(root, 'node_modules', '.bin', 'prisma')
@@ -43,7 +52,9 @@ async function shapeOf(database: Database) {
     const references = await ask(
       `SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${table}') ORDER BY "from", "table"`,
     )
-    return [table, { columns, indexes, references }]
+    // SQLite finds rows by the first column of the primary key as by an index.
+    const key = columns.find(({ pk }) => Number(pk) === 1)?.name
+    return [table, { columns, indexes, key, references }] as const
   })
-  return Object.fromEntries(await Promise.all(shapes)) as Record<string, unknown>
+  return Object.fromEntries(await Promise.all(shapes))
 }

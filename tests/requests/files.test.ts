@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { type FileKind, ownerOf } from '#app/domain/files/kinds.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import words from '#app/i18n/locales/en/files.ts'
 import wordsKk from '#app/i18n/locales/kk/files.ts'
 import wordsRu from '#app/i18n/locales/ru/files.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { multipart, multipartHeaders, sent, type SentFile } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -700,7 +702,7 @@ describe('a site with a bucket', () => {
 })
 
 describe('the sweep', () => {
-  it('removes what nobody needs and nothing else', async () => {
+  it('removes what was never used or was released, and nothing that is kept', async () => {
     const swept = mkdtempSync(join(tmpdir(), 'files-swept-'))
     const home = await startServer({ settings: { FILES_FOLDER: swept } })
     const person = await makePerson(home)
@@ -713,27 +715,54 @@ describe('the sweep', () => {
 
     vi.stubEnv('DATABASE_URL', home.databaseUrl)
     vi.stubEnv('FILES_FOLDER', swept)
-    const { storeFile, sweepOrphans } = await import('#app/domain/files/files.server.ts')
+    const { releaseFile, removeFile, storeFile, sweepOrphans } = await import('#app/domain/files/files.server.ts')
     const path = join(inject('world'), `${randomUUID()}.jpg`)
     writeFileSync(path, photo)
-    const pending = await storeFile(userId, 'AVATAR', { path, name: 'unused.jpg' })
-    const lost = await storeFile(userId, 'CERTIFICATE', { path, name: 'lost.jpg' })
-    await home.database.storedFile.update({ where: { id: lost.id ?? '' }, data: { state: 'KEPT' } })
-    expect(pending.refused).toBeNull()
+    const store = async (kind: FileKind) => (await storeFile(userId, kind, { path, name: 'a.jpg' })).id ?? ''
+    const [, released, unheard] = [await store('AVATAR'), await store('COVER'), await store('CERTIFICATE')]
+    // Of a kind the sweep has never heard of, and with nothing that refers to it.
+    const { storedFile } = home.database
+    await storedFile.update({ where: { id: unheard }, data: { state: 'KEPT', kind: 'KIND_OF_TOMORROW' } })
+    await storedFile.update({ where: { id: released }, data: { state: 'KEPT' } })
+    await releaseFile(released, home.database)
 
     const now = Date.now()
     expect(await sweepOrphans(new Date(now + 30 * 60 * 1000))).toBe(0)
     expect(await sweepOrphans(new Date(now + 61 * 60 * 1000))).toBe(2)
     expect(await sweepOrphans(new Date(now + 61 * 60 * 1000))).toBe(0)
-    expect((await filesOf(person, home)).map(({ id }) => id)).toEqual(kept)
-    expect(filesIn(swept)).toBe(6)
+    expect((await filesOf(person, home)).map(({ id }) => id)).toEqual([...kept, unheard])
+    expect(filesIn(swept)).toBe(8)
+    for (const id of [...kept, unheard]) await removeFile(id)
+    expect(filesIn(swept)).toBe(8)
 
-    // The account is closed: the rows lose their owner, then the bytes go too.
-    await home.database.user.delete({ where: { id: userId } })
-    expect(await sweepOrphans(new Date(now + 61 * 60 * 1000))).toBe(3)
+    // An account cannot go before its files; its deletion releases them, and no bytes stay.
+    await expect(home.database.user.delete({ where: { id: userId } })).rejects.toThrow()
+    const { closeDueAccounts } = await import('#app/domain/accounts/closing.server.ts')
+    await home.database.user.update({ where: { id: userId }, data: { closingAt: new Date(now) } })
+    expect(await closeDueAccounts(new Date(now))).toBe(1)
     expect(filesIn(swept)).toBe(0)
+    expect(await storedFile.count()).toBe(0)
     vi.unstubAllEnvs()
     await home.stop()
     rmSync(swept, { recursive: true })
+  })
+
+  it('finds pending files by their index', async () => {
+    const { pendingFiles } = await import('#app/domain/files/files.server.ts')
+    const plan = await site.database.$queryRaw<{ detail: string }[]>(
+      Prisma.sql`EXPLAIN QUERY PLAN ${pendingFiles(new Date())}`,
+    )
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH StoredFile USING INDEX StoredFile_state_createdAt_idx (state=? AND createdAt<?)',
+    ])
+  })
+})
+
+describe('the owner of each kind of file', () => {
+  it.each(Object.entries(ownerOf))('%s is held by a reference', async (_, { table, column }) => {
+    const references = await site.database.$queryRawUnsafe<{ from: string }[]>(
+      `SELECT "from" FROM pragma_foreign_key_list('${table}') WHERE "table" = 'StoredFile'`,
+    )
+    expect(references.map(({ from }) => from)).toContain(column)
   })
 })

@@ -340,6 +340,17 @@ describe('a page of a person', () => {
   it('asks for no picture in the lite version, and links to it instead', async () => {
     const owner = await makeOwner('adult')
     const data = { avatarId: 'picture-of-me', coverId: 'cover-of-me' }
+    const picture = {
+      ownerId: owner.id,
+      state: 'KEPT',
+      type: 'image/webp',
+      name: 'a',
+      bytes: 1,
+      hash: 'a',
+      variants: [],
+    }
+    await site.database.storedFile.create({ data: { ...picture, id: data.avatarId, kind: 'AVATAR' } })
+    await site.database.storedFile.create({ data: { ...picture, id: data.coverId, kind: 'COVER' } })
     await site.database.profile.update({ where: { userId: owner.id }, data })
     const path = `/app/profile/${owner.username}`
     const full = await site.visit(path, { as: owner })

@@ -1,6 +1,8 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { forgetEditor } from '#app/domain/content/edits.server.ts'
+import { releaseFilesOf } from '#app/domain/files/files.server.ts'
 import { queueLetter } from '#app/domain/letters/letters.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
@@ -127,13 +129,11 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await leaveCounters(tx, id)
     await forgetLetters(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
-    const owned = await tx.storedFile.findMany({ where: { ownerId: id }, select: { id: true } })
-    await tx.certificate.deleteMany({ where: { userId: id } })
-    // Their bytes go after the transaction; should that fail, the sweep of pending files finds them.
-    await tx.storedFile.updateMany({ where: { ownerId: id }, data: { ownerId: null, state: 'PENDING', name: '' } })
+    await forgetEditor(id, tx)
+    const released = await releaseFilesOf(id, tx)
     await tx.user.delete({ where: { id } })
     await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
-    return owned.map(file => file.id)
+    return released
   })
   if (files === null) return false
   await removeFiles(files)

@@ -3,6 +3,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { renderDocument, renderPicture, type Rendition, type Unfit } from '#app/outside/pictures/pictures.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
 
 // Bytes never exist without a row. The row comes first (PENDING), then the bytes, then KEPT in the transaction that
@@ -67,10 +68,11 @@ export async function releaseFile(id: string, tx: Db) {
   await tx.storedFile.updateMany({ where: { id }, data: { state: 'PENDING' } })
 }
 
-/** Removes a released file, its bytes and then its row. When the bytes cannot be reached the row stays for the sweep:
- *  what was decided holds, and only the tidying up comes later. */
+/** Removes a released file, its bytes and then its row; a kept one stays. When the bytes cannot be reached the row stays
+ *  for the sweep: what was decided holds, and only the tidying up comes later. */
 export async function removeFile(id: string): Promise<boolean> {
-  const file = await db.storedFile.findUnique({ where: { id }, select: { kind: true, variants: true } })
+  const pending = { id, state: 'PENDING' }
+  const file = await db.storedFile.findFirst({ where: pending, select: { variants: true } })
   if (!file) return true
   try {
     for (const { name } of file.variants as unknown as Variant[]) await fileStore.remove(`${id}/${name}`)
@@ -79,26 +81,30 @@ export async function removeFile(id: string): Promise<boolean> {
     report(error)
     return false
   }
-  await db.storedFile.deleteMany({ where: { id } })
+  await db.storedFile.deleteMany({ where: pending })
   return true
 }
 
-/** Removes what nobody needs: files that were never used or were let go of an hour ago and more, and kept ones nobody
- *  refers to. Returns how many went. */
+/** Releases every file of a person whose account is being deleted, in that transaction, and takes their name off them.
+ *  Returns the ids for `removeFile` afterwards; what it misses is left to the sweep. */
+export async function releaseFilesOf(ownerId: string, tx: Db): Promise<string[]> {
+  const files = await tx.storedFile.findMany({ where: { ownerId }, select: { id: true } })
+  await tx.storedFile.updateMany({ where: { ownerId }, data: { ownerId: null, state: 'PENDING', name: '' } })
+  return files.map(({ id }) => id)
+}
+
+/** Files that are pending since before an instant, the oldest first. Kept ones are never looked at. */
+export function pendingFiles(before: Date) {
+  return Prisma.sql`
+    SELECT "id" FROM "StoredFile" WHERE "state" = 'PENDING' AND "createdAt" < ${before}
+    ORDER BY "createdAt" LIMIT ${SWEEP_AT_ONCE}`
+}
+
+/** Removes files that were never used or have been released, an hour and more after they came. Returns how many went. */
 export async function sweepOrphans(now: Date): Promise<number> {
   const before = new Date(now.getTime() - PATIENCE_MS)
-  const orphans = await db.$queryRaw<{ id: string }[]>`
-    SELECT f."id" FROM "StoredFile" f
-    WHERE f."createdAt" < ${before} AND (
-      f."state" = 'PENDING' OR NOT (
-        EXISTS (SELECT 1 FROM "Certificate" c WHERE c."fileId" = f."id") OR
-        EXISTS (SELECT 1 FROM "Profile" p WHERE p."userId" = f."ownerId" AND f."id" IN (p."avatarId", p."coverId"))
-      )
-    )
-    ORDER BY f."createdAt" LIMIT ${SWEEP_AT_ONCE}`
   let removed = 0
-  for (const { id } of orphans) {
-    await releaseFile(id, db)
+  for (const { id } of await db.$queryRaw<{ id: string }[]>(pendingFiles(before))) {
     if (await removeFile(id)) removed += 1
   }
   return removed

@@ -1,7 +1,29 @@
 import { MAX_PIXELS } from '#app/outside/pictures/limits.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
 
 /** What people keep with us. */
 export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE'
+
+type Payload<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']
+type FileRelation<Objects> = {
+  [Name in keyof Objects]: NonNullable<Objects[Name]> extends { name: 'StoredFile' } ? Name : never
+}[keyof Objects]
+
+/** A table and its column that refers to a file: a relation to `StoredFile` with its `…Id`. */
+type FileOwner = {
+  [Model in Prisma.ModelName]: {
+    table: Model
+    column: Extract<`${FileRelation<Payload<Model>['objects']> & string}Id`, keyof Payload<Model>['scalars']>
+  }
+}[Prisma.ModelName]
+
+/** The row a kept file of each kind belongs to. A kind without an owner, or an owner without the relation, does not
+ *  compile. A file is kept in the transaction that writes this column and released in the one that empties it. */
+export const ownerOf = {
+  AVATAR: { table: 'Profile', column: 'avatarId' },
+  COVER: { table: 'Profile', column: 'coverId' },
+  CERTIFICATE: { table: 'Certificate', column: 'fileId' },
+} as const satisfies Record<FileKind, FileOwner>
 
 /** The sizes each is made in; a PDF is kept as it is and has the last of them as its picture. A 96-pixel avatar stands
  *  beside every name of a list: it weighs no more than 3 KB. */
@@ -18,7 +40,7 @@ export const shapesOf = {
     { name: 'main', width: 1600, height: 1600, fit: 'inside' },
     { name: 'preview', width: 320, height: 320, fit: 'inside', maxBytes: 20 * 1024 },
   ],
-} as const
+} as const satisfies Record<FileKind, readonly object[]>
 
 /** What a person may keep with us, all sizes of all files together. */
 export const QUOTA_BYTES = 100 * 1024 * 1024

@@ -1,10 +1,10 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import { ownerOf } from '#app/domain/files/kinds.ts'
 
-/** The two pictures of a profile and where it refers to them. */
-const columns = { AVATAR: 'avatarId', COVER: 'coverId' } as const
-export type ProfilePicture = keyof typeof columns
+/** The two pictures of a profile. */
+export type ProfilePicture = 'AVATAR' | 'COVER'
 
 /** The file id of the viewer's avatar or cover, or null. */
 export async function findPicture(viewer: Viewer, picture: ProfilePicture): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function findPicture(viewer: Viewer, picture: ProfilePicture): Prom
     where: { userId: viewer.id },
     select: { avatarId: true, coverId: true },
   })
-  return profile?.[columns[picture]] ?? null
+  return profile?.[ownerOf[picture].column] ?? null
 }
 
 /** Gives the viewer a new avatar or cover; the old one goes. Returns `'saved'` or the error key of the file. The same
@@ -29,7 +29,7 @@ export async function removePicture(viewer: Viewer, picture: ProfilePicture) {
 }
 
 async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileId: string | null) {
-  const column = columns[picture]
+  const { column } = ownerOf[picture]
   const change = await inTurn(async tx => {
     if (fileId !== null && !(await keepFile(fileId, tx))) return null
     const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { [column]: true } })
