@@ -6,7 +6,7 @@ import options from './remix.config.js'
 const underVitest = Boolean(process.env.VITEST)
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry()]],
+  plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry(), backgroundWork()]],
   server: { port: 3000 },
   build: {
     target: 'es2022',
@@ -59,6 +59,36 @@ const aroundEveryPage =
 /** What most pages are put together from: one file, for the same reason. */
 const onMostPages =
   /\/app\/ui\/(?:axis|badge|card|crumbs|disclosure|entries|facts|field|field-frame|fields|progress|scale|tabs|table)\.tsx?$/
+
+type Background = { startBackground: () => { stop: () => Promise<void> } | null }
+
+/** In development the background work is done in Vite's process, from the same modules as the pages, and begun anew when
+ *  one of them has changed. Only the server that listens does it: Remix starts another one to compile with. */
+function backgroundWork(): Plugin {
+  return {
+    name: 'bagdar:background-work',
+    apply: 'serve',
+    configureServer(server) {
+      let loaded: Background | undefined
+      let worker: ReturnType<Background['startBackground']> = null
+      let turn = Promise.resolve()
+      const start = async () => {
+        const fresh = (await server.ssrLoadModule('/app/server/background.ts')) as Background
+        if (fresh === loaded) return
+        await worker?.stop()
+        loaded = fresh
+        worker = fresh.startBackground()
+      }
+      const inTurn = () => {
+        turn = turn.then(start).catch((error: unknown) => server.config.logger.error(String(error)))
+      }
+      server.httpServer?.once('listening', () => {
+        inTurn()
+        server.watcher.on('change', inTurn)
+      })
+    },
+  }
+}
 
 /** The HTTP server is the entry of the server build, so production runs one bundle. It comes after Remix's plugin,
  *  which names an entry of its own. */

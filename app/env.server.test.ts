@@ -45,6 +45,15 @@ describe('the settings', () => {
     expect(() => readEnv({ ...production, SMTP_URL: 'smtps://mail.example' })).toThrow('SITE_URL')
   })
 
+  it('keep the letters of a demo beside its database, unless another folder is named', () => {
+    const demo = { NODE_ENV: 'production', BAGDAR_DEMO: '1' } as const
+    expect(readEnv(demo).mailFolder).toBe('./var/bagdar.db-mail')
+    expect(readEnv({ ...demo, DATABASE_URL: 'file:/tmp/other.db?x=1' }).mailFolder).toBe('/tmp/other.db-mail')
+    expect(readEnv({ ...demo, DATABASE_URL: 'file:/tmp/other.db', MAIL_FOLDER: './letters' }).mailFolder).toBe(
+      './letters',
+    )
+  })
+
   it('ask a model only over an encrypted line, and only with a key', () => {
     expect(readEnv(production).advisor).toBeNull()
     expect(readEnv({ ...production, OPENAI_BASE_URL: 'http://model.example/v1' }).advisor).toBeNull()

@@ -19,8 +19,9 @@ const schema = z
     MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
     /** Who reads the applications of partners. */
     OPERATOR_EMAIL: z.email().optional(),
-    /** Where letters of the demo are written, and uploaded files kept when they are kept on disk. */
-    MAIL_FOLDER: z.string().default('./var/mail'),
+    /** Where letters of the demo are written (beside its database when nothing is said), and uploaded files kept when
+     *  they are kept on disk. */
+    MAIL_FOLDER: z.string().optional(),
     FILES_FOLDER: z.string().default('./var/files'),
     /** A bucket instead of the folder: `https://host/bucket`, with its region and keys. */
     S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -53,7 +54,7 @@ const schema = z
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL ?? null,
-    mailFolder: given.MAIL_FOLDER,
+    mailFolder: given.MAIL_FOLDER ?? mailFolderOf(given.DATABASE_URL),
     filesFolder: given.FILES_FOLDER,
     s3:
       given.S3_URL && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
@@ -73,6 +74,11 @@ const schema = z
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
+
+/** Letters belong to the database of the accounts they were written to: two demos do not read each other's. */
+function mailFolderOf(databaseUrl: string) {
+  return databaseUrl.startsWith('file:') ? `${databaseUrl.slice(5).replace(/\?.*$/, '')}-mail` : './var/mail'
+}
 
 export type Env = z.output<typeof schema>
 

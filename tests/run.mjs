@@ -5,12 +5,15 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { buildOnce, generateClient, installPackages, root } from '#app/server/commands/steps.mjs'
+import { prepare, root } from '#app/server/commands/preparation.mjs'
+import { buildOnce, generateClient, installPackages } from '#app/server/commands/steps.mjs'
 
-installPackages()
-generateClient()
-installBrowser()
-buildOnce()
+await prepare(async () => {
+  await installPackages()
+  await generateClient()
+  installBrowser()
+  await buildOnce()
+})
 
 const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })

@@ -24,6 +24,13 @@ function serve() {
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
 
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(
+      taken ? `Port ${env.port} is taken by another process. PORT=${env.port + 1} serves on another one.` : error,
+    )
+    process.exit(1)
+  })
   server.listen(env.port, env.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port

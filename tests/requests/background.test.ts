@@ -160,6 +160,10 @@ describe('something made for a person', () => {
   it('by two attempts side by side is written by the later one only', async () => {
     const id = await ask()
     const written: string[] = []
+    const say = (attempt: string) => {
+      written.push(attempt)
+      return Promise.resolve()
+    }
     let goOn = () => {}
     const late = new Promise<void>(resolve => (goOn = resolve))
     let begun = () => {}
@@ -168,7 +172,7 @@ describe('something made for a person', () => {
       await attempt.passed(1)
       begun()
       await late
-      await attempt.finish(() => Promise.resolve(void written.push('old')))
+      await attempt.finish(() => say('old'))
     })
     await first
     await runMaking(id, given(), async attempt => {
@@ -176,7 +180,7 @@ describe('something made for a person', () => {
       goOn()
       await old
       expect(await making(id)).toMatchObject({ state: 'RUNNING', stage: 2, attempt: 2 })
-      await attempt.finish(() => Promise.resolve(void written.push('new')))
+      await attempt.finish(() => say('new'))
     })
     expect(written).toEqual(['new'])
     expect(await making(id)).toMatchObject({ state: 'DONE', stage: 4, openKey: null })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
@@ -17,7 +17,8 @@ const PATIENCE_MS = 120_000
 /** A copy of the build to do things to; it goes with the run. */
 export function copyBuild(): string {
   const copy = join(inject('world'), randomUUID())
-  cpSync(built, copy, { recursive: true })
+  for (const part of ['client', 'server'])
+    cpSync(realpathSync(join(built, part)), join(copy, part), { recursive: true })
   return copy
 }
 

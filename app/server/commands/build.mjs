@@ -1,5 +1,8 @@
 // npm run build: everything production needs.
+import { prepare } from './preparation.mjs'
 import { buildOnce, installPackages } from './steps.mjs'
 
-installPackages()
-buildOnce()
+await prepare(async () => {
+  await installPackages()
+  await buildOnce()
+})

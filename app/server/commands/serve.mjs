@@ -1,5 +1,7 @@
 // npm run serve: production. It brings the database and the content up to date and starts the server; no demo.
 import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { prepare } from './preparation.mjs'
 import { prepareDatabase, serverBundle } from './steps.mjs'
 
 process.env.NODE_ENV = 'production'
@@ -9,8 +11,8 @@ if (!process.env.SESSION_SECRET) {
   fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')
 }
 
-prepareDatabase('content')
-await import(serverBundle)
+await prepare(() => prepareDatabase('content'))
+await import(pathToFileURL(serverBundle).href)
 
 function fail(message) {
   console.error(message)

@@ -1,11 +1,14 @@
 // npm start: the demo on a fresh machine with nothing but Node.
-import { spawn } from 'node:child_process'
-import { buildOnce, generateClient, installPackages, prepareDatabase, root, serverBundle } from './steps.mjs'
+import { pathToFileURL } from 'node:url'
+import { prepare, root } from './preparation.mjs'
+import { buildOnce, generateClient, installPackages, prepareDatabase, serverBundle } from './steps.mjs'
 
-installPackages()
-generateClient()
-prepareDatabase('demo')
-buildOnce()
+await prepare(async () => {
+  await installPackages()
+  await generateClient()
+  await prepareDatabase('demo')
+  await buildOnce()
+})
 
 const port = process.env.PORT ?? '3000'
 console.info(`
@@ -23,10 +26,7 @@ Password of every account: Bagdar-2026!
   ministry, superadmin        the super roles
 `)
 
-const server = spawn(process.execPath, [serverBundle], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: port },
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', code => process.exit(code ?? 1))
+// It serves in this very process, so that no server stays behind when this process ends.
+Object.assign(process.env, { NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: port })
+process.chdir(root)
+await import(pathToFileURL(serverBundle).href)

@@ -1,31 +1,23 @@
-// What a start, a build and a test run have in common. Plain Node: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+// The steps a start, a build and a test run have in common. Plain Node: it runs before anything is installed. What is
+// made is made under another name and put in place at once, so that nothing half made is ever found.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pointTo, sweepBuilds } from './builds.mjs'
+import { root, run, runTool } from './preparation.mjs'
 
-export const root = join(import.meta.dirname, '..', '..', '..')
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
 const OLDEST_NODE = [20, 19]
 const packagesStamp = 'node_modules/.bagdar-stamp'
+const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
-
-/** Runs a command of the project in its root and stops everything when it fails. */
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
+const prisma = 'prisma/build/index.js'
 
 /** Installs what the lock file says, once per lock file. `npm install` and not `npm ci`: it honours the lock as well
  *  and copes with registries that do not show the packages of other platforms. */
-export function installPackages() {
+export async function installPackages() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     console.error(`Bagdar needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
@@ -33,29 +25,49 @@ export function installPackages() {
   }
   const stamp = hashOf(['package.json', 'package-lock.json'])
   if (read(packagesStamp) === stamp) return
-  run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    PRISMA_SKIP_POSTINSTALL_GENERATE: '1',
+  await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PRISMA_SKIP_POSTINSTALL_GENERATE: '1' },
   })
   // npm may have put the lock file into its own order.
-  writeFileSync(join(root, packagesStamp), hashOf(['package.json', 'package-lock.json']))
+  write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
 }
 
-/** Generates the database client. */
-export function generateClient() {
-  run('npx', ['prisma', 'generate', '--no-hints'])
+/** Generates the database client, once per schema. */
+export async function generateClient() {
+  const stamp = hashOf(['prisma/schema.prisma', 'package-lock.json'])
+  const generated = join(root, 'prisma', 'generated')
+  if (read(clientStamp) === stamp && existsSync(join(generated, 'client.ts'))) return
+  const next = `${generated}.next`
+  rmSync(next, { recursive: true, force: true })
+  await runTool(prisma, ['generate', '--no-hints'], { env: { PRISMA_CLIENT_FOLDER: './generated.next' } })
+  rmSync(`${generated}.old`, { recursive: true, force: true })
+  if (existsSync(generated)) renameSync(generated, `${generated}.old`)
+  renameSync(next, generated)
+  rmSync(`${generated}.old`, { recursive: true, force: true })
+  write(clientStamp, stamp)
 }
 
-/** Brings the database up to date and fills in the content, with the demo world on top when asked. */
-export function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? 'file:./var/bagdar.db') {
-  mkdirSync(join(root, dirname(databaseUrl.replace(/^file:/, ''))), { recursive: true })
+/** Brings the database up to date and fills in the content, with the demo world on top when asked. A new database is
+ *  filled under another name: interrupted, it is begun anew. One that is there is brought up to date without a break. */
+export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? 'file:./var/bagdar.db') {
+  const path = resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
+  mkdirSync(dirname(path), { recursive: true })
+  if (statSync(path, { throwIfNoEntry: false })?.size) return fillDatabase(content, databaseUrl, { whole: true })
+  const next = `${path}.next`
+  for (const ending of ['', '-wal', '-shm']) rmSync(next + ending, { force: true })
+  await fillDatabase(content, `file:${next}`, {})
+  renameSync(next, path)
+}
+
+async function fillDatabase(content, databaseUrl, options) {
   const env = { DATABASE_URL: databaseUrl }
-  run('npx', ['prisma', 'migrate', 'deploy'], env)
-  run('npx', ['tsx', 'prisma/seed/run.ts', content], env)
+  await runTool(prisma, ['migrate', 'deploy'], { ...options, env })
+  await run(process.execPath, ['--import', 'tsx', 'prisma/seed/run.ts', content], { ...options, env })
 }
 
-/** Builds the browser's files and the server's bundle when anything they are made of has changed. */
-export function buildOnce() {
+/** Builds the browser's files and the server's bundle when anything they are made of has changed. A server that runs
+ *  keeps the build it was started from. */
+export async function buildOnce() {
   const stamp = hashOf([
     'app',
     'public',
@@ -65,10 +77,19 @@ export function buildOnce() {
     'remix.config.js',
   ])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
-  generateClient()
-  run('npx', ['remix', 'vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  compressFiles(join(root, 'build', 'client'))
-  writeFileSync(join(root, buildStamp), stamp)
+  await generateClient()
+  const name = stamp.slice(0, 16)
+  const next = join(root, 'build', '.next')
+  rmSync(next, { recursive: true, force: true })
+  await runTool('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production', BUILD_FOLDER: 'build/.next' },
+  })
+  compressFiles(join(next, 'client'))
+  rmSync(join(root, 'build', name), { recursive: true, force: true })
+  renameSync(next, join(root, 'build', name))
+  for (const part of ['client', 'server']) pointTo(join(root, 'build', part), join(name, part))
+  write(buildStamp, stamp)
+  sweepBuilds(join(root, 'build'), name)
 }
 
 /** Puts a brotli and a gzip copy beside every text file, at the highest quality: it is done once. */
@@ -102,4 +123,11 @@ function filesIn(folder) {
 function read(path) {
   const whole = join(root, path)
   return existsSync(whole) ? readFileSync(whole, 'utf8') : null
+}
+
+function write(path, text) {
+  const whole = join(root, path)
+  mkdirSync(dirname(whole), { recursive: true })
+  writeFileSync(`${whole}.next`, text)
+  renameSync(`${whole}.next`, whole)
 }

@@ -1,5 +1,6 @@
 // npm run worker: the background work in a process of its own, beside servers started with WORKER=off.
 import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { serverBundle } from './steps.mjs'
 
 process.env.NODE_ENV ??= 'production'
@@ -8,4 +9,4 @@ if (!existsSync(serverBundle)) {
   console.error('Nothing is built yet: run npm run build first.')
   process.exit(1)
 }
-await import(serverBundle)
+await import(pathToFileURL(serverBundle).href)

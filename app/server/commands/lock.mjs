@@ -1,0 +1,88 @@
+// One preparation at a time in a checkout: two that install, generate or build side by side leave half of each.
+import { mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const LOOK_MS = 250
+const BEAT_MS = 2_000
+/** A holder that has not touched its lock for so long is dead, whoever has its process id by now. */
+const STALE_MS = 60_000
+
+/** Takes the lock, after those who have it; `signal` ends the waiting. Returns how it is given back. */
+export async function takeLock(path, signal) {
+  mkdirSync(dirname(path), { recursive: true })
+  for (let waited = false; ; waited = true) {
+    signal.throwIfAborted()
+    if (wrote(path)) return hold(path)
+    if (isStale(path)) removeStale(path)
+    else {
+      if (!waited) console.info(`Process ${holderOf(path)} prepares this checkout; waiting for it …`)
+      await wait(LOOK_MS, undefined, { signal })
+    }
+  }
+}
+
+function hold(path) {
+  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), BEAT_MS)
+  beat.unref()
+  const release = () => {
+    clearInterval(beat)
+    process.off('exit', release)
+    if (holderOf(path) === process.pid) unlinkSync(path)
+  }
+  // Also when a step fails and ends the process.
+  process.on('exit', release)
+  return release
+}
+
+function wrote(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+function holderOf(path) {
+  try {
+    return Number(readFileSync(path, 'utf8')) || null
+  } catch {
+    return null
+  }
+}
+
+function isStale(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return false
+  const holder = holderOf(path)
+  return (holder !== null && !isAlive(holder)) || Date.now() - found.mtimeMs > STALE_MS
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Of several who wait, one removes the lock of a dead process: another might remove the lock of the one that came next. */
+function removeStale(path) {
+  const turn = `${path}.stale`
+  try {
+    mkdirSync(turn)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const found = statSync(turn, { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > STALE_MS) rmdirSync(turn)
+    return
+  }
+  try {
+    if (isStale(path)) unlinkSync(path)
+  } finally {
+    rmdirSync(turn)
+  }
+}

@@ -1,0 +1,83 @@
+// How the steps of a preparation run: one preparation at a time, and none outlives who started it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { takeLock } from './lock.mjs'
+
+export const root = join(import.meta.dirname, '..', '..', '..')
+
+const PATIENCE_MS = 5_000
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const stopping = new AbortController()
+
+/** Does the steps of a preparation while no other process prepares this checkout. SIGINT, SIGTERM and the end of npm end
+ *  the step that runs and the process. */
+export async function prepare(steps) {
+  const stop = signal => stopping.abort(signal)
+  for (const signal of signals) process.on(signal, stop)
+  endWithNpm()
+  try {
+    const release = await takeLock(join(root, 'var', 'preparing.lock'), stopping.signal)
+    await steps()
+    release()
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error
+    process.exit(128 + constants.signals[stopping.signal.reason])
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+/** npm does not always hand on its signals, and cannot when it is killed: the process ends when npm does. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || watched) return
+  watched = true
+  const { ppid } = process
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+let watched = false
+
+/** Runs a program in the root, in a process group of its own so that its whole family can be ended, and throws when the
+ *  preparation is to stop. `whole` is not interrupted: half of it would do harm. A program that fails ends the process. */
+export async function run(command, args, { env = {}, whole = false } = {}) {
+  stopping.signal.throwIfAborted()
+  const ownGroup = process.platform !== 'win32'
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    detached: ownGroup,
+    // npm is a script there.
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  const send = signal => {
+    try {
+      if (ownGroup) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+  let kill
+  const end = () => {
+    send('SIGTERM')
+    kill = setTimeout(() => send('SIGKILL'), PATIENCE_MS)
+  }
+  if (!whole) stopping.signal.addEventListener('abort', end, { once: true })
+  const [code] = await once(child, 'exit')
+  clearTimeout(kill)
+  stopping.signal.removeEventListener('abort', end)
+  stopping.signal.throwIfAborted()
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Runs a program of a package, without npx in between. */
+export function runTool(script, args, options) {
+  return run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+}
