@@ -110,8 +110,8 @@ export default {
     ),
     room('ui', 'The design system knows nothing of the product but the language.', '^app/ui/', '^app/i18n/'),
     rule(
-      'only-jobs-hand-in-the-writer',
-      'The domain has no words of its own: the writer of an analysis is handed in where its job is done.',
+      'only-jobs-hand-in-writers',
+      'The domain has no words of its own: the writers of analyses and emails are handed in where their jobs are done.',
       { path: '^app/domain/', pathNot: '^app/domain/jobs/handlers[.]server[.]ts$' },
       { path: '^app/wording/' },
     ),
@@ -120,8 +120,8 @@ export default {
       'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
       '^app/domain/',
       '^app/(outside|i18n)/',
-      // Seen by the handlers of jobs alone (only-jobs-hand-in-the-writer).
-      '^app/wording/analysis/analysis-writer[.]ts$',
+      // Seen by the handlers of jobs alone (only-jobs-hand-in-writers).
+      '^app/wording/(analysis/analysis-writer|emails/write-email[.]server)[.]ts$',
       '^app/((db|env)[.]server|paths)[.]ts$',
       '^prisma/generated/',
     ),

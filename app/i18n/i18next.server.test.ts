@@ -102,6 +102,15 @@ describe('a translator', () => {
     )
   })
 
+  it('fills gaps itself, for i18next alone fills the wrong one when a person typed the name of another', () => {
+    const values = { points: '{score}', score: 7, band: 'b', percent: 'c' }
+    const [theirs, server] = readersOf('en', 'chance')
+    const template = server('lift.points')
+    expect(template.indexOf('{points}')).toBeLessThan(template.indexOf('{score}'))
+    expect(server('lift.points', values)).toContain('{score}')
+    expect(theirs('lift.points', { ...values })).not.toBe(server('lift.points', values))
+  })
+
   it('keeps nothing of what it was told: the next reader gets their own values', () => {
     const say = getFixedT('en', 'plan') as Say
     const told = (task: string) => say('lead.next', { today: 'today', task, date: 'tomorrow' })

@@ -4,6 +4,7 @@ import { giveUpAdmission, makeAdmission } from '#app/domain/institutions/make-ad
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
+import { writeEmail } from '#app/wording/emails/write-email.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { JobKind, JobPayloads } from './jobs.server.ts'
 import type { Patience } from './retry.ts'
@@ -26,7 +27,7 @@ type Handler<K extends JobKind> = {
 
 /** Who does which kind of work. */
 export const handlers: { [K in JobKind]: Handler<K> } = {
-  letter: { run: ({ letter }, { id }) => sendLetter(letter, id), forget: true },
+  letter: { run: ({ letter }, { id }) => sendLetter(letter, id, writeEmail), forget: true },
   housekeeping: { run: () => keepHouse() },
   norms: { run: () => computeNorms() },
   analysis: {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layOut, type LetterParts } from './letter-layout.ts'
+import { layOut, type EmailParts } from './email-layout.ts'
 
-const letter: LetterParts = {
+const letter: EmailParts = {
   language: 'kk',
   subject: 'Жаңа құпиясөз',
   greeting: 'Сәлеметсіз бе.',
