@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = takeToast(args.request)
   return data(
     {
-      ...readPreferences(args.request),
       language,
+      ...readPreferences(args.request),
       head: { title: taglines[language], description: t('meta.description') },
       toast,
       viewer: viewer && {

@@ -8,6 +8,7 @@ import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
+import { writeEmail } from '#app/wording/emails/write-email.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { LaneName } from './lanes.ts'
 
@@ -34,7 +35,7 @@ export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
 /** Which verb does which kind of work. */
 export const handlers: Handlers = {
   letter: {
-    run: ({ letter }, { jobId, signal }) => sendLetter(letter, jobId, signal),
+    run: ({ letter }, { jobId, signal }) => sendLetter(letter, jobId, writeEmail, signal),
     lane: 'letters',
     limitMs: MINUTE_MS,
     forget: true,

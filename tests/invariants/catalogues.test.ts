@@ -113,7 +113,11 @@ function wordsErrors(text: string, namespace: string) {
 
 /** The namespaces whose translators a file asks for. */
 function namesIn(text: string) {
-  const asked = [...text.matchAll(/(?:useTranslation|reading|getFixedT|readerOf|[.]in)\((?:\w+, )?(?:'(\w+)'|(\w+))\)|(?:Reader|Translate)<'(\w+)'>/g)]
+  const asked = [
+    ...text.matchAll(
+      /(?:useTranslation|reading|getFixedT|readerOf|[.]in)\((?:\w+, )?(?:'(\w+)'|(\w+))\)|(?:Reader|Translate)<'(\w+)'>/g,
+    ),
+  ]
   return [...new Set(asked.map(([, literal, variable, typed]) => literal ?? typed ?? `?${variable}`))]
 }
 

@@ -12,7 +12,7 @@ const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
 process.env.BAGDAR_DEMO = '1'
 
-const { db } = await import('#app/db.server.ts')
+const { db } = await import('#app/database/client.server.ts')
 const { createDraft, publishDraft, retireTest } = await import('#app/domain/assessments/test-versions.server.ts')
 const { computeNorms } = await import('#app/domain/assessments/norms.server.ts')
 

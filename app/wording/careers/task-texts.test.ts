@@ -197,7 +197,9 @@ describe('the figures of a plan', () => {
   it('stand in the gaps, cut and not rounded up', () => {
     const unt: Gap = { measure: 'UNT', language: null, have: 98, need: 112, because: 'high' }
     expect(gapText(unt, readerOf('ru', 'roadmap'))).toBe('ЕНТ: 98 → 112, чтобы шанс стал высоким')
-    expect(gapText({ ...unt, measure: 'GPA', have: 3.496, need: 3.5 }, readerOf('en', 'roadmap'))).toContain('3.49 → 3.5')
+    expect(gapText({ ...unt, measure: 'GPA', have: 3.496, need: 3.5 }, readerOf('en', 'roadmap'))).toContain(
+      '3.49 → 3.5',
+    )
     expect(gapText({ ...unt, have: null }, readerOf('ru', 'roadmap'))).toContain('ЕНТ: нужен балл; цель 112')
   })
 })

@@ -1,7 +1,7 @@
 import { brand, type Language } from '#app/i18n/config.ts'
 
 /** What a letter says, in the order it is read. Every text may hold what a person typed. */
-export type LetterParts = {
+export type EmailParts = {
   language: Language
   subject: string
   greeting?: string
@@ -17,11 +17,11 @@ export type LetterParts = {
 
 /** The letter as mail carries it: plain text, and the same as markup. One column without pictures; colours only where
  *  they are read on light and on dark alike; styles in place, for that is what mail programs keep. */
-export function layOut(letter: LetterParts): { text: string; html: string } {
+export function layOut(letter: EmailParts): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) }
 }
 
-function asText({ greeting, paragraphs, facts = [], action, notes = [], foot }: LetterParts) {
+function asText({ greeting, paragraphs, facts = [], action, notes = [], foot }: EmailParts) {
   const answers = facts.map(({ term, text }) => `${term}: ${text.replace(/\r?\n/g, '\n  ')}`)
   return [
     ...(greeting ? [greeting] : []),
@@ -42,7 +42,7 @@ const bar =
   'height:6px;border:1px solid #5b939e;background:repeating-linear-gradient(90deg,#5b939e 0 12.5%,transparent 12.5% 25%)'
 const button = `display:inline-block;padding:13px 22px;border:2px solid #7fcbdb;border-radius:3px;background:${lake};color:#ffffff;font-weight:600;text-decoration:none`
 
-function asHtml({ language, subject, greeting, paragraphs, facts = [], action, notes = [], foot }: LetterParts) {
+function asHtml({ language, subject, greeting, paragraphs, facts = [], action, notes = [], foot }: EmailParts) {
   const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
   const body = [
     `<p style="margin:0 0 10px;font-weight:600">${escapeHtml(brand[language])}</p>`,

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
 import { layOut, type LetterParts } from './letter-layout.ts'
+import { layOut, type EmailParts } from './email-layout.ts'
 
-const letter: LetterParts = {
+const letter: EmailParts = {
   language: 'kk',
   subject: 'Жаңа құпиясөз',
   greeting: 'Сәлеметсіз бе.',

@@ -1,23 +1,24 @@
 import { db } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { brand, defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'
+import type { LetterFacts } from '#app/domain/letters/letter-facts.server.ts'
+import { isLanguage, languageNames } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
-import { getFixedT } from '#app/i18n/i18next.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { layOut } from './letter-layout.ts'
-import type { WrittenLetter } from './write-letter.server.ts'
+import { layOut } from './email-layout.ts'
+import type { WrittenEmail } from './write-email.server.ts'
 
 const types = ['SCHOOL', 'COLLEGE', 'UNIVERSITY', 'EDUCATION_CENTER'] as const
 
-/** The letter to the operator about a partner's application, in Russian, the operator's language. Null when there is no
- *  application of this id, or nobody has said where the operator reads mail. */
-export async function partnerApplication(id: string): Promise<WrittenLetter | null> {
-  const application = env.operatorEmail === null ? null : await db.partnerApplication.findUnique({ where: { id } })
-  if (!application || env.operatorEmail === null) return null
+type Application = Extract<LetterFacts['about'], { name: 'partner-application' }>['application']
 
-  const language = defaultLanguage
-  const t = getFixedT(language, 'letters')
-  const names = { brand: brand[language], site: env.siteUrl }
+/** The email to the operator about a partner's application. */
+export function partnerApplication(
+  application: Application,
+  names: { brand: string; site: string },
+  { t, language }: Reader<'letters'>,
+): WrittenEmail {
   const type = types.find(type => type === application.type)
   const facts = [
     { term: t('partner.organization'), text: line(application.organization) },
@@ -36,15 +37,13 @@ export async function partnerApplication(id: string): Promise<WrittenLetter | nu
   ].filter(({ text }) => text !== '')
   const subject = t('partner.subject', { organization: [...line(application.organization)].slice(0, 80).join('') })
   return {
-    to: env.operatorEmail,
-    language,
     subject,
     ...layOut({
       language,
       subject,
       paragraphs: [t('partner.lead', names)],
       facts,
-      action: { label: t('partner.action'), url: env.siteUrl + pathOf('applications') },
+      action: { label: t('partner.action'), url: names.site + pathOf('applications') },
       foot: t('foot', names),
     }),
   }

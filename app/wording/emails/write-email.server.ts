@@ -1,0 +1,93 @@
+import type { LetterFacts } from '#app/domain/letters/letter-facts.server.ts'
+import { brand } from '#app/i18n/config.ts'
+import { dateText, momentText } from '#app/i18n/format.server.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+import { type EmailParts, layOut } from './email-layout.ts'
+import { partnerApplication } from './partner-application.server.ts'
+
+export type WrittenEmail = { subject: string; text: string; html: string }
+
+/** Writes an email in its reader's language. Emails to people say nothing a person typed, so that nobody can have us carry
+ *  their words to a stranger's address. */
+export function writeEmail(facts: LetterFacts): WrittenEmail {
+  const { language, site, about } = facts
+  const reader = readerOf(language, 'letters')
+  const { t } = reader
+  const names = { brand: brand[language], site }
+  if (about.name === 'partner-application') return partnerApplication(about.application, names, reader)
+  const content = contentOf({ ...facts, about }, reader)
+  const parts = { ...content, language, greeting: t('greeting'), foot: t('foot', names) }
+  return { subject: content.subject, ...layOut(parts) }
+}
+
+type Personal = Omit<LetterFacts, 'about'> & { about: Exclude<LetterFacts['about'], { name: 'partner-application' }> }
+type Content = Pick<EmailParts, 'subject' | 'paragraphs' | 'action' | 'notes'>
+
+function contentOf({ site, operatorEmail, about }: Personal, { t, language }: Reader<'letters'>): Content {
+  const names = { brand: brand[language] }
+  const toCredentials = { label: t('credentials'), url: site + pathOf('credentials') }
+  const toNewPassword = { label: t('newPassword'), url: site + pathOf('forgotPassword') }
+  const helpOf = () => (operatorEmail ? t('help.address', { address: operatorEmail }) : t('help.school'))
+
+  switch (about.name) {
+    case 'reset-password':
+      return {
+        subject: t('reset.subject'),
+        paragraphs: [t('reset.lead', names)],
+        action: { label: t('newPassword'), url: site + pathOf('resetPassword', { token: about.token }) },
+        notes: [t('reset.valid'), t('reset.secret'), t('reset.ignore')],
+      }
+    case 'verify-email':
+      return {
+        subject: t('verify.subject'),
+        paragraphs: [t('verify.lead', names)],
+        action: { label: t('verify.action'), url: site + pathOf('verifyEmail', null, { token: about.token }) },
+        notes: [t('verify.valid'), t('verify.ignore')],
+      }
+    case 'email-taken':
+      return {
+        subject: t('taken.subject'),
+        paragraphs: [t('taken.lead', names), t('taken.self')],
+        action: toNewPassword,
+        notes: [t('taken.ignore')],
+      }
+    case 'password-changed': {
+      const when = momentText(about.changedAt.toISOString(), language)
+      return {
+        subject: t('password.subject'),
+        paragraphs: [t('password.lead', { ...names, when }), t('self'), t('password.alarm')],
+        action: toNewPassword,
+        notes: [helpOf()],
+      }
+    }
+    case 'email-changed':
+      return {
+        subject: t('email.subject'),
+        paragraphs: [t('email.lead', names), t('self'), t('email.alarm')],
+        action: toCredentials,
+        notes: [helpOf()],
+      }
+    case 'two-step-changed':
+      return {
+        subject: t(about.on === 'yes' ? 'twoStep.on.subject' : 'twoStep.off.subject'),
+        paragraphs: [
+          t(about.on === 'yes' ? 'twoStep.on.lead' : 'twoStep.off.lead', names),
+          t('self'),
+          t('twoStep.alarm'),
+        ],
+        action: toCredentials,
+        notes: [helpOf()],
+      }
+    case 'account-closing': {
+      const date = dateText(about.closingAt.toISOString(), language)!
+      return {
+        subject: t('closing.subject', { date }),
+        paragraphs: [t('closing.lead', { ...names, date }), t('closing.keep')],
+        action: { label: t('closing.action'), url: site + pathOf('myData') },
+        notes: [t('closing.alarm')],
+      }
+    }
+  }
+}
