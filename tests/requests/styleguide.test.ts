@@ -36,14 +36,16 @@ describe('a list inside a form, without script', () => {
   })
 
   it.each([
-    ['insert', { name: 'goals' }, ['Find a team', 'Buy parts', '']],
-    ['remove', { name: 'goals', index: 0 }, ['Buy parts']],
-    ['reorder', { name: 'goals', from: 1, to: 0 }, ['Buy parts', 'Find a team']],
-  ])('comes back changed by its button (%s), as a page without an error', async (type, payload, goals) => {
+    ['insert', { name: 'goals' }, ['Find a team', 'Buy parts', ''], 'goals[2]'],
+    ['remove', { name: 'goals', index: 0 }, ['Buy parts'], 'goals'],
+    ['reorder', { name: 'goals', from: 1, to: 0 }, ['Buy parts', 'Find a team'], 'goals[0]'],
+  ])('comes back changed by its button (%s), as a page without an error', async (type, payload, goals, focused) => {
     const { status, text } = await post({ ...filled, __intent__: press(type, payload) })
     expect(status).toBe(200)
     expect(goalsIn(text)).toEqual(goals)
     expect(valuesOf(text, 'project')).toEqual(['Robot'])
+    const [taking = ''] = /<(?:input|button)\b[^>]*\bautofocus=""[^>]*>/i.exec(text) ?? []
+    expect(taking).toContain(`id="${focused}"`)
     expect(text).not.toMatch(/id="(goals|project)[^"]*-error"/)
   })
 

@@ -18,9 +18,7 @@ export function ListSample({ constraint }: { constraint: Record<string, Constrai
         <Fields>
           <Field {...form.field('project')} label="Название проекта" />
           <FieldList form={form} name="goals" legend="Цели" hint="От одной до пяти" most={5}>
-            {({ index, autoFocus }) => (
-              <Field {...form.row('goals', index)} label={`Цель ${index + 1}`} autoFocus={autoFocus} />
-            )}
+            {index => <Field {...form.row('goals', index)} label={`Цель ${index + 1}`} />}
           </FieldList>
           <div>
             <Button>Сохранить</Button>
