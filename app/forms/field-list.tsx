@@ -4,7 +4,7 @@ import { Button, QuietButton } from '#app/ui/button.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { FormState } from './form-state.ts'
+import { changeOf, type FormState } from './form-state.ts'
 import type { PageForm } from './use-form.ts'
 
 type FieldListProps = {
@@ -14,8 +14,8 @@ type FieldListProps = {
   hint?: ReactNode
   /** Rows the list can hold; the server says the same in its schema. */
   most: number
-  /** The fields of one row. `autoFocus` is for its first field: the row was just added or moved. */
-  children: (row: { index: number; autoFocus: boolean }) => ReactNode
+  /** The field of one row (`form.row(name, index)`). */
+  children: (index: number) => ReactNode
 }
 
 /** A list inside a form whose rows are added, removed and moved by buttons of the form itself: conform's intents, which
@@ -24,9 +24,8 @@ type FieldListProps = {
 export function FieldList({ form, name, legend, hint, most, children }: FieldListProps) {
   const { t } = useTranslation('list')
   const { count, reply } = form.rows(name)
-  const change = changeOf(reply, name)
   const replies = useReplyCount(reply)
-  const moved = change?.type === 'insert' ? count - 1 : change?.type === 'reorder' ? change.payload.to : null
+  const rowRemoved = changeOf(reply, name)?.type === 'remove'
   return (
     <GroupFrame id={name} legend={legend} hint={hint} error={form.field(name).error}>
       {/* Enter presses the first button of a form: it sends the form and removes no row. */}
@@ -39,7 +38,7 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
       <Stack key={replies}>
         {Array.from({ length: count }, (_, index) => (
           <Stack key={index} gap="s">
-            {children({ index, autoFocus: index === moved })}
+            {children(index)}
             <Row>
               {index > 0 ? (
                 <QuietButton {...intent('reorder', { name, from: index, to: index - 1 })}>
@@ -54,7 +53,7 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
         ))}
         {count < most ? (
           <div>
-            <Button kind="second" small id={name} autoFocus={change?.type === 'remove'} {...intent('insert', { name })}>
+            <Button kind="second" small id={name} {...intent('insert', { name }, rowRemoved)}>
               {t('add')}
             </Button>
           </div>
@@ -64,15 +63,10 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
   )
 }
 
-/** A button that asks conform for a change of a list; what the browser would check is not asked yet. */
-function intent(type: 'insert' | 'remove' | 'reorder', payload: Record<string, unknown>) {
-  return { name: '__intent__', value: JSON.stringify({ type, payload }), formNoValidate: true }
-}
-
-function changeOf(reply: FormState | undefined, list: string) {
-  const asked = reply?.intent
-  const isOfList = asked?.type === 'insert' || asked?.type === 'remove' || asked?.type === 'reorder'
-  return isOfList && asked.payload.name === list ? asked : null
+/** A button that asks conform for a change of a list; what the browser would check is not asked yet. It takes the focus
+ *  when the row whose button had it is gone. */
+function intent(type: 'insert' | 'remove' | 'reorder', payload: Record<string, unknown>, autoFocus = false) {
+  return { name: '__intent__', value: JSON.stringify({ type, payload }), formNoValidate: true, autoFocus }
 }
 
 function useReplyCount(reply: FormState | undefined) {

@@ -30,6 +30,20 @@ export function rowsIn({ initialValue }: FormState, list: string): number {
   return Array.isArray(rows) ? rows.length : rows === undefined ? 0 : 1
 }
 
+/** What a button of the list just changed. */
+export function changeOf(state: FormState | undefined, list: string) {
+  const asked = state?.intent
+  const isOfList = asked?.type === 'insert' || asked?.type === 'remove' || asked?.type === 'reorder'
+  return isOfList && asked.payload.name === list ? asked : null
+}
+
+/** The row that was just added or moved: what is typed next goes there. */
+export function rowInHand(state: FormState, list: string): number | null {
+  const change = changeOf(state, list)
+  if (change?.type === 'insert') return change.payload.index ?? rowsIn(state, list) - 1
+  return change?.type === 'reorder' ? change.payload.to : null
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

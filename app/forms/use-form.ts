@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { type Constraint, errorsIn, type FormState, rowsIn, typedIn } from './form-state.ts'
+import { type Constraint, errorsIn, type FormState, rowInHand, rowsIn, typedIn } from './form-state.ts'
 
 type Options = {
   /** Native checks of the fields, from the loader. */
@@ -84,6 +84,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       name: `${name}[${index}]`,
       defaultValue: state ? typedIn(state, `${name}[${index}]`)[0] : defaultsOf(defaults, name)[index],
       error: errorOf(`${name}[${index}]`),
+      autoFocus: state ? rowInHand(state, name) === index : false,
       ...constraint[`${name}[]`],
     }),
   }
