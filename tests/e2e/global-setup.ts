@@ -11,7 +11,7 @@ export default function globalSetup() {
   rmSync(varFolder, { recursive: true, force: true })
   cpSync(builtFolder, servedFolder, { recursive: true })
   run('prisma', 'migrate', 'deploy')
-  run('tsx', 'prisma/seed/run.ts', 'demo')
+  run('tsx', 'prisma/seed/run.ts', 'world')
 }
 
 function run(...command: string[]) {

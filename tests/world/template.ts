@@ -18,7 +18,7 @@ export default function prepareWorld(project: TestProject) {
   const DATABASE_URL = `file:${join(folder, 'template.db')}`
   if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
   run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
-  run('tsx', ['prisma/seed/run.ts', 'demo'], { DATABASE_URL })
+  run('tsx', ['prisma/seed/run.ts', 'world'], { DATABASE_URL })
   project.provide('world', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
