@@ -20,7 +20,7 @@ export async function prepareSite(): Promise<string | null> {
   for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `bagdar.db${ending}`), { force: true })
   if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
   await run('npx', ['prisma', 'migrate', 'deploy'])
-  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'demo'])
+  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'world'])
   return newestIn(join(root, 'app')) > statSync(serverFile).mtimeMs
     ? 'The build is older than app/: it is measured as it is. `npm run build` renews it.'
     : null

@@ -28,7 +28,7 @@ export function placeTemplate(file: string) {
   const DATABASE_URL = `file:${file}`
   if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
   run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
-  run('tsx', ['prisma/seed/run.ts', 'demo'], { DATABASE_URL })
+  run('tsx', ['prisma/seed/run.ts', 'world'], { DATABASE_URL })
 }
 
 function makeFolder() {

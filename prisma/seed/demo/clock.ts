@@ -6,14 +6,15 @@ const RealDate = Date
 export async function asOf<T>(instant: Date, act: () => Promise<T>): Promise<T> {
   const shift = instant.getTime() - RealDate.now()
   const now = () => RealDate.now() + shift
+  const before = globalThis.Date
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: [] | [number]) => (given.length > 0 ? new target(...given) : new target(now())),
+    construct: (target, given: unknown[]) => Reflect.construct(target, given.length > 0 ? given : [now()]) as Date,
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
   try {
     return await act()
   } finally {
-    globalThis.Date = RealDate
+    globalThis.Date = before
   }
 }
 

@@ -33,7 +33,8 @@ export async function addFiles(db: PrismaClient) {
     await show('aruzhan', 'COVER')
     const aruzhan = await findViewer(db, 'aruzhan')
     const file = await put('certificate.pdf', printCertificate(words))
-    if (aruzhan) await asOf(daysFromNow(-25), () => addCertificate(aruzhan, certificate, file))
+    const has = aruzhan && (await db.certificate.count({ where: { userId: aruzhan.id } })) > 0
+    if (aruzhan && !has) await asOf(daysFromNow(-25), () => addCertificate(aruzhan, certificate, file))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
