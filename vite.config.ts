@@ -24,8 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 10 * 60_000,
     hookTimeout: 10 * 60_000,
     expect: { poll: { timeout: 2 * 60_000, interval: 50 } },
-    // The tests wait for servers half of the time: two at once keep two cores busy, where one would leave one idle.
-    maxWorkers: 2,
+    // The tests wait for servers half of the time, and some for clocks of the product: three files at once keep two cores
+    // busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

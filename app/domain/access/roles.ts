@@ -5,6 +5,7 @@ export const memberRoles = ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER', 'ORG_STUDEN
 export type MemberRole = (typeof memberRoles)[number]
 
 export const memberStatuses = ['ACTIVE', 'INACTIVE', 'PENDING', 'SUSPENDED', 'BLOCKED'] as const
+const active: (typeof memberStatuses)[number] = 'ACTIVE'
 
 type Who = { systemRole: string; memberships: { role: string; status: string }[] }
 
@@ -18,5 +19,5 @@ const adminRoles: string[] = ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] satisfies
 /** The server's reading of admin access: a super role, or an ACTIVE membership as administrator, staff or teacher.
  *  Everyone else is refused, also those without any membership. */
 export function mayEnterAdmin(who: Who) {
-  return isSuper(who) || who.memberships.some(member => member.status === 'ACTIVE' && adminRoles.includes(member.role))
+  return isSuper(who) || who.memberships.some(member => member.status === active && adminRoles.includes(member.role))
 }

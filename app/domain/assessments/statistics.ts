@@ -16,6 +16,8 @@ export function sampleVariance(values: readonly number[]): number {
  *  variances. `rows` are people, columns items, answers already keyed. At most 1; negative when items work against
  *  each other; NaN when everybody has the same total, because then nothing can be said.
  *  Source: Cronbach (1951), Psychometrika 16, 297–334.
+ *  The norms compute the same from sums; this is the form of the textbook, which they are tested against.
+ *  @public
  *  @throws RangeError with fewer than two people or two items, ragged rows or answers that are not numbers. */
 export function cronbachAlpha(rows: readonly (readonly number[])[]): number {
   const items = rows[0]?.length ?? 0

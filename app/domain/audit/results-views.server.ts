@@ -10,7 +10,8 @@ const PAGE = 20
 const action = 'results.viewed'
 
 /** Remembers that the viewer looked at somebody's results, so that this person can see it. Once an hour is enough;
- *  looking at one's own is nobody's business. */
+ *  looking at one's own is nobody's business. The pages on which staff see results, which are to come, call it.
+ *  @public */
 export async function recordResultsViewed(viewer: Viewer, subjectId: string, attemptId: string) {
   if (viewer.id === subjectId) return
   await inTurn(async tx => {

@@ -14,7 +14,6 @@ import {
   normal,
   normalQuantile,
   outlookOf,
-  scoreForChance,
   smallestLift,
 } from './chance.ts'
 
@@ -142,27 +141,6 @@ describe('the word for a chance', () => {
 
   it('changes at the cuts the graphics are drawn with', () => {
     expect(CHANCE_CUTS.map(chanceBand)).toEqual(['medium', 'high'])
-  })
-})
-
-describe('the score for a chance', () => {
-  it('is enough, and a point less is not', () => {
-    fc.assert(
-      fc.property(number(0.01, 0.99), competition, (wanted, pool) => {
-        const found = scoreForChance({ wanted, ...pool })
-        if (found === null) expect(grantChance({ score: 140, ...pool })).toBeLessThan(wanted)
-        else {
-          expect(grantChance({ score: found, ...pool })).toBeGreaterThanOrEqual(wanted)
-          if (found > 0) expect(grantChance({ score: found - 1, ...pool })).toBeLessThan(wanted)
-        }
-      }),
-    )
-  })
-
-  it('by hand: an even chance at a cut-off of 94 that rises by 4.3 needs 98', () => {
-    // 97 + .5 < 98.3 ≤ 98 + .5
-    expect(scoreForChance({ wanted: 0.5, cutoff: 94, drift: 4.3, sigma: 8, floor: 50 })).toBe(98)
-    expect(scoreForChance({ wanted: 0.5, cutoff: 138, drift: 4.3, sigma: 8, floor: 50 })).toBeNull()
   })
 })
 

@@ -80,12 +80,6 @@ export function chanceBand(chance: number): ChanceBand {
   return chance < CHANCE_CUTS[1] ? 'medium' : 'high'
 }
 
-/** The smallest whole total with which the chance is `wanted` or more; null when 140 are not enough.
- *  @throws RangeError unless sigma is above 0. */
-export function scoreForChance({ wanted, ...pool }: Competition & { wanted: number }): number | null {
-  return firstScore(0, score => grantChance({ score, ...pool }) >= wanted)
-}
-
 export type Lift = { points: number; score: number; band: Exclude<ChanceBand, 'low'> }
 
 /** The fewest points that lift the chance into a higher band, and what it is called then; null when it is high already,

@@ -61,11 +61,3 @@ function occurrenceOf({ event, from, to, registerFrom, registerTo, ...row }: Cal
 export function closes({ register, to }: Occurrence): string {
   return register?.to ?? to
 }
-
-/** The next occurrence that is still open after a day; null for an event the calendar does not know. */
-export function eventAfter(calendar: readonly CalendarRow[], event: CalendarEvent, day: string): Occurrence | null {
-  const year = yearOf(day)
-  // A registration may close in the year before the exam, so that the year after next is the furthest.
-  const coming = [year, year + 1, year + 2].flatMap(one => occurrencesIn(calendar, event, one))
-  return coming.find(occurrence => closes(occurrence) > day) ?? null
-}

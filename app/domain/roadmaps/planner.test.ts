@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAim, anyDay, calendar } from '#tests/world/plans.ts'
+import { runs } from '#tests/world/runs.ts'
 import { addDays, addMonths } from './days-ahead.ts'
 import type { PlannedPlan, PlannedTask } from './plan.ts'
 import { makePlan } from './planner.ts'
@@ -16,7 +17,7 @@ type Made = { plan: PlannedPlan; today: string }
 const always = (holds: (made: Made & { years: number }) => void) =>
   fc.assert(
     fc.property(anyPlan, made => holds({ ...made, years: made.situation.years })),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   )
 const tasksOf = ({ stages }: PlannedPlan) => stages.flatMap(({ tasks }) => tasks)
 const dueOf = (plan: PlannedPlan, ...tasks: PlannedTask['facts']['task'][]) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import { wholeText } from '#tests/world/text.ts'
-import { inLanguage, localizedList, localizedText } from './localized.ts'
+import { inLanguage } from './localized.ts'
 
 const all = { ru: 'Врач', kk: 'Дәрігер', en: 'Doctor' }
 
@@ -41,33 +41,5 @@ describe('content', () => {
         expect(shown.language).toBe(language in given ? language : 'ru')
       }),
     )
-  })
-})
-
-describe('the shape of content', () => {
-  it('asks for Russian and lets the others wait', () => {
-    expect(localizedText.safeParse(all).success).toBe(true)
-    expect(localizedText.safeParse({ ru: 'Врач' }).success).toBe(true)
-    expect(localizedText.safeParse({ kk: 'Дәрігер', en: 'Doctor' }).success).toBe(false)
-    expect(localizedText.safeParse(null).success).toBe(false)
-    expect(localizedText.safeParse('Врач').success).toBe(false)
-  })
-
-  it('has no empty text: a missing translation is left out', () => {
-    expect(localizedText.safeParse({ ru: '' }).success).toBe(false)
-    expect(localizedText.safeParse({ ru: 'Врач', kk: '' }).success).toBe(false)
-    expect(localizedText.safeParse({ ru: 'Врач', en: null }).success).toBe(false)
-  })
-
-  it('has no language besides the three', () => {
-    expect(localizedText.parse({ ...all, de: 'Arzt' })).toEqual(all)
-  })
-
-  it('of a list asks for at least one entry, none of them empty', () => {
-    expect(localizedList.safeParse({ ru: ['лечит'] }).success).toBe(true)
-    expect(localizedList.safeParse({ ru: [] }).success).toBe(false)
-    expect(localizedList.safeParse({ ru: ['лечит', ''] }).success).toBe(false)
-    expect(localizedList.safeParse({ ru: ['лечит'], kk: [] }).success).toBe(false)
-    expect(localizedList.safeParse({ kk: ['емдейді'] }).success).toBe(false)
   })
 })

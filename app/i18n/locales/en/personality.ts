@@ -33,7 +33,6 @@ export default {
   'stage.2': 'comparing professions',
   'stage.3': 'drawing education paths',
   'stage.4': 'writing the text',
-  ready: 'The analysis is ready.',
   'retaken.title': 'You have retaken a test since then',
   'retaken.locked': 'This analysis rests on earlier answers. A new one can be made from {date}.',
   'retaken.open': 'This analysis rests on earlier answers. You can make a new one.',

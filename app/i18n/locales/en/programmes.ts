@@ -12,7 +12,6 @@ export default {
   choose: 'No programme chosen',
   fits: 'Fit you',
   rest: 'The rest',
-  all: 'Programmes',
   data: 'Your data',
   'data.text': 'We keep them in your profile. Leave empty what you do not have yet.',
   unt: 'UNT score',
