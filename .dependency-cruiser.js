@@ -34,7 +34,7 @@ export default {
       'routes',
       'A page asks the guards, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
       '^app/routes/',
-      '^app/(access|domain|wording|forms|ui|i18n)/',
+      '^app/(access|domain|privacy|wording|forms|ui|i18n)/',
       '^app/(paths[.]ts|error-page[.]tsx)$',
     ),
     room(
@@ -71,8 +71,8 @@ export default {
       'The HTTP server stands around Remix: settings, the guards’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
       '^app/(access|outside|background)/',
-      '^app/domain/(health|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
-      '^app/domain/institutions/cutoffs-file[.]ts$',
+      '^app/domain/(health|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
+      '^app/domain/admission/cutoffs-file[.]ts$',
       '^app/i18n/i18next[.]server[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
@@ -95,6 +95,13 @@ export default {
       '^app/background/',
       '^app/(database|domain|privacy|outside|wording)/',
       '^app/env[.]server[.]ts$',
+      '^prisma/generated/',
+    ),
+    room(
+      'privacy',
+      'Data export and account deletion read every domain; no domain reads them.',
+      '^app/privacy/',
+      '^app/(database|domain|outside|i18n)/',
       '^prisma/generated/',
     ),
     rule(
@@ -125,7 +132,7 @@ export default {
     room('ui', 'The design system knows nothing of the product but the language.', '^app/ui/', '^app/i18n/'),
     room(
       'domain',
-      'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its letters lead to, and other domains.',
+      'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its emails lead to, and other domains.',
       '^app/domain/',
       '^app/(database|outside|i18n)/',
       '^app/(env[.]server|paths)[.]ts$',
@@ -155,7 +162,7 @@ export default {
       'seed',
       'The seed writes content and the demo world through the verbs of the domain or straight into the database; it sees no page. (The house is silent about it: it stands beside the product.)',
       '^prisma/',
-      '^app/(database|domain|i18n)/',
+      '^app/(database|domain|wording|i18n)/',
       '^app/env[.]server[.]ts$',
     ),
 
@@ -174,7 +181,7 @@ export default {
     ),
     rule(
       'only-the-domain-talks-to-the-database',
-      'Everyone else asks a verb of the domain. The seed and the tests stand beside the product and write what they need.',
+      'Everyone else asks a verb of the domain; the background and privacy go through all of it. The seed and the tests stand beside the product and write what they need.',
       { path: '^app/', pathNot: '^app/(database|domain|privacy|background)/' },
       { path: ['^app/database/', '^prisma/'] },
     ),
@@ -205,7 +212,7 @@ export default {
     rule(
       'no-zod-in-the-browser',
       'The loader sends constraints as data, the browser checks natively, the server decides: 34 KB that nobody waits for.',
-      { ...maybeInBrowser, pathNot: [...maybeInBrowser.pathNot, '^app/domain/'] },
+      { ...maybeInBrowser, pathNot: [...maybeInBrowser.pathNot, '^app/(domain|privacy)/'] },
       { path: ['^node_modules/(zod|@conform-to)/', '[.]schema[.]ts$'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -4,11 +4,10 @@ import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
-import { sendEmail } from '#app/domain/emails/send-email.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
-import { writeEmail } from '#app/wording/emails/write-email.server.ts'
+import { sendEmail } from './send-email.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import type { LaneName } from './lanes.ts'
 
@@ -35,7 +34,7 @@ export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
 /** Which verb does which kind of work. */
 export const handlers: Handlers = {
   email: {
-    run: ({ email }, { jobId, signal }) => sendEmail(email, jobId, writeEmail, signal),
+    run: ({ email }, { jobId, signal }) => sendEmail(email, jobId, signal),
     lane: 'emails',
     limitMs: MINUTE_MS,
     forget: true,

@@ -127,7 +127,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null
     await leaveCounters(tx, id)
-    await forgetLetters(tx, id, user.email)
+    await forgetEmails(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
     const released = await releaseFilesOf(id, tx)
@@ -150,7 +150,7 @@ async function leaveCounters(tx: Db, id: string) {
 }
 
 /** Emails that wait or are long sent name the person; one being written right now ends with its worker. */
-async function forgetLetters(tx: Db, id: string, email: string | null) {
+async function forgetEmails(tx: Db, id: string, email: string | null) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE "kind" = 'email' AND "state" <> 'RUNNING'
       AND (json_extract("payload", '$.email.userId') = ${id} OR json_extract("payload", '$.email.email') = ${email})`

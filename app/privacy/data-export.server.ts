@@ -95,7 +95,7 @@ export async function collectExport(userId: string, language: Language) {
     })),
     consents: account.consents,
     sessions: account.sessions,
-    letterLinks: account.tokens,
+    emailLinks: account.tokens,
     ...(await gatherEvents(userId, language)),
   }
 }

@@ -1,9 +1,9 @@
 /** Matching a person's interests with professions: profile correlation over the six RIASEC scales.
  *  Pure: importable without a database. */
 
-export const letters = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-export type Letter = (typeof letters)[number]
-export type Interests = Record<Letter, number>
+import type { Interests } from '#app/domain/professions/interests.ts'
+
+export { letters, type Interests, type Letter } from '#app/domain/professions/interests.ts'
 
 export type Matched<P> = P & {
   /** Pearson correlation of the two profiles, −1 to 1; 0 when either of them is flat. */

@@ -1,9 +1,8 @@
 import type { Db } from '#app/database/client.server.ts'
-import type { AchievementRule } from '#app/domain/achievements/achievements.ts'
 
 /** What a person may be told of, and what it is told with: keys only, words are found when it is read. */
 type NotificationParams = {
-  achievement: { rule: AchievementRule; subject: string | null }
+  achievement: { rule: string; subject: string | null }
 }
 
 /** Writes a notification down in the transaction of what it tells of. */

@@ -1,8 +1,8 @@
 import { db } from '#app/database/client.server.ts'
-import type { Interests } from '#app/domain/guidance/matching.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import type { Interests } from './interests.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, workValues } from './vocabulary.ts'
 
 /** What matching and lists need of a profession. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { layOut, type EmailContent } from './email-layout.ts'
 import { layOut, type EmailParts } from './email-layout.ts'
 
 const email: EmailParts = {

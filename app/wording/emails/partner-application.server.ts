@@ -1,7 +1,4 @@
-import { db } from '#app/database/client.server.ts'
-import { env } from '#app/env.server.ts'
-import { brand, defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'
-import type { EmailFacts } from '#app/domain/emails/email-facts.server.ts'
+import type { EmailFacts } from '#app/domain/emails/email-facts.ts'
 import { isLanguage, languageNames } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'

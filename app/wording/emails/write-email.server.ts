@@ -1,4 +1,4 @@
-import type { EmailFacts } from '#app/domain/emails/email-facts.server.ts'
+import type { EmailFacts } from '#app/domain/emails/email-facts.ts'
 import { brand } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'

@@ -22,7 +22,7 @@ export default {
   'section.attempts': 'Tests: answers and results',
   'section.consents': 'Consents',
   'section.sessions': 'Where you are signed in',
-  'section.letterLinks': 'Links from letters',
+  'section.emailLinks': 'Links from letters',
   'section.resultsViews': 'Who looked at your results',
   'section.events': 'Log of events',
   'field.id': 'Account number',

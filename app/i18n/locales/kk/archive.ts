@@ -22,7 +22,7 @@ export default {
   'section.attempts': 'Тесттер: жауаптар мен нәтижелер',
   'section.consents': 'Келісімдер',
   'section.sessions': 'Қай құрылғылардан кіргенсіз',
-  'section.letterLinks': 'Хаттардағы сілтемелер',
+  'section.emailLinks': 'Хаттардағы сілтемелер',
   'section.resultsViews': 'Нәтижелеріңізді кім қарады',
   'section.events': 'Оқиғалар журналы',
   'field.id': 'Аккаунт нөмірі',

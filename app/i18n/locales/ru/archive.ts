@@ -19,7 +19,7 @@ export default {
   'section.attempts': 'Тесты: ответы и результаты',
   'section.consents': 'Согласия',
   'section.sessions': 'Где вы вошли',
-  'section.letterLinks': 'Ссылки из писем',
+  'section.emailLinks': 'Ссылки из писем',
   'section.resultsViews': 'Кто смотрел результаты',
   'section.events': 'Журнал событий',
   'field.id': 'Номер аккаунта',

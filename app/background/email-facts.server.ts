@@ -1,28 +1,10 @@
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
+import type { About, EmailFacts } from '#app/domain/emails/email-facts.ts'
+import type { Email } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { env } from '#app/env.server.ts'
-import { defaultLanguage, isLanguage, type Language } from '#app/i18n/config.ts'
-import type { PartnerApplication } from '#prisma/generated/client.ts'
-import type { Email } from './emails.server.ts'
-
-/** What an email is about, with everything its words need. */
-type About =
-  | { name: 'reset-password' | 'verify-email'; token: string }
-  | { name: 'email-taken' | 'email-changed' }
-  | { name: 'password-changed'; changedAt: Date }
-  | { name: 'two-step-changed'; on: 'yes' | 'no' }
-  | { name: 'account-deletion'; deletionAt: Date }
-  | { name: 'partner-application'; application: PartnerApplication }
-
-export type EmailFacts = {
-  to: string
-  language: Language
-  /** The address of the site, as it is reached from outside. */
-  site: string
-  operatorEmail: string | null
-  about: About
-}
+import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
 
 /** Finds what an email says and makes the secrets its links hold: earlier ones stop working. Null when there is nobody to
  *  read it: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
