@@ -32,7 +32,7 @@ export default {
     // The rooms, from the outermost to the innermost.
     room(
       'routes',
-      'A page asks the doors, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
+      'A page asks the guards, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
       '^app/routes/',
       '^app/(access|domain|wording|forms|ui|i18n)/',
       '^app/(paths[.]ts|error-page[.]tsx)$',
@@ -68,7 +68,7 @@ export default {
     ),
     room(
       'server',
-      'The HTTP server stands around Remix: settings, the doors’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
+      'The HTTP server stands around Remix: settings, the guards’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
       '^app/(access|outside|background)/',
       '^app/domain/(health|accounts/operator|assessments/norms|institutions/(chance-fit|cutoffs-import))[.]server[.]ts$',
@@ -105,20 +105,20 @@ export default {
     ),
     room(
       'access',
-      'The doors know the domain (who is this, what may they do), the reader’s language, the addresses they send people to and the settings.',
+      'The guards know the domain (who is this, what may they do), the reader’s language, the addresses they send people to and the settings.',
       '^app/access/',
       '^app/(domain|i18n)/',
       '^app/(paths|env[.]server)[.]ts$',
     ),
     room(
       'forms',
-      'A form knows the design system and the language; of the doors it knows a type.',
+      'A form knows the design system and the language; of the guards it knows a type.',
       '^app/forms/',
       '^app/(ui|i18n|access)/',
     ),
     rule(
-      'forms-know-doors-as-a-type',
-      'A form is handed what a loader or action is handed; it never passes a door itself.',
+      'forms-know-guards-as-a-type',
+      'A form is handed what a loader or action is handed; it never passes a guard itself.',
       { path: '^app/forms/' },
       { path: '^app/access/', dependencyTypesNot: ['type-only'] },
     ),

@@ -45,12 +45,12 @@ describe('the settings', () => {
     expect(() => readEnv({ ...production, SMTP_URL: 'smtps://mail.example' })).toThrow('SITE_URL')
   })
 
-  it('keep the letters of a demo beside its database, unless another folder is named', () => {
+  it('keep the emails of a demo beside its database, unless another folder is named', () => {
     const demo = { NODE_ENV: 'production', BAGDAR_DEMO: '1' } as const
     expect(readEnv(demo).mailFolder).toBe('./var/bagdar.db-mail')
     expect(readEnv({ ...demo, DATABASE_URL: 'file:/tmp/other.db?x=1' }).mailFolder).toBe('/tmp/other.db-mail')
-    expect(readEnv({ ...demo, DATABASE_URL: 'file:/tmp/other.db', MAIL_FOLDER: './letters' }).mailFolder).toBe(
-      './letters',
+    expect(readEnv({ ...demo, DATABASE_URL: 'file:/tmp/other.db', MAIL_FOLDER: './emails' }).mailFolder).toBe(
+      './emails',
     )
   })
 

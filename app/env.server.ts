@@ -12,14 +12,14 @@ const schema = z
     SESSION_SECRET: z.string().optional(),
     /** Where a person arranges a personal subscription: the address of a messaging chat. */
     SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** Where the site is reached from outside, for the links in letters. */
+    /** Where the site is reached from outside, for the links in emails. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The mail server, `smtps://user:password@host`. The demo writes letters as files instead. */
+    /** The mail server, `smtps://user:password@host`. The demo writes emails as files instead. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
     /** Who reads the applications of partners. */
     OPERATOR_EMAIL: z.email().optional(),
-    /** Where letters of the demo are written (beside its database when nothing is said), and uploaded files kept when
+    /** Where emails of the demo are written (beside its database when nothing is said), and uploaded files kept when
      *  they are kept on disk. */
     MAIL_FOLDER: z.string().optional(),
     FILES_FOLDER: z.string().default('./var/files'),
@@ -75,7 +75,7 @@ const schema = z
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
 
-/** Letters belong to the database of the accounts they were written to: two demos do not read each other's. */
+/** Emails belong to the database of the accounts they were written to: two demos do not read each other's. */
 function mailFolderOf(databaseUrl: string) {
   return databaseUrl.startsWith('file:') ? `${databaseUrl.slice(5).replace(/\?.*$/, '')}-mail` : './var/mail'
 }
@@ -98,7 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (env.advisor && !isPrivateLine(env.advisor.url)) {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')
   }
-  if (env.smtpUrl && !source.SITE_URL) throw new Error('SITE_URL is needed for the links in letters.')
+  if (env.smtpUrl && !source.SITE_URL) throw new Error('SITE_URL is needed for the links in emails.')
   if (source.SITE_URL && !isPrivateLine(source.SITE_URL))
     throw new Error('SITE_URL begins with https:// in production.')
   if (env.sessionSecrets.length === 0 || env.sessionSecrets.some(secret => secret.length < 32)) {

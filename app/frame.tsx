@@ -63,7 +63,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
       {root?.toast === 'signed-out' ? <img src="/forget.svg" alt="" width="1" height="1" /> : null}
       <main id="main" tabIndex={-1}>
-        {viewer?.closingOn && pathname !== pathOf('myData') ? <Closing on={viewer.closingOn} /> : null}
+        {viewer?.deletionOn && pathname !== pathOf('myData') ? <Deletion on={viewer.deletionOn} /> : null}
         {children}
       </main>
       <SiteFooter
@@ -165,13 +165,13 @@ function CompactSwitches({ back, theme }: { back: string; theme: string | undefi
 }
 
 /** Whoever asked to be deleted sees until when they may change their mind, wherever they are. */
-function Closing({ on }: { on: string }) {
+function Deletion({ on }: { on: string }) {
   const { t } = useTranslation('common')
   return (
     <Banner>
-      <p>{t('closing.banner', { date: on })}</p>
+      <p>{t('deletion.banner', { date: on })}</p>
       <p>
-        <QuietLink to={pathOf('myData')}>{t('closing.go')}</QuietLink>
+        <QuietLink to={pathOf('myData')}>{t('deletion.go')}</QuietLink>
       </p>
     </Banner>
   )

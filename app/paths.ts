@@ -84,7 +84,7 @@ export const patterns = {
   error: '/errors/:status',
   styleguide: '/styleguide',
   mailbox: '/dev/mail',
-  mailboxLetter: '/dev/mail/:letterId',
+  mailboxEmail: '/dev/mail/:emailId',
   healthz: '/healthz',
   readyz: '/readyz',
   apiLogin: '/api/v1/auth/login',

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { doors } from './access/doors.server.ts'
+import { guards } from './access/guards.server.ts'
 import { reading } from './access/page.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { takeToast } from './access/toast.server.ts'
@@ -32,7 +32,7 @@ import { SkipLink } from './ui/skip-link.tsx'
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.open(args)
+  const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'common')
   const { toast, headers } = takeToast(args.request)
   return data(
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         avatarId: viewer.avatarId,
         onboarded: viewer.onboarded,
         admin: mayEnterAdmin(viewer),
-        closingOn: dateText(viewer.closingAt?.toISOString() ?? null, language),
+        deletionOn: dateText(viewer.deletionAt?.toISOString() ?? null, language),
       },
     },
     { headers },

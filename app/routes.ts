@@ -1,7 +1,7 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
 import { patterns as at } from './paths.ts'
 
-/** Every address of the site. One line, one page; nothing is nested, so a page's own loader is its only door. */
+/** Every address of the site. One line, one page; nothing is nested, so a page's own loader is its only guard. */
 export default [
   route(at.landing, 'routes/public/landing.tsx'),
   route(at.privacy, 'routes/public/privacy.tsx'),
@@ -16,7 +16,7 @@ export default [
   route(at.onboarding, 'routes/auth/onboarding.tsx'),
   route(at.logout, 'routes/auth/logout.ts'),
 
-  // Letters: forgotten password, e-mail
+  // Emails: forgotten password, e-mail
   route(at.forgotPassword, 'routes/auth/forgot-password.tsx'),
   route(at.resetPassword, 'routes/auth/reset-password.tsx'),
   route(at.verifyEmail, 'routes/auth/verify-email.tsx'),
@@ -113,7 +113,7 @@ export default [
 
   // Development
   route(at.mailbox, 'routes/dev/mail/list.tsx'),
-  route(at.mailboxLetter, 'routes/dev/mail/show.tsx'),
+  route(at.mailboxEmail, 'routes/dev/mail/show.tsx'),
 
   route(at.apiLogin, 'routes/api/login.ts'),
   route(at.apiSignup, 'routes/api/signup.ts'),

@@ -12,11 +12,11 @@ import { type Account, signUp } from '#app/domain/accounts/accounts.server.ts'
 import type { NewPasswordRefusal } from '#app/domain/accounts/new-password.server.ts'
 import { replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/accounts/sign-in.server.ts'
-import { type DoorArgs, doors } from './doors.server.ts'
+import { type GuardArgs, guards } from './guards.server.ts'
 import { JsonStrategy } from './json-strategy.server.ts'
 import { browserKnows } from './known-browser.server.ts'
 import { languageOf } from './language.server.ts'
-import { ticketCookie } from './session-cookie.server.ts'
+import { secondStepCookie } from './session-cookie.server.ts'
 
 /** What came of a way in. A refusal is an error key; the page or call decides which field and status it gets. */
 export type Authentication = SignIn | { is: 'refused'; because: Refusal }
@@ -36,7 +36,7 @@ type Refusal =
  *  after the password, `one-time-password` where the person replaces it, `sign-up` and `json-sign-up`. They are made for
  *  one request, because the limits of signing in ask for the network address and a strategy sees only the request.
  *  They say who it is; the session is ours (`signedInHeaders`). */
-export function authenticatorFor(args: DoorArgs): Authenticator<Authentication> {
+export function authenticatorFor(args: GuardArgs): Authenticator<Authentication> {
   const authenticator = new Authenticator<Authentication>()
   const address = args.context.address ?? null
 
@@ -54,23 +54,23 @@ export function authenticatorFor(args: DoorArgs): Authenticator<Authentication> 
       const outcome = await signIn(given.data, await originOf(request, address))
       const code = given.data.oneTimeCode
       if (outcome.is !== 'code-needed' || code === undefined) return outcome
-      const account = await finishSignIn(outcome.ticket, code)
+      const account = await finishSignIn(outcome.signInToken, code)
       return typeof account === 'string' ? refused('codeWrong') : open(account)
     }),
     'json',
   )
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
-      const ticket = await ticketCookie.read(request)
-      if (!ticket) return refused('signInExpired')
+      const signInToken = await secondStepCookie.read(request)
+      if (!signInToken) return refused('signInExpired')
       const given = read(codeSchema, form)
-      return given.success ? secondStep(await finishSignIn(ticket, given.data.oneTimeCode)) : refused('invalid')
+      return given.success ? secondStep(await finishSignIn(signInToken, given.data.oneTimeCode)) : refused('invalid')
     }),
     'two-step',
   )
   authenticator.use(
     new FormStrategy(async ({ form }) => {
-      const viewer = await doors.replacingPassword(args)
+      const viewer = await guards.replacingPassword(args)
       const given = read(newPasswordSchema, form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
@@ -80,9 +80,7 @@ export function authenticatorFor(args: DoorArgs): Authenticator<Authentication> 
   )
   const newAccount = async (fields: FormData) => {
     const given = read(signUpSchema, fields)
-    return given.success
-      ? signedUp(await signUp(given.data, languageOf(args), address))
-      : refused('invalid')
+    return given.success ? signedUp(await signUp(given.data, languageOf(args), address)) : refused('invalid')
   }
   authenticator.use(new FormStrategy(({ form }) => newAccount(form)), 'sign-up')
   authenticator.use(new JsonStrategy(({ fields }) => newAccount(fields)), 'json-sign-up')

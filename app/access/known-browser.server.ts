@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { signatureOf } from './seal.server.ts'
+import { signatureOf } from './signatures.server.ts'
 import { signedCookie } from './signed-cookie.server.ts'
 
 /** People who may share one browser and still be known by it. */

@@ -3,23 +3,23 @@ import type { Namespace } from '#app/i18n/catalogue.ts'
 import { getFixedT, readerOf } from '#app/i18n/i18next.server.ts'
 import type { PageHead } from '#app/i18n/page.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import type { DoorArgs } from './doors.server.ts'
+import type { GuardArgs } from './guards.server.ts'
 import { languageOf } from './language.server.ts'
 
 /** The reader's language and translator of one namespace, for a loader or action that has passed its guard. It is what
  *  wording is handed. */
-export function reading<N extends Namespace>(args: DoorArgs, namespace: N): Reader<N> {
+export function reading<N extends Namespace>(args: GuardArgs, namespace: N): Reader<N> {
   return readerOf(languageOf(args), namespace)
 }
 
 /** An answer to throw instead of a page: its status, the reason, and the title the error page will have. */
-export function problem(args: DoorArgs, status: 400 | 403 | 404 | 503, reason?: string) {
+export function problem(args: GuardArgs, status: 400 | 403 | 404 | 503, reason?: string) {
   const t = getFixedT(languageOf(args), 'errors')
   return data({ title: t(`${status}.title`), reason }, { status })
 }
 
 /** A page's head; when its form was just refused, the title begins by saying so. */
-export function headOf(args: DoorArgs, head: PageHead): PageHead {
+export function headOf(args: GuardArgs, head: PageHead): PageHead {
   if (!args.context.refused) return head
   const t = getFixedT(languageOf(args), 'common')
   return { ...head, title: `${t('error.prefix')} ${head.title}` }

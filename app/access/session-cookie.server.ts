@@ -5,4 +5,4 @@ import { isText, signedCookie } from './signed-cookie.server.ts'
 export const sessionCookie = signedCookie('session', 400 * 24 * 60 * 60, isText)
 
 /** Between the password and the code: what was proved so far, for ten minutes. */
-export const ticketCookie = signedCookie('second-step', 600, isText)
+export const secondStepCookie = signedCookie('second-step', 600, isText)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { env } from '#app/env.server.ts'
 import { pathOf } from '#app/paths.ts'
-import { signatureOf } from './seal.server.ts'
+import { signatureOf } from './signatures.server.ts'
 
 /** The address of a private link as one sends it on. Its secret is the signature of its id: no row of the database
  *  holds it, so a copied database opens nothing. */

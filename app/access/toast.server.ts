@@ -8,7 +8,7 @@ const toasts = [
   'saved',
   'test-completed',
   'time-over',
-  'account-closing',
+  'account-deletion',
   'account-kept',
   'password-changed',
   'password-reset',

@@ -1,10 +1,10 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
-import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
-import type { Patience } from '#app/domain/jobs/retry.ts'
+import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
-import { sendLetter } from '#app/domain/letters/send-letter.server.ts'
+import { sendEmail } from '#app/domain/emails/send-email.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
@@ -21,8 +21,8 @@ export type Handler<Payload> = {
   lane: LaneName
   /** How long the work may take before it is aborted. */
   limitMs: number
-  /** How soon and how often it is tried again; as letters are when nothing is said. */
-  patience?: Patience
+  /** How soon and how often it is tried again; as emails are when nothing is said. */
+  retryPolicy?: RetryPolicy
   /** What the job was told is forgotten once it is done: it concerns a person. */
   forget?: true
   /** Is called every few seconds while the work goes on. */
@@ -34,9 +34,9 @@ export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
 
 /** Which verb does which kind of work. */
 export const handlers: Handlers = {
-  letter: {
-    run: ({ letter }, { jobId, signal }) => sendLetter(letter, jobId, writeEmail, signal),
-    lane: 'letters',
+  email: {
+    run: ({ email }, { jobId, signal }) => sendEmail(email, jobId, writeEmail, signal),
+    lane: 'emails',
     limitMs: MINUTE_MS,
     forget: true,
   },
@@ -61,6 +61,6 @@ function making(
     giveUp: ({ makingId }) => giveUp(makingId),
     lane,
     limitMs: MINUTE_MS,
-    patience: 'short',
+    retryPolicy: 'short',
   }
 }

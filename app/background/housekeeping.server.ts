@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { closeDueAccounts } from '#app/domain/accounts/closing.server.ts'
+import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
@@ -7,7 +7,7 @@ import type { Work } from '#app/domain/jobs/work.ts'
 import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
 import type { MakingKind } from '#app/domain/makings/progress.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
-import { sweepTries } from '#app/domain/throttling/throttle.server.ts'
+import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,10 +16,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSessions,
   sweepTokens,
-  closeDueAccounts,
+  deleteDueAccounts,
   sweepOrphans,
   sweepTries,
-  sweepSubmissions,
+  sweepIdempotencyKeys,
   sweepJobs,
   closeOverdueAttempts,
   sweepMakings,
@@ -56,8 +56,8 @@ async function sweepTokens(now: Date) {
 }
 
 /** A form is not sent a second time after a week. */
-async function sweepSubmissions(now: Date) {
-  await db.submission.deleteMany({ where: { createdAt: { lt: daysBefore(7, now) } } })
+async function sweepIdempotencyKeys(now: Date) {
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: daysBefore(7, now) } } })
 }
 
 /** What was done is remembered for a week; what could not be done for a month, for the operator to look into. */

@@ -1,7 +1,7 @@
 /** Work of one lane waits for no work of another. How many jobs a lane does at once, in each process:
  *  - `quick`: what our own machine computes; two, so that the norms of a large database hold up no plan;
- *  - `letters`: one after another, so that they arrive in the order they were promised;
+ *  - `emails`: one after another, so that they arrive in the order they were promised;
  *  - `model`: what may wait for a service outside, a class of thirty at a time. */
-export const lanes = { quick: 2, letters: 1, model: 8 } as const
+export const lanes = { quick: 2, emails: 1, model: 8 } as const
 export type LaneName = keyof typeof lanes
 export const laneNames = Object.keys(lanes) as LaneName[]

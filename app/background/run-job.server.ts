@@ -16,17 +16,17 @@ export type Running = { jobId: string; done: Promise<void>; abort: () => void }
 
 /** Does the work of a job that was taken and writes down what became of it. `abort` puts it back into the queue as soon
  *  as the work has ended, for another process to take up at once. */
-export function runJob(job: Job, handlers: Handlers, timing: Timing, tell: Work['tell']): Running {
+export function runJob(job: Job, handlers: Handlers, timing: Timing, report: Work['report']): Running {
   const stop = new AbortController()
   const abort = () => stop.abort(stopped)
   const handler = handlerOf(handlers, job.kind)
   // The last attempt allowed has been made: every worker that tried has died, and it may well be the job that kills them.
-  const hopeless = job.attempts > mostTries(handler?.patience)
-  const done = hopeless ? giveUp(job, handler, 'lease-expired') : runAndSettle(job, handler, { stop, timing, tell })
+  const hopeless = job.attempts > mostTries(handler?.retryPolicy)
+  const done = hopeless ? giveUp(job, handler, 'lease-expired') : runAndSettle(job, handler, { stop, timing, report })
   return { jobId: job.id, done, abort }
 }
 
-type Run = { stop: AbortController; timing: Timing; tell: Work['tell'] }
+type Run = { stop: AbortController; timing: Timing; report: Work['report'] }
 
 async function runAndSettle(job: Job, handler: Handler<unknown> | undefined, run: Run) {
   try {
@@ -36,18 +36,18 @@ async function runAndSettle(job: Job, handler: Handler<unknown> | undefined, run
   } catch (error) {
     const now = new Date()
     if (error === stopped) return returnJob(job, reasonOf(error))
-    const runAt = nextTry(job.attempts, now, handler?.patience)
+    const runAt = nextTry(job.attempts, now, handler?.retryPolicy)
     const reason = reasonOf(error)
     if (runAt) await postponeJob(job, runAt, reason)
     else await giveUp(job, handler, reason)
-    run.tell(`A job (${job.kind}) failed: ${reason}; ${runAt ? 'it is tried again' : 'it is given up'}.`)
+    run.report(`A job (${job.kind}) failed: ${reason}; ${runAt ? 'it is tried again' : 'it is given up'}.`)
   }
 }
 
 /** Runs the work, extends the lease while it goes on, and aborts it when its time is over or the lease is lost. Aborted
  *  work is waited for, so that it never runs twice side by side; what does not end within the grace is left behind, and
  *  can write nothing more to its job or its making. */
-async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timing, tell }: Run) {
+async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timing, report }: Run) {
   const { signal } = stop
   const limit = setTimeout(() => stop.abort(abortion('ETIMEDOUT', 'The work took too long.')), handler.limitMs)
   const beat = async () => {
@@ -55,11 +55,11 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
     await handler.keepAlive?.(job.payload)
   }
   const heart = setInterval(() => {
-    beat().catch((error: unknown) => tell(`The lease of a job (${job.kind}) was not extended: ${reasonOf(error)}.`))
+    beat().catch((error: unknown) => report(`The lease of a job (${job.kind}) was not extended: ${reasonOf(error)}.`))
   }, timing.beatMs)
   const ended = new AbortController()
   try {
-    const work = handler.run(job.payload, { jobId: job.id, signal, tell })
+    const work = handler.run(job.payload, { jobId: job.id, signal, report })
     await Promise.race([work, abortedFor(timing.graceMs, signal, ended.signal)])
   } catch (error) {
     // Whatever aborted work throws, the reason is why it was aborted.

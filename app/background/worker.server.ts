@@ -18,9 +18,9 @@ export type Worker = {
 type Options = { handlers?: Handlers; timing?: Partial<Timing> }
 
 /** Works on what is due, in each lane as many jobs at once as the lane allows, until it is stopped; queues what is due by
- *  the clock. `tell` hears what goes wrong, in words that name nobody. Several workers may share a database: a job is only
+ *  the clock. `report` is told what goes wrong, in words that name nobody. Several workers may share a database: a job is only
  *  ever run by one. */
-export function startWorker(tell: Work['tell'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
+export function startWorker(report: Work['report'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
   const timing = { ...usualTiming, ...given }
   const running = new Set<Running>()
   const schedule = createSchedule()
@@ -36,11 +36,11 @@ export function startWorker(tell: Work['tell'], { handlers = ourHandlers, timing
         now: new Date(),
       })
       if (!job) return
-      const run = runJob(job, handlers, timing, tell)
+      const run = runJob(job, handlers, timing, report)
       running.add(run)
       inHand.add(run)
       void run.done
-        .catch((error: unknown) => tell(`What became of a job (${job.kind}) was not kept: ${reasonOf(error)}.`))
+        .catch((error: unknown) => report(`What became of a job (${job.kind}) was not kept: ${reasonOf(error)}.`))
         .finally(() => {
           running.delete(run)
           inHand.delete(run)
@@ -57,7 +57,7 @@ export function startWorker(tell: Work['tell'], { handlers = ourHandlers, timing
         if (lane === 'quick') await schedule(new Date())
         await fill(lane, inHand)
       } catch (error) {
-        tell(`The worker cannot reach its jobs: ${reasonOf(error)}.`)
+        report(`The worker cannot reach its jobs: ${reasonOf(error)}.`)
         await wait(timing.faultMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
       await next

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import type { DoorArgs } from '#app/access/doors.server.ts'
+import type { GuardArgs } from '#app/access/guards.server.ts'
 import type { Constraint, FormState } from './form-state.ts'
 import { fieldsWithin } from './posted-fields.server.ts'
 
@@ -15,29 +15,33 @@ const secret = /password|oneTimeCode/i
 
 /** Reads a posted form against its schema. Either `value` is there, or `refused` is the 400 answer that shows the form
  *  again: what was typed stays, every error is a key beside its field. */
-export async function readForm<S extends Schema>(args: DoorArgs, schema: S) {
+export async function readForm<S extends Schema>(args: GuardArgs, schema: S) {
   return parseForm(args, await formDataOf(args.request), schema)
 }
 
 /** Reads a form with lists whose rows are added, removed and moved by buttons (conform's intents). `intent` is then the
  *  answer that shows the form again with its list changed and everything else as it was typed. */
-export async function readListForm<S extends Schema>(args: DoorArgs, schema: S, lists: (keyof z.output<S> & string)[]) {
+export async function readListForm<S extends Schema>(
+  args: GuardArgs,
+  schema: S,
+  lists: (keyof z.output<S> & string)[],
+) {
   return parseListForm(args, await formDataOf(args.request), schema, lists)
 }
 
-/** A one-button deed without a page of its own: what it refuses is no form to show again but a plain 400. */
-export async function readDeed<S extends Schema>(args: DoorArgs, schema: S) {
+/** A one-button action without a page of its own: what it refuses is no form to show again but a plain 400. */
+export async function readAction<S extends Schema>(args: GuardArgs, schema: S) {
   const { refused, value } = await readForm(args, schema)
   return refused ? { refused: Response.json(refused.data, { status: 400 }), value: null } : { refused: null, value }
 }
 
 /** The same for form data that was read before. */
-export function parseForm<S extends Schema>(args: DoorArgs, formData: FormData, schema: S) {
+export function parseForm<S extends Schema>(args: GuardArgs, formData: FormData, schema: S) {
   const { valid, value, refuse } = judgeForm(args, formData, schema)
   return valid ? { refused: null, value, refuse } : { refused: refuse({}), value: null, refuse }
 }
 
-export function parseListForm<S extends Schema>(args: DoorArgs, formData: FormData, schema: S, lists: string[]) {
+export function parseListForm<S extends Schema>(args: GuardArgs, formData: FormData, schema: S, lists: string[]) {
   const { valid, value, refuse, intent } = judgeForm(args, formData, schema, lists)
   if (intent) return { intent: data({ form: intent }), refused: null, value: null, refuse }
   return valid
@@ -46,7 +50,7 @@ export function parseListForm<S extends Schema>(args: DoorArgs, formData: FormDa
 }
 
 /** What the schema says of a form, and the way to refuse it: `refuse` adds to the schema's errors what else is wrong. */
-export function judgeForm<S extends Schema>(args: DoorArgs, formData: FormData, schema: S, lists: string[] = []) {
+export function judgeForm<S extends Schema>(args: GuardArgs, formData: FormData, schema: S, lists: string[] = []) {
   const submission = parseWithZod(fieldsWithin(formData, schema, lists), { schema })
   const hideFields = Array.from(formData.keys()).filter(name => secret.test(name))
   const refuse = (errors: Errors<S>, status = 400) => {

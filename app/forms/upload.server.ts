@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { z } from 'zod'
-import type { DoorArgs } from '#app/access/doors.server.ts'
+import type { GuardArgs } from '#app/access/guards.server.ts'
 import { displayName } from './file-name.ts'
 import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.ts'
 
 /** A file that came whole, in a temporary place it leaves when the form is done. */
 type Upload = { path: string; bytes: number; name: string }
 
-type Wish<F extends string> = { file: F; maxBytes: number }
+type UploadOptions<F extends string> = { file: F; maxBytes: number }
 
 /** What beside the file may come along. */
 const FORM_BYTES = 64 * 1024
@@ -26,27 +26,27 @@ const statuses = new Map([
   ['storageUnavailable', 503],
 ])
 
-/** Reads a posted form with one file and hands both to `deed`, which answers. The file stands in a temporary folder
- *  until the deed is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
+/** Reads a posted form with one file and hands both to `action`, which answers. The file stands in a temporary folder
+ *  until the action is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
  *  error of the file beside the file: `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
  *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. */
 export async function readUpload<S extends Schema, F extends string, A>(
-  args: DoorArgs,
+  args: GuardArgs,
   schema: S,
-  wish: Wish<F>,
-  deed: (form: UploadForm<S, F>) => Promise<A>,
+  request: UploadOptions<F>,
+  action: (form: UploadForm<S, F>) => Promise<A>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
   try {
-    const body = folder ? await receive(args.request, wish, join(folder, 'file')) : unavailable()
+    const body = folder ? await receive(args.request, request, join(folder, 'file')) : unavailable()
     const { refuse: refuseForm, valid, value } = judgeForm(args, body.fields, schema)
     const refuse = (wrong: Wrong<S, F>) => {
-      const status = statuses.get((wrong as Record<string, string>)[wish.file] ?? '') ?? 400
+      const status = statuses.get((wrong as Record<string, string>)[request.file] ?? '') ?? 400
       return refuseForm(wrong, status)
     }
     const fault = faultOf(body)
-    if (fault || !valid) return refuse(fault ? ({ [wish.file]: fault } as Wrong<S, F>) : {})
-    return await deed({ value, upload: body.file!, refuse })
+    if (fault || !valid) return refuse(fault ? ({ [request.file]: fault } as Wrong<S, F>) : {})
+    return await action({ value, upload: body.file!, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
@@ -56,7 +56,7 @@ type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.out
 type UploadForm<S extends Schema, F extends string> = {
   value: z.output<S>
   upload: Upload
-  /** Refuses the form for what the deed found; the status follows from the error of the file. */
+  /** Refuses the form for what the action found; the status follows from the error of the file. */
   refuse: (wrong: Wrong<S, F>) => Refused
 }
 
@@ -74,7 +74,11 @@ function faultOf({ fault, file }: Body) {
 }
 
 /** Takes a body apart as it comes in and stops at the first fault; what is still on its way is left to the server. */
-async function receive(request: Request, { file: wanted, maxBytes }: Wish<string>, path: string): Promise<Body> {
+async function receive(
+  request: Request,
+  { file: wanted, maxBytes }: UploadOptions<string>,
+  path: string,
+): Promise<Body> {
   const type = request.headers.get('Content-Type') ?? ''
   const fields = new FormData()
   if (!/^multipart\/form-data\b/i.test(type)) return { fields: await formDataOf(request), file: null, fault: null }

@@ -16,7 +16,7 @@ import type subjects from './locales/ru/subjects.ts'
 import type fields from './locales/ru/fields.ts'
 import type settings from './locales/ru/settings.ts'
 import type security from './locales/ru/security.ts'
-import type letters from './locales/ru/letters.ts'
+import type emails from './locales/ru/emails.ts'
 import type mailbox from './locales/ru/mailbox.ts'
 import type data from './locales/ru/data.ts'
 import type archive from './locales/ru/archive.ts'
@@ -71,7 +71,7 @@ type Catalogue = {
   fields: typeof fields
   settings: typeof settings
   security: typeof security
-  letters: typeof letters
+  emails: typeof emails
   mailbox: typeof mailbox
   data: typeof data
   archive: typeof archive

@@ -7,18 +7,18 @@ import { env } from '#app/env.server.ts'
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/
 const ending = '.eml'
 
-/** Writes a letter into the folder of the demo. Its links open accounts, so nobody else on the machine reads it. */
-export async function putLetter(message: Buffer) {
+/** Writes an email into the folder of the demo. Its links open accounts, so nobody else on the machine reads it. */
+export async function putEmail(message: Buffer) {
   await mkdir(env.mailFolder, { recursive: true, mode: 0o700 })
   const id = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`
   const path = join(env.mailFolder, id + ending)
-  // Under another name first: who reads the folder never finds half a letter.
+  // Under another name first: who reads the folder never finds half an email.
   await writeFile(`${path}.part`, message, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }
 
-/** The ids of the letters in the folder, newest first, at most `limit`. */
-export async function listLetterIds(limit: number): Promise<string[]> {
+/** The ids of the emails in the folder, newest first, at most `limit`. */
+export async function listEmailIds(limit: number): Promise<string[]> {
   const names = await readdir(env.mailFolder).catch(() => [])
   const ids = names.filter(name => name.endsWith(ending)).map(name => name.slice(0, -ending.length))
   return ids
@@ -28,7 +28,7 @@ export async function listLetterIds(limit: number): Promise<string[]> {
     .slice(0, limit)
 }
 
-/** A letter as it would have gone out, or null when there is none of that id or the id is none. */
-export async function readLetter(id: string): Promise<Buffer | null> {
+/** An email as it would have gone out, or null when there is none of that id or the id is none. */
+export async function readEmail(id: string): Promise<Buffer | null> {
   return idPattern.test(id) ? readFile(join(env.mailFolder, id + ending)).catch(() => null) : null
 }

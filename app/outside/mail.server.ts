@@ -1,43 +1,43 @@
 import { createTransport } from 'nodemailer'
 import { env } from '#app/env.server.ts'
-import { putLetter } from './mail-folder.server.ts'
+import { putEmail } from './mail-folder.server.ts'
 
-export type OutgoingLetter = {
+export type OutgoingEmail = {
   /** One address, nothing else: no name, no list. */
   to: string
   subject: string
   text: string
   html: string
   language?: string
-  /** The same for every try of one letter, so that mail servers can tell a repetition. */
+  /** The same for every try of one email, so that mail servers can tell a repetition. */
   id?: string
 }
 
 /** For each wait of a conversation with the mail server: to connect, for its greeting, for its next word. */
-const PATIENCE_MS = 10_000
+const TIME_LIMIT_MS = 10_000
 /** For the whole conversation, however the mail server drags it out. */
 const LIMIT_MS = 30_000
 
-/** Whether letters leave: through the mail server, or into a folder in demo and development. In production without
+/** Whether emails leave: through the mail server, or into a folder in demo and development. In production without
  *  `SMTP_URL` they do not, and pages say so. */
 export function isMailAvailable() {
   return env.smtpUrl !== null || !env.secure
 }
 
-/** Hands a letter to the mail server and returns once it has taken it. Takes 30 s at most.
+/** Hands an email to the mail server and returns once it has taken it. Takes 30 s at most.
  *  @throws Error when it was not taken, with the `code` and `responseCode` of what happened; what `signal` was aborted
  *  with, when the conversation is broken off. */
-export async function send(letter: OutgoingLetter, signal?: AbortSignal): Promise<void> {
-  const message = messageOf(letter)
+export async function send(email: OutgoingEmail, signal?: AbortSignal): Promise<void> {
+  const message = messageOf(email)
   if (env.smtpUrl !== null) return throughServer(env.smtpUrl, message, signal)
   if (env.secure) throw Object.assign(new Error('There is no mail server: SMTP_URL is not set.'), { code: 'ENOSMTP' })
   const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-  await putLetter(written.message as Buffer)
+  await putEmail(written.message as Buffer)
 }
 
-/** The letter as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
+/** The email as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
  *  plain address, and lines of the subject become one. */
-function messageOf({ to, subject, text, html, language, id }: OutgoingLetter) {
+function messageOf({ to, subject, text, html, language, id }: OutgoingEmail) {
   if (!isPlainAddress(to)) throw Object.assign(new Error('Not one plain address.'), { code: 'EADDRESS' })
   return {
     from: env.mailFrom,
@@ -52,13 +52,13 @@ function messageOf({ to, subject, text, html, language, id }: OutgoingLetter) {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    // No part of a letter is fetched from anywhere.
+    // No part of an email is fetched from anywhere.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** One address of letters, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
+/** One address of emails, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
 function isPlainAddress(address: string) {
   return address.length <= 254 && /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+$/u.test(address)
 }
@@ -72,7 +72,7 @@ async function throughServer(url: string, message: ReturnType<typeof messageOf>,
   let breakOff = () => {}
   const limit = new Promise<never>((_, reject) => {
     const end = (reason: Error) => {
-      // Whatever still hangs there is left behind; the next letter opens a connection of its own.
+      // Whatever still hangs there is left behind; the next email opens a connection of its own.
       mailServer = undefined
       server.close()
       reject(reason)
@@ -91,7 +91,7 @@ async function throughServer(url: string, message: ReturnType<typeof messageOf>,
 }
 
 /** Only what an address says is taken from the setting: nothing written behind it can switch off the checking of
- *  certificates. Letters hold secrets, so in production an unencrypted line leads to this very machine only. */
+ *  certificates. Emails hold secrets, so in production an unencrypted line leads to this very machine only. */
 function connectTo(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -104,12 +104,12 @@ function connectTo(url: string) {
     secure: protocol === 'smtps:',
     requireTLS: env.secure && !isHere,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    dnsTimeout: PATIENCE_MS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    dnsTimeout: TIME_LIMIT_MS,
+    connectionTimeout: TIME_LIMIT_MS,
+    greetingTimeout: TIME_LIMIT_MS,
+    socketTimeout: TIME_LIMIT_MS,
   })
-  // A connection that breaks while it rests concerns no letter; the next one opens another.
+  // A connection that breaks while it rests concerns no email; the next one opens another.
   server.on('error', () => undefined)
   return server
 }

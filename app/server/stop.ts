@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { closeDatabase } from '#app/domain/health.server.ts'
 
-const PATIENCE_MS = 10_000
+const TIME_LIMIT_MS = 10_000
 
 type Running = {
   server?: Server
@@ -20,7 +20,7 @@ export function stopGracefully({ server, announce, finish }: Running) {
     stopping = true
     announce?.()
     const finished = Promise.all([server && close(server), finish()])
-    await Promise.race([finished, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+    await Promise.race([finished, new Promise(resolve => setTimeout(resolve, TIME_LIMIT_MS))])
     await closeDatabase()
     process.exit(0)
   }

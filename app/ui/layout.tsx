@@ -43,7 +43,7 @@ export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: Rea
 type LedgerProps = { heading: ReactNode; id: string; as?: 'h1' | 'h2' | 'h3'; lang?: string; children: ReactNode }
 
 /** A section whose heading stands in a column of its own. */
-export function Ledger({ heading, id, as: Heading = 'h2', lang, children }: LedgerProps) {
+export function HeadedSection({ heading, id, as: Heading = 'h2', lang, children }: LedgerProps) {
   return (
     <section className={css.ledger} aria-labelledby={id} lang={lang}>
       <Heading className={css.ledgerHeading} id={id}>

@@ -1,12 +1,12 @@
 import { Button, ButtonLink, QuietButton, QuietLink } from './button.tsx'
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select, TextArea } from './field.tsx'
-import { Columns, Ledger, Panel, Row, Stack } from './layout.tsx'
+import { Columns, HeadedSection, Panel, Row, Stack } from './layout.tsx'
 
 /** Buttons and fields. */
 export function FormSections() {
   return (
     <>
-      <Ledger id="buttons" heading="Кнопки и ссылки">
+      <HeadedSection id="buttons" heading="Кнопки и ссылки">
         <Stack>
           <Row>
             <Button type="button" forward>
@@ -41,8 +41,8 @@ export function FormSections() {
             Ссылка в тексте: <a href="#buttons">о методике расчёта</a>.
           </p>
         </Stack>
-      </Ledger>
-      <Ledger id="fields" heading="Поля">
+      </HeadedSection>
+      <HeadedSection id="fields" heading="Поля">
         <Stack gap="l">
           <Columns>
             <Field id="given" name="given" label="Имя" hint="Как в школьном журнале" autoComplete="given-name" />
@@ -97,7 +97,7 @@ export function FormSections() {
             <TextArea id="post" name="post" label="Что нового на вашем пути?" hint="До 1000 знаков" maxLength={1000} />
           </Panel>
         </Stack>
-      </Ledger>
+      </HeadedSection>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ReliabilityStrip } from './reliability-strip.tsx'
 import { ScaleRow, ScoreBar, ScoreLegend, ScoreList, ScoreRow } from './charts.tsx'
 import { Disclosure, Faq } from './disclosure.tsx'
 import { Stats } from './facts.tsx'
-import { Columns, Ledger, Row, Stack, Text } from './layout.tsx'
+import { Columns, HeadedSection, Row, Stack, Text } from './layout.tsx'
 import { Table } from './table.tsx'
 
 const subjects = [
@@ -18,7 +18,7 @@ const subjects = [
 export function GraphicSections() {
   return (
     <>
-      <Ledger id="graphics" heading="Графика данных">
+      <HeadedSection id="graphics" heading="Графика данных">
         <Stack gap="l">
           <Stats
             items={[
@@ -87,21 +87,21 @@ export function GraphicSections() {
             />
           </Disclosure>
         </Stack>
-      </Ledger>
-      <Ledger id="faq" heading="Вопросы">
+      </HeadedSection>
+      <HeadedSection id="faq" heading="Вопросы">
         <Faq
           items={[
             { q: 'Можно ли пройти тест ещё раз?', a: 'Да. Прежний результат останется, рядом встанет новый.' },
             { q: 'Менің жауаптарымды кім көреді?', a: 'Сіз ғана. Кіммен бөлісетініңізді өзіңіз шешесіз.' },
           ]}
         />
-      </Ledger>
-      <Ledger id="motif" heading="Мотив">
+      </HeadedSection>
+      <HeadedSection id="motif" heading="Мотив">
         <Row>
           <Compass />
         </Row>
         <ScaleBar thick />
-      </Ledger>
+      </HeadedSection>
     </>
   )
 }

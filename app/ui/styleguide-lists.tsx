@@ -3,14 +3,14 @@ import { Button, ButtonLink } from './button.tsx'
 import { Card, EmptyState, Note } from './card.tsx'
 import { Entries, Entry } from './entries.tsx'
 import { Facts } from './facts.tsx'
-import { Ledger, Split, Text } from './layout.tsx'
+import { HeadedSection, Split, Text } from './layout.tsx'
 import { Small } from './prose.tsx'
 
 /** Lists, cards and what stands where a list is empty. */
 export function ListSections() {
   return (
     <>
-      <Ledger id="lists" heading="Списки">
+      <HeadedSection id="lists" heading="Списки">
         <Entries>
           <Entry
             side={
@@ -33,7 +33,7 @@ export function ListSections() {
             <Text>Пять устойчивых черт характера.</Text>
           </Entry>
         </Entries>
-      </Ledger>
+      </HeadedSection>
       <Entries numbered>
         <Entry>
           <h3>

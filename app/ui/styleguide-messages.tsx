@@ -2,7 +2,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton, DialogClose } from './dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { Ledger, Row, Stack, Text } from './layout.tsx'
+import { HeadedSection, Row, Stack, Text } from './layout.tsx'
 import { Progress } from './progress.tsx'
 import { Figure } from './prose.tsx'
 import { ScaleField } from './scale-field.tsx'
@@ -15,7 +15,7 @@ const scale = agreement.map((label, index) => ({ value: String(index + 1), label
 export function MessageSections() {
   return (
     <>
-      <Ledger id="scale-title" heading="Шкала теста">
+      <HeadedSection id="scale-title" heading="Шкала теста">
         <Stack gap="l">
           <Stack gap="s">
             <Row between>
@@ -35,8 +35,8 @@ export function MessageSections() {
             defaultValue="4"
           />
         </Stack>
-      </Ledger>
-      <Ledger id="messages" heading="Сообщения">
+      </HeadedSection>
+      <HeadedSection id="messages" heading="Сообщения">
         <Stack>
           <ErrorSummary
             title="Не получилось сохранить"
@@ -67,7 +67,7 @@ export function MessageSections() {
             </Stack>
           </Dialog>
         </Stack>
-      </Ledger>
+      </HeadedSection>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Creed } from './hero.tsx'
-import { Ledger, Row, Rule, Sheet, Stack } from './layout.tsx'
+import { HeadedSection, Row, Rule, Sheet, Stack } from './layout.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Pagination } from './pagination.tsx'
 import { Figure, Prose, Said, Small } from './prose.tsx'
@@ -39,7 +39,7 @@ export function StyleguideSections() {
 
 function PeopleSection() {
   return (
-    <Ledger id="people" heading="Метки и люди">
+    <HeadedSection id="people" heading="Метки и люди">
       <Stack>
         <Row>
           <Badge>Не начат</Badge>
@@ -63,13 +63,13 @@ function PeopleSection() {
           <Wordmark name="Бағдар" />
         </Row>
       </Stack>
-    </Ledger>
+    </HeadedSection>
   )
 }
 
 function WaysSection() {
   return (
-    <Ledger id="ways" heading="Переходы">
+    <HeadedSection id="ways" heading="Переходы">
       <Stack>
         <Crumbs
           items={[{ to: '#ways', label: 'Тесты' }, { to: '#people', label: 'Интересы' }, { label: 'Результаты' }]}
@@ -88,13 +88,13 @@ function WaysSection() {
           next={{ to: '#type', label: 'Дальше' }}
         />
       </Stack>
-    </Ledger>
+    </HeadedSection>
   )
 }
 
 function TypeSection() {
   return (
-    <Ledger id="type" heading="Типографика">
+    <HeadedSection id="type" heading="Типографика">
       <Stack>
         <Said>Крупная мысль набирается обычным начертанием антиквы.</Said>
         <h3>Третий заголовок: Ә Ғ Қ Ң Ө Ұ Ү Һ І ә ғ қ ң ө ұ ү һ і</h3>
@@ -112,6 +112,6 @@ function TypeSection() {
         <Creed items={['Не говорим, кем вам быть.', 'Не отдаём ответы школе без вашего согласия.']} />
         <Small>Малый текст — 14 пикселей, только для подписей.</Small>
       </Stack>
-    </Ledger>
+    </HeadedSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { MemberRole, memberStatuses, SystemRole } from '#app/domain/access/roles.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import type { AcademicForm, LanguageSkill } from '#app/domain/academic/academic.schema.ts'
-import type { Visibility } from '#app/domain/profiles/visibility.ts'
+import type { Visibility } from '#app/domain/visibility/visibility.ts'
 import type { Language } from '#app/i18n/config.ts'
 
 /** Known to everybody, so it exists in the demo only. */

@@ -4,8 +4,8 @@ import { openKey } from '#app/domain/assessments/open-attempt.server.ts'
 import { saveAcademicRecord, saveLanguage } from '#app/domain/academic/academic.server.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
-import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import { startAdmission } from '#app/domain/admission/admission-analyses.server.ts'
+import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -75,7 +75,7 @@ async function createAdmission(db: PrismaClient, { username, academic, programme
   const majors = await db.major.findMany({ where: { id: { in: programmes } }, select: { institutionId: true } })
   for (const { institutionId } of majors) await setPick({ id }, institutionId, true)
   const rural = academic?.rural ?? 'no'
-  const asked = await startAdmission({ id }, { submission: 'demo-demo-demo-demo', major: programmes, rural })
+  const asked = await startAdmission({ id }, { idempotencyKey: 'demo-demo-demo-demo', major: programmes, rural })
   if (asked !== 'unknown') await makeAdmission(asked.id)
 }
 

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { fitChance, keepChanceFitted } from '#app/domain/institutions/chance-fit.server.ts'
+import { fitChance, keepChanceFitted } from '#app/domain/admission/chance-fit.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.

@@ -16,7 +16,7 @@ import {
 } from './sync.ts'
 
 /** A first seed of a slow machine may take this long; everything later is a few rows. */
-const PATIENCE_MS = 10 * 60 * 1000
+const TIME_LIMIT_MS = 10 * 60 * 1000
 
 type Model = Prisma.TypeMap['model']
 type InputOf<Table extends Prisma.ModelName> = Exclude<
@@ -59,7 +59,7 @@ export async function syncTable<Table extends ContentTable, Child extends Prisma
       await writeChanges(tx, sync, now)
       return reportOf(sync.table, now)
     },
-    { timeout: PATIENCE_MS, maxWait: PATIENCE_MS },
+    { timeout: TIME_LIMIT_MS, maxWait: TIME_LIMIT_MS },
   )
 }
 

@@ -144,7 +144,7 @@ export async function visitsOf(): Promise<Visit[]> {
     consent: null,
     answerApplication: null,
     mailbox: null,
-    mailboxLetter: null,
+    mailboxEmail: null,
     healthz: null,
     readyz: null,
     apiLogin: null,

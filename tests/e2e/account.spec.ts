@@ -26,7 +26,7 @@ test('a pupil adds her e-mail in Kazakh, changes her password, forgets it and ge
   const address = `${username}@mektep.example`
   const changed = 'Көктем келді-2027'
   const reset = 'Жаңбыр жауды-2028'
-  // The link of a letter that has been used answers 410.
+  // The link of an email that has been used answers 410.
   faults.forgive(/status of 410/)
   await context.addCookies([{ name: 'language', value: 'kk', url: site.url }])
   await site.db.user.update({ where: { usernameFolded: username }, data: { language: 'kk' } })
@@ -60,8 +60,8 @@ test('a pupil adds her e-mail in Kazakh, changes her password, forgets it and ge
     await check(page, kazakh)
   })
 
-  await test.step('the letter has come; its link asks, and the button confirms', async () => {
-    await openLetter(page, address, say('letters', 'verify.subject'))
+  await test.step('the email has come; its link asks, and the button confirms', async () => {
+    await openLetter(page, address, say('emails', 'verify.subject'))
     await check(page, kazakh)
     await page.getByRole('main').locator('a[href*="/auth/verify-email?token="]').click()
     await expect(heading(page)).toHaveText(say('recovery', 'verify.question'))
@@ -90,7 +90,7 @@ test('a pupil adds her e-mail in Kazakh, changes her password, forgets it and ge
     await expect(page).toHaveURL(pathOf('credentials'))
   })
 
-  await test.step('she signs out, and has forgotten it: a link comes by letter', async () => {
+  await test.step('she signs out, and has forgotten it: a link comes by email', async () => {
     await ready(page)
     await page
       .getByRole('banner')
@@ -106,7 +106,7 @@ test('a pupil adds her e-mail in Kazakh, changes her password, forgets it and ge
     await submit(page, say('recovery', 'forgot.submit'))
     await expect(heading(page)).toHaveText(say('recovery', 'forgot.sent'))
     await check(page, kazakh)
-    await openLetter(page, address, say('letters', 'reset.subject'))
+    await openLetter(page, address, say('emails', 'reset.subject'))
     await check(page, kazakh)
   })
 
@@ -373,22 +373,22 @@ test(
       await field(page, 'understood').check()
       await submit(page, say('data', 'close.title'))
       await expect(page).toHaveURL(pathOf('myData'))
-      await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-closing'))
-      await expect(page.getByRole('button', { name: say('data', 'closing.keep') })).toBeVisible()
+      await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-deletion'))
+      await expect(page.getByRole('button', { name: say('data', 'deletion.keep') })).toBeVisible()
       await check(page, english)
     })
 
     await test.step('every page tells her until when she may change her mind, and she does', async () => {
-      const back = page.getByRole('main').getByRole('link', { name: say('common', 'closing.go') })
+      const back = page.getByRole('main').getByRole('link', { name: say('common', 'deletion.go') })
       await page.goto(pathOf('feed'))
-      const [before = '', after = ''] = say('common', 'closing.banner', { date: '|' }).split('|')
+      const [before = '', after = ''] = say('common', 'deletion.banner', { date: '|' }).split('|')
       await expect(page.getByRole('main')).toContainText(before.trim())
       await expect(page.getByRole('main')).toContainText(after.trim())
       await check(page, english)
       await back.click()
       await expect(page).toHaveURL(pathOf('myData'))
       await ready(page)
-      await submit(page, say('data', 'closing.keep'))
+      await submit(page, say('data', 'deletion.keep'))
       await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-kept'))
       await page.goto(pathOf('feed'))
       await expect(heading(page)).toBeVisible()
@@ -463,9 +463,9 @@ test('an organisation applies, and the ministry marks that it was answered', asy
   })
 })
 
-/** A letter appears a moment after it was written. */
+/** An email appears a moment after it was written. */
 async function openLetter(page: Page, to: string, subject: string) {
-  const letter = page
+  const email = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: to })
@@ -473,9 +473,9 @@ async function openLetter(page: Page, to: string, subject: string) {
     .first()
   await expect(async () => {
     await page.goto(pathOf('mailbox'))
-    expect(await letter.isVisible()).toBe(true)
+    expect(await email.isVisible()).toBe(true)
   }).toPass()
-  await letter.click()
+  await email.click()
   await expect(heading(page)).toHaveText(subject)
 }
 

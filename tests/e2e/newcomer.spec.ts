@@ -52,7 +52,7 @@ test(
       await expect(field(page, 'password')).not.toHaveAttribute('value', /./)
     })
 
-    await test.step('a name that is taken is refused, whatever the case of its letters', async () => {
+    await test.step('a name that is taken is refused, whatever the case of its emails', async () => {
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username: 'ARUZHAN' })
       await submit(page, say('auth', 'signup.submit'))
       await expectRefused(page, { username: say('person', 'invalid.usernameTaken') })

@@ -30,8 +30,8 @@ export async function answerSteps(request: APIRequestContext, { goal, ...target 
 /** A plan of somebody who is signed in with `request`, made. Returns its id. */
 export async function givePlan(site: Site, request: APIRequestContext, { id: userId }: Person, aim: Aim) {
   await answerSteps(request, aim)
-  const { submissionId } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })
-  await post(request, pathOf('planAbout'), { submission: submissionId, about: '', then: 'make' })
+  const { idempotencyKey } = await site.db.planDraft.findUniqueOrThrow({ where: { userId } })
+  await post(request, pathOf('planAbout'), { idempotencyKey, about: '', then: 'make' })
   const made = { userId, goal: aim.goal, status: 'ACTIVE' }
   await expect.poll(() => site.db.plan.count({ where: made })).toBe(1)
   return (await site.db.plan.findFirstOrThrow({ where: made })).id

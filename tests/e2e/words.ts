@@ -24,7 +24,7 @@ const spoken = [
   'academic',
   'credentials',
   'recovery',
-  'letters',
+  'emails',
   'data',
   'profile',
   'files',

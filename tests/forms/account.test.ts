@@ -58,7 +58,7 @@ describe('the sign-up form', () => {
   const signUp = (changes: Fields = {}) => post(signUpSchema, { ...complete, ...changes })
   const withPassword = (password: string) => signUp({ password, passwordConfirmation: password })
 
-  it('is accepted when complete, with or without consent to letters', () => {
+  it('is accepted when complete, with or without consent to emails', () => {
     expect(signUp().value).toEqual(complete)
     expect(signUp({ marketing: 'on' }).value).toEqual({ ...complete, marketing: 'on' })
     expect(signUp({ marketing: '' }).value).toEqual(complete)
@@ -87,7 +87,7 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('takes terms and letters as ticked or not at all', () => {
+  it('takes terms and emails as ticked or not at all', () => {
     for (const given of ['off', 'ON', 'true', '1', 'on ']) {
       expect(signUp({ terms: given }).errors).toEqual({ terms: 'termsRequired' })
       expect(signUp({ marketing: given }).errors).toEqual({ marketing: 'invalid' })
@@ -177,13 +177,13 @@ describe('the sign-up form', () => {
       expect(errorOf('a'.repeat(31))).toBe('tooLong')
     })
 
-    it('is made of Latin letters, digits, underscores and dots', () => {
+    it('is made of Latin emails, digits, underscores and dots', () => {
       for (const given of ['aruzhan', 'Timur_07', 'a.b.c', '123', '___', '...']) expect(errorOf(given)).toBeUndefined()
     })
 
     it.each([
       'айгерім',
-      'аdmin', // the first letter is Cyrillic
+      'аdmin', // the first email is Cyrillic
       'ａｄｍｉｎ',
       'adm\u0131n',
       'adm\u0456n',
@@ -254,7 +254,7 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('refuses millions of letters at once and says where', () => {
+  it('refuses millions of emails at once and says where', () => {
     // Quadratic matching of such texts would outlast the test's time limit.
     const huge = 'я'.repeat(5_000_000)
     expect(signUp({ firstName: huge, username: 'a'.repeat(5_000_000), password: huge }).errors).toMatchObject({

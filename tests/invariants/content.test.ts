@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fitCutoffs, type KnownCutoff } from '#app/domain/institutions/fit.ts'
-import { floorOf } from '#app/domain/institutions/floors.ts'
+import { fitCutoffs, type KnownCutoff } from '#app/domain/admission/fit.ts'
+import { floorOf } from '#app/domain/admission/floors.ts'
 import type { FloorRule, Pool } from '#app/domain/institutions/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
 

@@ -150,7 +150,7 @@ export const visitorPages = Object.entries(pagesOf).flatMap(([kind, paths]) =>
   (paths as readonly string[]).map(path => ({ kind: kind as PageVisitor, path })),
 )
 
-/** The status a page answers with: an error page its own, the link of a letter that no longer counts 410. */
+/** The status a page answers with: an error page its own, the link of an email that no longer counts 410. */
 export function statusOf(path: string) {
   if (/^\/auth\/(reset-password\/used|verify-email\?token=used)$/.test(path)) return 410
   return Number(/^\/errors\/(\d+)/.exec(path)?.[1] ?? 200)

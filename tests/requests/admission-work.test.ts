@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chances.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
-import type { AdmissionFacts } from '#app/domain/institutions/admission-facts.ts'
+import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
 import { chosenOn, choose, pick } from '#tests/world/choices.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -80,9 +80,9 @@ describe('while nobody works', () => {
 
   it('the same form sent again, and another one, lead to the one under way', async () => {
     const one = await makePicker(site)
-    const submission = crypto.randomUUID()
-    const first = await start(site, one, { submission })
-    for (const form of [{ submission }, {}, { major: 'dulaty-b013', unt: '140' }] as FormFields[])
+    const idempotencyKey = crypto.randomUUID()
+    const first = await start(site, one, { idempotencyKey })
+    for (const form of [{ idempotencyKey }, {}, { major: 'dulaty-b013', unt: '140' }] as FormFields[])
       expect((await start(site, one, form)).location).toBe(first.location)
     const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
     expect(more).toEqual([])
@@ -93,10 +93,10 @@ describe('while nobody works', () => {
   })
 
   it('twenty at once, of one form or of twenty, are one', async () => {
-    for (const submission of [crypto.randomUUID(), undefined]) {
+    for (const idempotencyKey of [crypto.randomUUID(), undefined]) {
       const one = await makePicker(site)
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => start(site, one, submission === undefined ? {} : { submission })),
+        Array.from({ length: 20 }, () => start(site, one, idempotencyKey === undefined ? {} : { idempotencyKey })),
       )
       const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
       expect(more).toEqual([])
@@ -111,10 +111,10 @@ describe('an analysis', () => {
   it('sent again when it is there leads to it, and is not made anew', async () => {
     const site = await startServer()
     const person = await makePicker(site)
-    const submission = crypto.randomUUID()
-    const first = await start(site, person, { submission })
+    const idempotencyKey = crypto.randomUUID()
+    const first = await start(site, person, { idempotencyKey })
     await settled(site, person)
-    expect((await start(site, person, { submission, unt: '120' })).location).toBe(first.location)
+    expect((await start(site, person, { idempotencyKey, unt: '120' })).location).toBe(first.location)
     expect(await analysesOf(site, person)).toHaveLength(1)
     expect((await start(site, person)).location).not.toBe(first.location)
     await settled(site, person)

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdmissionFacts } from '#app/domain/institutions/admission-facts.ts'
-import { normal } from '#app/domain/institutions/chance.ts'
+import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
+import { normal } from '#app/domain/admission/chance.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import resultWords from '#app/i18n/locales/en/chances.ts'
@@ -72,8 +72,8 @@ describe('a pupil with 98 points', () => {
 
     const form = await site.visit(PROGRAMMES, { as: pupil })
     expect(tagsOf(form.text, 'select').filter(({ name }) => name?.startsWith('major'))).toHaveLength(8)
-    const [submission = ''] = valuesOf(form.text, 'submission')
-    const sent = await choose(site, pupil, eight, { submission, ...told })
+    const [idempotencyKey = ''] = valuesOf(form.text, 'idempotencyKey')
+    const sent = await choose(site, pupil, eight, { idempotencyKey, ...told })
     expect([sent.status, sent.location]).toEqual([302, expect.stringMatching(/^\/app\/institutions\/analyses\/\w+$/)])
     await settled(pupil)
 
@@ -291,7 +291,7 @@ describe('a choice that cannot be used', () => {
     const major = wrong.major === 'nine' ? nine : (wrong.major ?? chosen)
     const answer = await site.visit(PROGRAMMES, {
       as: person,
-      form: { submission: crypto.randomUUID(), ...form, major },
+      form: { idempotencyKey: crypto.randomUUID(), ...form, major },
       cookies: { language: 'en' },
     })
     expect(answer.status).toBe(400)
@@ -309,8 +309,8 @@ describe('a choice that cannot be used', () => {
   it('by its form alone gets a plain 400, page and data', async () => {
     for (const form of [
       {},
-      { submission: 'x', major: chosen },
-      { submission: letters, major: chosen },
+      { idempotencyKey: 'x', major: chosen },
+      { idempotencyKey: letters, major: chosen },
     ] as FormFields[]) {
       for (const suffix of ['', '.data']) {
         const { status, text } = await site.visit(PROGRAMMES + suffix, { as: person, form })

@@ -61,7 +61,7 @@ describe('a second plan', () => {
     await makePlanOf(site, as)
     const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: as.username } })
     const answers = { status: 'PUPIL', year: 11, years: 5, goal: 'EMPLOYMENT', professionId: 'nurse' }
-    await site.database.planDraft.create({ data: { userId, submissionId: crypto.randomUUID(), ...answers } })
+    await site.database.planDraft.create({ data: { userId, idempotencyKey: crypto.randomUUID(), ...answers } })
     const refused = await sendAbout(site, as, { about: 'Не терять' })
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('Не терять')

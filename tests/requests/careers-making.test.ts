@@ -150,8 +150,8 @@ describe('a plan', () => {
     const site = await startServer({ settings: { WORKER: 'off' } })
     const person = await makePlanner(site)
     await answerSteps(site, person, { professionId: 'cook', years: '4' })
-    const submission = (await site.database.planDraft.findFirstOrThrow()).submissionId
-    const path = (await sendAbout(site, person, { submission, about: 'Мечтаю о своей пекарне' })).location!
+    const idempotencyKey = (await site.database.planDraft.findFirstOrThrow()).idempotencyKey
+    const path = (await sendAbout(site, person, { idempotencyKey, about: 'Мечтаю о своей пекарне' })).location!
     const setRetired = (retiredAt: Date | null) =>
       site.database.profession.update({ where: { id: 'cook' }, data: { retiredAt } })
     await setRetired(new Date())
@@ -177,7 +177,7 @@ describe('a plan', () => {
     await setRetired(null)
     const { location } = await sendAbout(site, person, { about: 'Мечтаю о своей пекарне' })
     expect(location).not.toBe(path)
-    expect((await sendAbout(site, person, { submission })).location).toBe(location)
+    expect((await sendAbout(site, person, { idempotencyKey })).location).toBe(location)
     await waitForPlan(site, person, location!)
     expect((await plansOf(site, person)).map(({ status }) => status)).toEqual(['PENDING', 'ACTIVE'])
     await worker.stop()

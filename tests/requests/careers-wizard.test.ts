@@ -40,8 +40,8 @@ describe('without a personality analysis', () => {
 
   it('every step leads back to it, opened or sent, and nothing is kept', async () => {
     const as = await makePlanner(site, { analysed: false })
-    const submission = crypto.randomUUID()
-    const whole = { status: 'PUPIL', year: '9', years: '3', goal: 'EMPLOYMENT', professionId: 'nurse', submission }
+    const idempotencyKey = crypto.randomUUID()
+    const whole = { status: 'PUPIL', year: '9', years: '3', goal: 'EMPLOYMENT', professionId: 'nurse', idempotencyKey }
     for (const path of Object.values(step)) {
       expect((await site.visit(path, { as })).location, path).toBe(CAREERS)
       expect((await site.visit(path, { as, form: whole })).location, path).toBe(CAREERS)
@@ -86,7 +86,7 @@ describe('a step that is not filled in right', () => {
       const as = await makePlanner(site)
       await answerSteps(site, as, { goal: path.startsWith(step.programme) ? 'ENROLLMENT' : 'EMPLOYMENT' })
       const before = await draftOf(as)
-      const sent = path === step.about ? { submission: before!.submissionId, then: 'make', ...form } : form
+      const sent = path === step.about ? { idempotencyKey: before!.idempotencyKey, then: 'make', ...form } : form
       const { status, text } = await site.visit(path, { as, form: sent, cookies: { language } })
       expect(status).toBe(400)
       for (const [field, key] of Object.entries(errors))
@@ -130,7 +130,7 @@ describe('who jumps ahead', () => {
 
   it('with a form in hand is led there as well, and the form is not kept', async () => {
     const as = await makePlanner(site)
-    const form = { goal: 'EMPLOYMENT', professionId: 'nurse', submission: crypto.randomUUID(), about: 'мне 16' }
+    const form = { goal: 'EMPLOYMENT', professionId: 'nurse', idempotencyKey: crypto.randomUUID(), about: 'мне 16' }
     for (const path of [step.goal, step.profession, step.about])
       expect((await site.visit(path, { as, form })).location).toBe(step.situation)
     expect(await draftOf(as)).toBeNull()
@@ -182,8 +182,8 @@ describe('the form of the last step', () => {
   it('sent twice, or twenty times at once, makes one plan', async () => {
     const as = await makePlanner(site)
     await answerSteps(site, as)
-    const { submissionId: submission } = (await draftOf(as))!
-    const send = () => sendAbout(site, as, { submission, about: 'раз' })
+    const { idempotencyKey } = (await draftOf(as))!
+    const send = () => sendAbout(site, as, { idempotencyKey, about: 'раз' })
     const answers = await Promise.all(Array.from({ length: 20 }, send))
     const again = await send()
     const [{ id } = { id: '' }, ...more] = await site.database.plan.findMany({

@@ -8,7 +8,7 @@ import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf } from '#tes
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
-import { lettersFor, letPass, makeMember, makeReachable } from './letters.ts'
+import { lettersFor, letPass, makeMember, makeReachable } from './emails.ts'
 
 const PAGE = '/app/settings/credentials'
 const NEW = 'Jana-soz-2027!'

@@ -5,8 +5,8 @@ import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
 const { findCutoffs, nextAdmission } = await import('#app/domain/institutions/cutoffs.server.ts')
-const { listFloors } = await import('#app/domain/institutions/floors.server.ts')
-const { findChanceFigures, keepChanceFitted } = await import('#app/domain/institutions/chance-fit.server.ts')
+const { listFloors } = await import('#app/domain/admission/floors.server.ts')
+const { findChanceFigures, keepChanceFitted } = await import('#app/domain/admission/chance-fit.server.ts')
 
 const database = openDatabase(databaseUrl)
 afterAll(() => database.$disconnect())

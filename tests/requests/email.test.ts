@@ -7,7 +7,7 @@ import { errorBeside, headingOf, mainOf, tagsOf, valuesOf } from '#tests/world/p
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
-import { lettersFor, letPass, makeMember, makeReachable } from './letters.ts'
+import { lettersFor, letPass, makeMember, makeReachable } from './emails.ts'
 
 let site: Site
 beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
@@ -36,7 +36,7 @@ const actionsOn = async (subjectId: string) =>
   (await site.database.auditEvent.findMany({ where: { subjectId } })).map(({ action }) => action)
 
 describe('a new address', () => {
-  it('waits until its letter is answered; the former one stays and is told afterwards', async () => {
+  it('waits until its email is answered; the former one stays and is told afterwards', async () => {
     const person = await makeReachable(site)
     const email = newAddress()
     const answer = await change(person, email)
@@ -99,7 +99,7 @@ describe('a new address', () => {
     expect(await state(person)).not.toContain(email)
   })
 
-  it('that belongs to somebody else gets the same answer, and its owner a letter', async () => {
+  it('that belongs to somebody else gets the same answer, and its owner an email', async () => {
     const owner = await makeReachable(site)
     await site.database.user.update({ where: { id: owner.id }, data: { language: 'kk' } })
     const [one, other] = [await makeSomebody(), await makeSomebody()]
@@ -154,11 +154,11 @@ describe('a new address', () => {
     const email = newAddress()
     const { status, text } = await change(person, email)
     expect(status).toBe(429)
-    expect(errorBeside(text, 'email')).toContain(settings['invalid.letterTooOften'])
+    expect(errorBeside(text, 'email')).toContain(settings['invalid.emailTooOften'])
     expect(await lettersFor(site, { email })).toEqual([])
   })
 
-  it('gets ten letters a day at most, however many people ask', async () => {
+  it('gets ten emails a day at most, however many people ask', async () => {
     const email = newAddress()
     const people = await Promise.all([makeSomebody(), makeSomebody(), makeSomebody()])
     for (const person of people) for (let time = 0; time < 5; time += 1) await change(person, email)
@@ -228,7 +228,7 @@ describe('a link that confirms an address', () => {
   })
 })
 
-describe('the letter with the link, once more', () => {
+describe('the email with the link, once more', () => {
   it('comes after a minute, five times a day, and the page says when', async () => {
     const person = await makeSomebody()
     const email = newAddress()
@@ -332,7 +332,7 @@ describe('removing the address', () => {
   })
 })
 
-describe('where no letters are sent', () => {
+describe('where no emails are sent', () => {
   it('an address cannot be changed, and the page says so', async () => {
     const production = { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
     const silent = await startServer({ settings: { ...production, WORKER: 'off' } })
@@ -340,7 +340,7 @@ describe('where no letters are sent', () => {
     const page = await silent.visit('/app/settings/email', { as, cookies: english })
     const form = { email: newAddress(), currentPassword: 'Bagdar-2026!' }
     const answer = await silent.visit('/app/settings/email', { as, form })
-    const jobs = await silent.database.job.count({ where: { kind: 'letter' } })
+    const jobs = await silent.database.job.count({ where: { kind: 'email' } })
     await silent.stop()
     expect(mainOf(page.text)).toContain(fields.noLetters)
     expect([answer.status, jobs]).toEqual([400, 0])

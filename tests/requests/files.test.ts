@@ -44,7 +44,7 @@ const picture = (bytes: Buffer | string, name = 'photo.jpg'): SentFile => ({ fie
 const sendAvatar = (as: Visitor, bytes: Buffer | string, on = site) =>
   on.visit('/app/settings/avatar', { as, cookies: english, ...sent({}, picture(bytes)) })
 const certificate = (bytes: Buffer | string, changes: Record<string, string> = {}, name = 'IELTS.pdf') =>
-  sent({ submission: randomUUID(), name: 'IELTS Academic', link: '', ...changes }, { field: 'file', name, bytes })
+  sent({ idempotencyKey: randomUUID(), name: 'IELTS Academic', link: '', ...changes }, { field: 'file', name, bytes })
 const addCertificate = (as: Visitor, bytes: Buffer | string, changes?: Record<string, string>, name?: string) =>
   site.visit('/app/certificates/new', { as, cookies: english, ...certificate(bytes, changes, name) })
 const profileOf = ({ username }: { username: string }, on = site) =>
@@ -274,7 +274,7 @@ describe('what is too much', () => {
     expect((await site.visit('/app/settings/avatar/delete', { as: person, ...elsewhere })).status).toBe(413)
   })
 
-  it('is nothing a guest can make us read: the door answers while the file is still on its way', async () => {
+  it('is nothing a guest can make us read: the guard answers while the file is still on its way', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const upload = beginUpload({ agent })
     upload.write(photo.subarray(0, 2000))
@@ -427,8 +427,8 @@ describe('a certificate', () => {
     const person = await makePerson(site)
     const before = filesIn(folder)
     const { text } = await site.visit('/app/certificates/new', { as: person })
-    const [submission = ''] = valuesOf(text, 'submission')
-    const again = () => addCertificate(person, pdf(), { submission })
+    const [idempotencyKey = ''] = valuesOf(text, 'idempotencyKey')
+    const again = () => addCertificate(person, pdf(), { idempotencyKey })
     const answers = await Promise.all([again(), again(), again()])
     answers.push(await again())
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302])
@@ -737,9 +737,9 @@ describe('the sweep', () => {
 
     // An account cannot go before its files; its deletion releases them, and no bytes stay.
     await expect(home.database.user.delete({ where: { id: userId } })).rejects.toThrow()
-    const { closeDueAccounts } = await import('#app/domain/accounts/closing.server.ts')
-    await home.database.user.update({ where: { id: userId }, data: { closingAt: new Date(now) } })
-    expect(await closeDueAccounts(new Date(now))).toBe(1)
+    const { deleteDueAccounts } = await import('#app/privacy/account-deletion.server.ts')
+    await home.database.user.update({ where: { id: userId }, data: { deletionAt: new Date(now) } })
+    expect(await deleteDueAccounts(new Date(now))).toBe(1)
     expect(filesIn(swept)).toBe(0)
     expect(await storedFile.count()).toBe(0)
     vi.unstubAllEnvs()

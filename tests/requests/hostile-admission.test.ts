@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const send = (as: Visitor, form: FormFields) =>
-  site.visit(PROGRAMMES, { as, form: { submission: crypto.randomUUID(), ...form } })
+  site.visit(PROGRAMMES, { as, form: { idempotencyKey: crypto.randomUUID(), ...form } })
 const ofPerson = ({ username }: Person) => ({ where: { user: { username } } })
 async function analyse(as: Person, form: FormFields): Promise<string> {
   const { status, location } = await send(as, form)
@@ -155,11 +155,11 @@ describe('a form nobody offers', () => {
       { major, gpa: '3', gpaSystem: 'toString' },
       { major, sat: '1605' },
       { major, ielts: '6,25' },
-      { major, submission: 'short' },
+      { major, idempotencyKey: 'short' },
     ]
     for (const form of forms) {
       for (const suffix of ['', '.data']) {
-        const sent = { submission: crypto.randomUUID(), ...form }
+        const sent = { idempotencyKey: crypto.randomUUID(), ...form }
         const { status, text } = await site.visit(`${PROGRAMMES}${suffix}`, { as, form: sent })
         expect(status, suffix + JSON.stringify(form).slice(0, 60)).toBe(400)
         expect(text).not.toMatch(/at \w+ \(|node_modules|Prisma/)

@@ -14,15 +14,13 @@ let site: Site
 beforeAll(async () => void (site = await startServer()))
 afterAll(() => site.stop())
 const tenThousand = 'ы'.repeat(10_000)
-const twenty = <T>(deed: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => deed(at)))
+const twenty = <T>(action: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => action(at)))
 const analysesOf = ({ username }: Person) => site.database.analysis.findMany({ where: { user: { username } } })
 async function makeAnalysed() {
   const person = await makePerson(site, { paid: true })
   await completeTests(site.database, person.username)
   await site.visit(`${page}/start`, { as: person, form: {} })
-  await expect
-    .poll(async () => (await analysesOf(person)).at(-1)?.completedAt)
-    .toBeInstanceOf(Date)
+  await expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
   return { person, analysis: (await analysesOf(person))[0]! }
 }
 
@@ -44,7 +42,7 @@ describe('somebody else’s', () => {
     for (const address of addresses) {
       expect((await site.visit(address, { as })).status, address).toBe(404)
     }
-    const share = { analysis: theirs.analysis.id, submission: crypto.randomUUID() }
+    const share = { analysis: theirs.analysis.id, idempotencyKey: crypto.randomUUID() }
     await site.visit(`${page}/share`, { as: theirs.person, form: share })
     const [row] = await site.database.analysisShare.findMany({ where: { analysisId: theirs.analysis.id } })
     await site.visit(`${page}/share/${row!.id}/revoke`, { as, form: {} })
@@ -63,19 +61,20 @@ describe('posted twenty times at once', () => {
     await completeTests(site.database, person.username)
     const started = await twenty(() => site.visit(`${page}/start`, { as: person, form: {} }))
     expect(new Set(started.map(({ status }) => status))).toEqual(new Set([302]))
-    await expect
-      .poll(async () => (await analysesOf(person)).at(-1)?.completedAt)
-      .toBeInstanceOf(Date)
+    await expect.poll(async () => (await analysesOf(person)).at(-1)?.completedAt).toBeInstanceOf(Date)
     const [analysis, ...more] = await analysesOf(person)
     expect(more).toEqual([])
-    const submission = crypto.randomUUID()
+    const idempotencyKey = crypto.randomUUID()
     const shared = await twenty(() =>
-      site.visit(`${page}/share`, { as: person, form: { analysis: analysis!.id, submission } }),
+      site.visit(`${page}/share`, { as: person, form: { analysis: analysis!.id, idempotencyKey } }),
     )
     expect(new Set(shared.map(({ status }) => status))).toEqual(new Set([302]))
     expect(await site.database.analysisShare.count({ where: { analysisId: analysis!.id } })).toBe(1)
     const many = await twenty(() =>
-      site.visit(`${page}/share`, { as: person, form: { analysis: analysis!.id, submission: crypto.randomUUID() } }),
+      site.visit(`${page}/share`, {
+        as: person,
+        form: { analysis: analysis!.id, idempotencyKey: crypto.randomUUID() },
+      }),
     )
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([302]))
     expect(await site.database.analysisShare.count({ where: { analysisId: analysis!.id } })).toBe(5)
@@ -130,10 +129,10 @@ describe('a hand-made request', () => {
       ['/app/tests/__proto__/check', {}],
       [`${page}/start`, { withModel: 'maybe' }],
       [`${page}/start`, { withModel: tenThousand }],
-      [`${page}/share`, { analysis: tenThousand, submission: crypto.randomUUID() }],
-      [`${page}/share`, { analysis: analysis.id, submission: tenThousand }],
+      [`${page}/share`, { analysis: tenThousand, idempotencyKey: crypto.randomUUID() }],
+      [`${page}/share`, { analysis: analysis.id, idempotencyKey: tenThousand }],
       [`${page}/share`, {}],
-      [`${page}/share`, { analysis: [analysis.id, analysis.id], submission: 'x' }],
+      [`${page}/share`, { analysis: [analysis.id, analysis.id], idempotencyKey: 'x' }],
       [`${page}/feedback`, { recognised: tenThousand }],
       [`${page}/feedback`, { recognised: '5.0', clear: '-1', fitting: '0', useful: '6', again: '٣' }],
       [thumb, { thumb: 'sideways' }],
@@ -187,7 +186,7 @@ describe('the right answers', () => {
 describe('a private link', () => {
   it('is kept by nobody, as page and as data, open or shut', async () => {
     const { person: as, analysis } = await makeAnalysed()
-    await site.visit(`${page}/share`, { as, form: { analysis: analysis.id, submission: crypto.randomUUID() } })
+    await site.visit(`${page}/share`, { as, form: { analysis: analysis.id, idempotencyKey: crypto.randomUUID() } })
     const [, path] = /href="(\/shared\/[^"]+)"/.exec((await site.visit(page, { as })).text)!
     for (const suffix of ['', '.data']) {
       const { status, headers } = await site.visit(`${path!}${suffix}`)

@@ -77,9 +77,9 @@ describe('a form nobody offers', () => {
       [step.profession, { professionId: ['nurse', 'cook'] }],
       [step.profession, { professionId: 'n'.repeat(121) }],
       [step.about, { about: 'без номера' }],
-      [step.about, { submission: 'short', about: '' }],
-      [step.about, { submission: [crypto.randomUUID(), crypto.randomUUID()] }],
-      [step.about, { submission: crypto.randomUUID(), about: ['раз', 'два'] }],
+      [step.about, { idempotencyKey: 'short', about: '' }],
+      [step.about, { idempotencyKey: [crypto.randomUUID(), crypto.randomUUID()] }],
+      [step.about, { idempotencyKey: crypto.randomUUID(), about: ['раз', 'два'] }],
     ]
     for (const [path, form] of forms)
       for (const suffix of ['', '.data']) {

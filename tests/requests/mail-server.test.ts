@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Letter, queueLetter } from '#app/domain/letters/letters.server.ts'
+import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { lettersOf, startMailServer, untilIdle } from '#tests/world/mail.ts'
@@ -45,16 +45,16 @@ async function makeReader({ database }: Database, language = 'kk') {
     data: { username, usernameFolded: username, email, emailFolded: email, passwordHash: 'none', language },
   })
 }
-async function promise(site: Database, letter?: Letter) {
+async function promise(site: Database, email?: Email) {
   const { id } = await makeReader(site)
-  await queueLetter(letter ?? { name: 'reset-password', userId: id }, site.database)
+  await queueEmail(email ?? { name: 'reset-password', userId: id }, site.database)
   return site.database.job.findFirstOrThrow({
-    where: { kind: 'letter' },
+    where: { kind: 'email' },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
 }
 const jobOf = ({ database }: Database, id: string) => database.job.findUniqueOrThrow({ where: { id } })
-const arrived = (mail: MailServer, count = 1) => expect.poll(() => mail.letters.length).toBe(count)
+const arrived = (mail: MailServer, count = 1) => expect.poll(() => mail.emails.length).toBe(count)
 const becomes = (site: Database, id: string, state: string) =>
   expect.poll(async () => (await jobOf(site, id)).state).toBe(state)
 /** The time a job waits for has come. */
@@ -62,7 +62,7 @@ const letTimePass = ({ database }: Database, id: string) =>
   database.job.update({ where: { id }, data: { runAt: new Date() } })
 
 describe('over a mail server', () => {
-  it('a letter arrives whole: who wrote it, in which language, and that a machine did', async () => {
+  it('an email arrives whole: who wrote it, in which language, and that a machine did', async () => {
     const mail = await start(startMailServer())
     const site = await startSite(mail, {
       ...production,
@@ -71,33 +71,33 @@ describe('over a mail server', () => {
     })
     const job = await promise(site)
     await arrived(mail)
-    const [letter] = mail.letters
-    expect(letter).toMatchObject({
+    const [email] = mail.emails
+    expect(email).toMatchObject({
       subject: 'Жаңа құпиясөзге арналған сілтеме',
       language: 'kk',
       id: `<${job.id}@bagdar.example>`,
     })
-    expect(letter!.to).toEqual([`reader_${made}@mektep.example`])
-    expect(letter!.headers).toMatchObject({
+    expect(email!.to).toEqual([`reader_${made}@mektep.example`])
+    expect(email!.headers).toMatchObject({
       from: 'Bagdar <no-reply@bagdar.example>',
       'auto-submitted': 'auto-generated',
       'mime-version': '1.0',
     })
-    expect(letter!.headers['content-type']).toMatch(/^multipart\/alternative/)
-    expect(letter!.text).toMatch(/^https:\/\/bagdar\.example\/auth\/reset-password\/[\w-]{43}$/m)
-    expect(letter!.html).toContain('lang="kk"')
+    expect(email!.headers['content-type']).toMatch(/^multipart\/alternative/)
+    expect(email!.text).toMatch(/^https:\/\/bagdar\.example\/auth\/reset-password\/[\w-]{43}$/m)
+    expect(email!.html).toContain('lang="kk"')
     await becomes(site, job.id, 'DONE')
     expect(existsSync(site.mailFolder)).toBe(false)
   })
 
-  it('many letters arrive, each once and each to one reader', async () => {
+  it('many emails arrive, each once and each to one reader', async () => {
     const mail = await start(startMailServer())
     const site = await startSite(mail)
     for (let count = 0; count < 30; count += 1) await promise(site)
     await arrived(mail, 30)
     await untilIdle(site)
-    expect(new Set(mail.letters.flatMap(({ to }) => to)).size).toBe(30)
-    expect(mail.letters).toHaveLength(30)
+    expect(new Set(mail.emails.flatMap(({ to }) => to)).size).toBe(30)
+    expect(mail.emails).toHaveLength(30)
   })
 
   it('nothing is sent to what is not one plain address', async () => {
@@ -122,7 +122,7 @@ describe('over a mail server', () => {
       '@evil.example',
     ]
     for (const email of forged) await promise(site, { name: 'email-changed', userId: id, email })
-    const refused = { kind: 'letter', error: 'Error EADDRESS' }
+    const refused = { kind: 'email', error: 'Error EADDRESS' }
     await expect.poll(() => site.database.job.count({ where: refused })).toBe(forged.length)
     expect(mail.tries).toBe(0)
   })
@@ -140,7 +140,7 @@ describe('a mail server in a bad mood', () => {
     const waiting = await jobOf(site, job.id)
     expect(waiting).toMatchObject({ state: 'WAITING', attempts: 1, leaseUntil: null })
     expect(waiting.runAt.getTime() - waiting.createdAt.getTime()).toBeGreaterThan(59_000)
-    await expect.poll(() => site.complaints.join(), { interval: 50 }).toMatch(/A job \(letter\) failed/)
+    await expect.poll(() => site.complaints.join(), { interval: 50 }).toMatch(/A job \(email\) failed/)
     expect(`${site.complaints.join()} ${waiting.error}`).not.toMatch(/mektep|reader_/)
 
     mail.mood = 'takes'
@@ -176,7 +176,7 @@ describe('a mail server in a bad mood', () => {
     await arrived(mail)
   })
 
-  it('that hangs holds up no page, and the letter is tried again', async () => {
+  it('that hangs holds up no page, and the email is tried again', async () => {
     const mail = await start(startMailServer({ mood: 'hangs' }))
     const site = await startSite(mail)
     const job = await promise(site)
@@ -210,7 +210,7 @@ describe('without a mail server', () => {
     expect(existsSync(site.mailFolder)).toBe(false)
   })
 
-  it('the demo writes letters down where only its owner reads them', async () => {
+  it('the demo writes emails down where only its owner reads them', async () => {
     const site = await startSite(null)
     await promise(site)
     await expect.poll(() => lettersOf(site)).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('work in the background', () => {
     const code = site.stop()
     mail.release()
     expect(await code).toBe(0)
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.emails).toHaveLength(1)
     const database = openDatabase(site.databaseUrl)
     const states = (await database.job.findMany({ where: { id: { in: [job.id, next.id] } } })).map(({ state }) => state)
     await database.$disconnect()
@@ -267,10 +267,10 @@ describe('work in the background', () => {
     const idle = await startSite(mail, { WORKER: 'off' })
     for (let count = 0; count < 40; count += 1) await promise(idle)
     await Promise.all([1, 2, 3].map(() => startSite(mail, {}, idle.databaseUrl)))
-    await expect.poll(() => idle.database.job.count({ where: { kind: 'letter', state: 'DONE' } })).toBe(40)
-    expect(mail.letters).toHaveLength(40)
-    expect(new Set(mail.letters.map(({ id }) => id)).size).toBe(40)
-    const jobs = await idle.database.job.findMany({ where: { kind: 'letter' } })
+    await expect.poll(() => idle.database.job.count({ where: { kind: 'email', state: 'DONE' } })).toBe(40)
+    expect(mail.emails).toHaveLength(40)
+    expect(new Set(mail.emails.map(({ id }) => id)).size).toBe(40)
+    const jobs = await idle.database.job.findMany({ where: { kind: 'email' } })
     expect(new Set(jobs.map(({ attempts }) => attempts))).toEqual(new Set([1]))
   }, 40_000)
 
@@ -290,8 +290,8 @@ describe('work in the background', () => {
     const site = await startSite(mail)
     for (const kind of ['dance', 'constructor', '__proto__'])
       await site.database.job.create({ data: { kind, payload: {} } })
-    await site.database.job.create({ data: { kind: 'letter', payload: { letter: { name: 'poem' } } } })
-    await site.database.job.create({ data: { kind: 'letter', payload: {} } })
+    await site.database.job.create({ data: { kind: 'email', payload: { email: { name: 'poem' } } } })
+    await site.database.job.create({ data: { kind: 'email', payload: {} } })
     await promise(site)
     await arrived(mail)
     expect((await site.visit('/healthz')).status).toBe(200)
@@ -317,9 +317,9 @@ describe('housekeeping', () => {
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
     expect(ids(await left.session.findMany({ where: { userId } }))).toEqual(['session-new'])
     expect((await left.oneTimeToken.findMany({ where: { userId } })).map(({ hash }) => hash)).toEqual(['token-new'])
-    expect(ids(await left.submission.findMany({ where: { userId } }))).toEqual(['form-new'])
-    expect((await left.throttle.findMany()).map(({ key }) => key)).toEqual(['tries-new'])
-    expect(ids(await left.job.findMany({ where: { kind: 'letter' } }))).toEqual([
+    expect(ids(await left.idempotencyKey.findMany({ where: { userId } }))).toEqual(['form-new'])
+    expect((await left.rateLimit.findMany()).map(({ key }) => key)).toEqual(['tries-new'])
+    expect(ids(await left.job.findMany({ where: { kind: 'email' } }))).toEqual([
       'done-new',
       'failed-new',
       'waiting-old',
@@ -346,26 +346,26 @@ describe('housekeeping', () => {
         { hash: 'token-new', ...token, expiresAt: ago(-1) },
       ],
     })
-    await database.submission.createMany({
+    await database.idempotencyKey.createMany({
       data: [
         { id: 'form-old', userId, createdAt: ago(8) },
         { id: 'form-new', userId, createdAt: ago(6) },
       ],
     })
-    await database.throttle.createMany({
+    await database.rateLimit.createMany({
       data: [
         { key: 'tries-old', count: 3, since: ago(3), last: ago(3) },
         { key: 'tries-new', count: 3, since: ago(3), last: ago(1) },
       ],
     })
-    const letter = { kind: 'letter', payload: {} }
+    const email = { kind: 'email', payload: {} }
     await database.job.createMany({
       data: [
-        { id: 'done-old', ...letter, state: 'DONE', finishedAt: ago(8) },
-        { id: 'done-new', ...letter, state: 'DONE', finishedAt: ago(6) },
-        { id: 'failed-old', ...letter, state: 'FAILED', finishedAt: ago(31) },
-        { id: 'failed-new', ...letter, state: 'FAILED', finishedAt: ago(29) },
-        { id: 'waiting-old', ...letter, state: 'WAITING', createdAt: ago(90), runAt: ago(-1) },
+        { id: 'done-old', ...email, state: 'DONE', finishedAt: ago(8) },
+        { id: 'done-new', ...email, state: 'DONE', finishedAt: ago(6) },
+        { id: 'failed-old', ...email, state: 'FAILED', finishedAt: ago(31) },
+        { id: 'failed-new', ...email, state: 'FAILED', finishedAt: ago(29) },
+        { id: 'waiting-old', ...email, state: 'WAITING', createdAt: ago(90), runAt: ago(-1) },
       ],
     })
   }

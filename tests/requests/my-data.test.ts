@@ -2,8 +2,8 @@ import { request as ask } from 'node:http'
 import { unzipSync } from 'fflate'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdmissionFacts, GrantOutcome } from '#app/domain/institutions/admission-facts.ts'
-import { chancePercent } from '#app/domain/institutions/percent.ts'
+import type { AdmissionFacts, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
+import { chancePercent } from '#app/domain/admission/percent.ts'
 import { languages } from '#app/i18n/config.ts'
 import archive from '#app/i18n/locales/ru/archive.ts'
 import chanceWords from '#app/i18n/locales/ru/chance.ts'
@@ -37,7 +37,7 @@ describe('the download of one’s own data', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(Object.keys(files).sort()).toEqual(['data.json', 'index.html'])
-    const data = JSON.parse(files['data.json']!) as OwnData
+    const data = JSON.parse(files['data.json']!) as DataExport
     expect(data.account.username).toBe('aruzhan')
     expect(data.profile).toMatchObject({ firstName: 'Аружан', city: 'Алматы', dateOfBirth: '2010-03-14' })
     expect(data.attempts.map(({ answers }) => answers.length)).toEqual([30, 50, 24, 24])
@@ -82,7 +82,7 @@ describe('the download of one’s own data', () => {
       },
     })
     const { files } = await download(person)
-    const { attempts } = JSON.parse(files['data.json']!) as OwnData
+    const { attempts } = JSON.parse(files['data.json']!) as DataExport
     expect(attempts[0]).toMatchObject({
       testVersion: 1,
       careless: true,
@@ -112,7 +112,7 @@ describe('the download of one’s own data', () => {
     await database.institutionAnalysis.create({ data: failed })
 
     const { files } = await download(person)
-    const { academicRecord, admissions } = JSON.parse(files['data.json']!) as OwnData
+    const { academicRecord, admissions } = JSON.parse(files['data.json']!) as DataExport
     expect(academicRecord).toMatchObject({ ...marks, unt: 120, mathLiteracy: 8, first: 35, second: null })
     expect(academicRecord).not.toHaveProperty('untParts')
     const [analysis, other] = admissions
@@ -184,7 +184,7 @@ describe('the download of one’s own data', () => {
     ]
     for (const secret of secrets) expect(everything).not.toContain(secret)
     for (const other of [two.username, twoId, 'Қарлығаш', 'tomiris-biography']) expect(everything).not.toContain(other)
-    expect((JSON.parse(files['data.json']!) as OwnData).resultsViews).toHaveLength(1)
+    expect((JSON.parse(files['data.json']!) as DataExport).resultsViews).toHaveLength(1)
   })
 
   it('leaves nothing out: every table that knows the person is in it', async () => {
@@ -217,7 +217,7 @@ describe('the download of one’s own data', () => {
   it.each([
     ['no password', '', words['required.password']],
     ['a wrong password', 'Kerek-emes-8', fieldWords['invalid.wrongPassword']],
-    ['a password of 10,000 letters', 'a'.repeat(10_000), fieldWords['invalid.tooLong']],
+    ['a password of 10,000 emails', 'a'.repeat(10_000), fieldWords['invalid.tooLong']],
     ['a password with NUL', 'a\u0000b', fieldWords['invalid.wrongPassword']],
   ])('with %s comes back to its page and says why', async (_, password, why) => {
     const person = await makePerson(site)
@@ -304,7 +304,8 @@ describe('who looked at my results', () => {
 })
 
 describe('consent to news', () => {
-  const wish = (as: Visitor, wants: string) => site.visit(`${PAGE}/consent`, { as, form: { kind: 'MARKETING', wants } })
+  const setConsent = (as: Visitor, wants: string) =>
+    site.visit(`${PAGE}/consent`, { as, form: { kind: 'MARKETING', wants } })
   const historyOf = async (username: string) =>
     site.database.consent.findMany({
       where: { userId: await idOf(username), kind: 'MARKETING' },
@@ -315,7 +316,7 @@ describe('consent to news', () => {
     const person = await makePerson(site)
     expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(words['optional.MARKETING.off'])
     for (const wants of ['on', 'off', 'on']) {
-      const answer = await wish(person, wants)
+      const answer = await setConsent(person, wants)
       expect([answer.status, answer.location]).toEqual([302, PAGE])
     }
     const history = await historyOf(person.username)
@@ -331,9 +332,9 @@ describe('consent to news', () => {
 
   it('said twice at once is said once', async () => {
     const person = await makePerson(site)
-    await Promise.all(Array.from({ length: 8 }, () => wish(person, 'on')))
+    await Promise.all(Array.from({ length: 8 }, () => setConsent(person, 'on')))
     expect(await historyOf(person.username)).toHaveLength(1)
-    await Promise.all(Array.from({ length: 8 }, () => wish(person, 'off')))
+    await Promise.all(Array.from({ length: 8 }, () => setConsent(person, 'off')))
     expect((await historyOf(person.username)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(0)
   })
 
@@ -356,7 +357,7 @@ describe('a newcomer', () => {
   })
 })
 
-type OwnData = {
+type DataExport = {
   account: { username: string }
   profile: Record<string, unknown>
   attempts: { answers: { seconds: number | null }[]; scores: unknown[]; opinions: unknown[] }[]

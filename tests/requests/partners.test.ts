@@ -6,7 +6,7 @@ import kk from '#app/i18n/locales/kk/partners.ts'
 import words from '#app/i18n/locales/ru/partners.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
-import { gatherVisitors, makePerson, sealShown, visitorKinds } from '#tests/world/people.ts'
+import { gatherVisitors, makePerson, signedTimeOf, visitorKinds } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
 
@@ -22,9 +22,9 @@ let addresses = 0
 const apply = (form: FormFields, { address = `10.0.${(addresses += 1)}.1`, language = 'ru' } = {}) =>
   site.visit(PAGE, { form, cookies: { language }, headers: { 'X-Forwarded-For': address } })
 
-const wishOf = (organization: string) => ({
-  submissionId: randomUUID(),
-  seal: sealShown(60),
+const applicationOf = (organization: string) => ({
+  idempotencyKey: randomUUID(),
+  signedTime: signedTimeOf(60),
   organization,
   type: 'SCHOOL',
   city: 'Қызылорда',
@@ -35,20 +35,20 @@ const wishOf = (organization: string) => ({
   message: 'Хотим начать в сентябре.\r\nКлассы 9–11. 👩‍🏫',
 })
 const rowOf = (organization: string) => {
-  const row: Record<string, unknown> = { ...wishOf(organization), people: null }
-  delete row.seal
-  return row as Omit<ReturnType<typeof wishOf>, 'seal' | 'people'> & { people: null }
+  const row: Record<string, unknown> = { ...applicationOf(organization), people: null }
+  delete row.signedTime
+  return row as Omit<ReturnType<typeof applicationOf>, 'signedTime' | 'people'> & { people: null }
 }
 const kept = (organization: string) => site.database.partnerApplication.findMany({ where: { organization } })
 const lettersAbout = async (id: string) =>
-  (await site.database.job.findMany({ where: { kind: 'letter' } })).filter(({ payload }) =>
+  (await site.database.job.findMany({ where: { kind: 'email' } })).filter(({ payload }) =>
     JSON.stringify(payload).includes(id),
   )
 
 describe('the application of an organisation', () => {
   it.each(languages)('is taken in %s, kept as it was written, and told to the operator', async language => {
     const name = `Лицей № 7 имени Әлия, ${language}`
-    const answer = await apply(wishOf(name), { language })
+    const answer = await apply(applicationOf(name), { language })
     expect([answer.status, answer.location]).toEqual([302, `${PAGE}?sent=1`])
     const [application] = await kept(name)
     expect(application).toMatchObject({
@@ -65,15 +65,25 @@ describe('the application of an organisation', () => {
   })
 
   it('needs neither number, phone nor message', async () => {
-    const { submissionId, organization, type, city, contactName, email } = wishOf('Скромная школа')
-    const wish = { submissionId, organization, type, city, contactName, email, people: '', phone: '', message: '  ' }
-    expect((await apply(wish as FormFields)).status).toBe(302)
+    const { idempotencyKey, organization, type, city, contactName, email } = applicationOf('Скромная школа')
+    const application = {
+      idempotencyKey,
+      organization,
+      type,
+      city,
+      contactName,
+      email,
+      people: '',
+      phone: '',
+      message: '  ',
+    }
+    expect((await apply(application as FormFields)).status).toBe(302)
     expect((await kept('Скромная школа'))[0]).toMatchObject({ people: null, phone: null, message: null })
   })
 
   it('sent twice, also at once, is kept once and told once', async () => {
-    const wish = wishOf('Дважды')
-    const answers = await Promise.all([1, 2, 3].map(() => apply(wish)))
+    const application = applicationOf('Дважды')
+    const answers = await Promise.all([1, 2, 3].map(() => apply(application)))
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
     const applications = await kept('Дважды')
     expect(applications).toHaveLength(1)
@@ -81,15 +91,15 @@ describe('the application of an organisation', () => {
   })
 
   it('corrected by the back button takes the correction, until somebody has answered', async () => {
-    const wish = wishOf('С опечаткой')
-    await apply({ ...wish, email: 'mektp@example.kz' })
-    await apply(wish)
+    const application = applicationOf('С опечаткой')
+    await apply({ ...application, email: 'mektp@example.kz' })
+    await apply(application)
     expect(await kept('С опечаткой')).toMatchObject([{ email: 'mektep@example.kz' }])
     await site.database.partnerApplication.update({
-      where: { submissionId: wish.submissionId },
+      where: { idempotencyKey: application.idempotencyKey },
       data: { answeredAt: new Date() },
     })
-    await apply({ ...wish, email: 'late@example.kz' })
+    await apply({ ...application, email: 'late@example.kz' })
     expect(await kept('С опечаткой')).toMatchObject([{ email: 'mektep@example.kz' }])
   })
 
@@ -98,8 +108,8 @@ describe('the application of an organisation', () => {
     ['no name', { organization: '' }, 'organization', words['required.organization']],
     ['a name of spaces', { organization: ' \u00a0 ' }, 'organization', words['required.organization']],
     ['a name of signs', { organization: '-- --' }, 'organization', words['required.organization']],
-    ['a name of one letter', { organization: 'Ш' }, 'organization', words['invalid.tooShort']],
-    ['a name of 10,000 letters', { organization: long }, 'organization', fieldWords['invalid.tooLong']],
+    ['a name of one email', { organization: 'Ш' }, 'organization', words['invalid.tooShort']],
+    ['a name of 10,000 emails', { organization: long }, 'organization', fieldWords['invalid.tooLong']],
     [
       'a name that turns text around',
       { organization: 'Школа \u202eалокШ' },
@@ -108,7 +118,7 @@ describe('the application of an organisation', () => {
     ],
     ['a name with NUL', { organization: 'Шко\u0000ла' }, 'organization', fieldWords['invalid.characters']],
     [
-      'a name with an invisible letter',
+      'a name with an invisible email',
       { organization: 'Шко\u200bла' },
       'organization',
       fieldWords['invalid.characters'],
@@ -127,7 +137,7 @@ describe('the application of an organisation', () => {
       fieldWords['invalid.emailInvalid'],
     ],
     [
-      'an e-mail of 10,000 letters',
+      'an e-mail of 10,000 emails',
       { email: `${'a'.repeat(10_000)}@example.kz` },
       'email',
       fieldWords['invalid.tooLong'],
@@ -138,45 +148,45 @@ describe('the application of an organisation', () => {
     ['too many pupils', { people: '100001' }, 'people', words['invalid.peopleRange']],
     ['half a pupil', { people: '1.5' }, 'people', fieldWords['invalid.number']],
     ['many pupils in words', { people: 'сто' }, 'people', fieldWords['invalid.number']],
-    ['a message of 2,001 letters', { message: 'а'.repeat(2001) }, 'message', fieldWords['invalid.tooLong']],
+    ['a message of 2,001 emails', { message: 'а'.repeat(2001) }, 'message', fieldWords['invalid.tooLong']],
     ['a message that turns text around', { message: 'abc \u202e def' }, 'message', fieldWords['invalid.characters']],
-    ['a form id of its own making', { submissionId: 'mine' }, 'submissionId', words['invalid.invalid']],
+    ['a form id of its own making', { idempotencyKey: 'mine' }, 'idempotencyKey', words['invalid.invalid']],
   ]
 
   it('refuses what cannot be, beside its field, and keeps what was typed', async () => {
     for (const [what, change, field, why] of wrong) {
-      const form = { ...wishOf('Не принятая'), ...change } as Record<string, string>
+      const form = { ...applicationOf('Не принятая'), ...change } as Record<string, string>
       const { status, text } = await apply(form)
       expect(status, what).toBe(400)
-      if (field === 'submissionId') expect(mainOf(text), what).toContain(why.replaceAll('\u00a0', ' '))
+      if (field === 'idempotencyKey') expect(mainOf(text), what).toContain(why.replaceAll('\u00a0', ' '))
       else expect(errorBeside(text, field), what).toContain(why.replaceAll('\u00a0', ' '))
       expect(summaryOf(text), what).toEqual([field])
       expect(titleOf(text), what).toMatch(/^Ошибка: /)
       if (field !== 'city') expect(valuesOf(text, 'city'), what).toEqual(['Қызылорда'])
-      if (field !== 'submissionId') expect(valuesOf(text, 'submissionId'), what).toEqual([form.submissionId])
+      if (field !== 'idempotencyKey') expect(valuesOf(text, 'idempotencyKey'), what).toEqual([form.idempotencyKey])
       if (field !== 'type') expect(valuesOf(text, 'type'), what).toContain('SCHOOL')
     }
     expect(await kept('Не принятая')).toEqual([])
   })
 
-  it('takes a message of exactly 2,000 letters, however a browser ends its lines', async () => {
-    const wish = { ...wishOf('Подробная'), message: `${'а'.repeat(999)}\r\n${'б'.repeat(1000)}` }
-    expect((await apply(wish)).status).toBe(302)
+  it('takes a message of exactly 2,000 emails, however a browser ends its lines', async () => {
+    const application = { ...applicationOf('Подробная'), message: `${'а'.repeat(999)}\r\n${'б'.repeat(1000)}` }
+    expect((await apply(application)).status).toBe(302)
     expect((await kept('Подробная'))[0]!.message).toHaveLength(2000)
   })
 
   it('is taken ten times an hour from one address, and from another all the same', async () => {
     const address = '10.9.9.9'
     for (let sent = 0; sent < 10; sent += 1) {
-      expect((await apply(wishOf('Настойчивая'), { address })).status).toBe(302)
+      expect((await apply(applicationOf('Настойчивая'), { address })).status).toBe(302)
     }
-    const { status, text } = await apply(wishOf('Настойчивая'), { address })
+    const { status, text } = await apply(applicationOf('Настойчивая'), { address })
     expect(status).toBe(429)
     expect(mainOf(text)).toContain(words['invalid.tooOften'])
     expect(valuesOf(text, 'organization')).toEqual(['Настойчивая'])
     expect(await kept('Настойчивая')).toHaveLength(10)
-    expect((await apply(wishOf('Настойчивая'), { address: '10.9.9.8' })).status).toBe(302)
-    expect(JSON.stringify(await site.database.throttle.findMany())).not.toContain(address)
+    expect((await apply(applicationOf('Настойчивая'), { address: '10.9.9.8' })).status).toBe(302)
+    expect(JSON.stringify(await site.database.rateLimit.findMany())).not.toContain(address)
   })
 
   it('is found where an organisation looks for it', async () => {
@@ -190,7 +200,7 @@ describe('the application of an organisation', () => {
 describe('the applications in the admin area', () => {
   it('open to the super roles and to nobody else', async () => {
     const visitors = await gatherVisitors(site)
-    await apply(wishOf('Тайная школа'))
+    await apply(applicationOf('Тайная школа'))
     for (const kind of visitorKinds) {
       for (const path of [LIST, `${LIST}.data`]) {
         const { status, text } = await site.visit(path, { as: visitors[kind] })
@@ -205,7 +215,7 @@ describe('the applications in the admin area', () => {
 
   it('are marked as answered and open again by the super roles only, each once in the log', async () => {
     const visitors = await gatherVisitors(site)
-    await apply(wishOf('Отвеченная'))
+    await apply(applicationOf('Отвеченная'))
     const { id } = (await kept('Отвеченная'))[0]!
     const mark = (kind: (typeof visitorKinds)[number], answered: string, back = `${LIST}?state=open`) =>
       site.visit(`${LIST}/${id}/answer`, { as: visitors[kind], form: { answered, back } })
@@ -261,7 +271,7 @@ describe('the applications in the admin area', () => {
 
   it('show what was written and never run it', async () => {
     const admin = await site.signIn('superadmin')
-    await apply({ ...wishOf('<img src=x onerror=alert(1)>'), message: '<script>alert(1)</script>' })
+    await apply({ ...applicationOf('<img src=x onerror=alert(1)>'), message: '<script>alert(1)</script>' })
     const { text } = await site.visit(LIST, { as: admin })
     expect(text).not.toContain('<img src=x')
     expect(text).not.toContain('<script>alert')

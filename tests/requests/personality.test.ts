@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '#app/access/seal.server.ts'
+import { signatureOf } from '#app/access/signatures.server.ts'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
 import feedbackWords from '#app/i18n/locales/en/feedback.ts'
 import words from '#app/i18n/locales/en/personality.ts'
@@ -271,9 +271,9 @@ describe('what a person thinks', () => {
 })
 
 describe('a private link', () => {
-  const make = async (as: Person, submission = crypto.randomUUID()) => {
+  const make = async (as: Person, idempotencyKey = crypto.randomUUID()) => {
     const { id } = await lastOf(as)
-    return site.visit(`${page}/share`, { as, form: { analysis: id, submission } })
+    return site.visit(`${page}/share`, { as, form: { analysis: id, idempotencyKey } })
   }
   const linksIn = (text: string) => [...text.matchAll(/href="(\/shared\/[^"]+)"/g)].map(([, path]) => path!)
   const tokenOf = (id: string, by = secret) => `${id}.${signatureOf('share', id, by)}`
@@ -306,7 +306,7 @@ describe('a private link', () => {
     await make(person)
     const [{ id } = { id: '' }] = await sharesOf(person)
     expect((await site.visit(`/shared/${tokenOf(id)}`)).status).toBe(200)
-    const sealed = `${id}.${signatureOf('seal', id, secret)}`
+    const sealed = `${id}.${signatureOf('signedTime', id, secret)}`
     const forged = [
       id,
       `${id}.`,
@@ -347,14 +347,14 @@ describe('a private link', () => {
 
   it('is made once when the form comes twice, five at most, and not of somebody else’s analysis', async () => {
     const [person, stranger] = [await makeAnalysed(), await makeAnalysed()]
-    const submission = crypto.randomUUID()
-    await Promise.all([make(person, submission), make(person, submission)])
+    const idempotencyKey = crypto.randomUUID()
+    await Promise.all([make(person, idempotencyKey), make(person, idempotencyKey)])
     expect(await sharesOf(person)).toHaveLength(1)
     for (let more = 0; more < 6; more += 1) await make(person)
     expect(await sharesOf(person)).toHaveLength(5)
     expect(mainOf((await open(person)).text)).toContain(words['share.most'])
     const { id } = await lastOf(person)
-    const form = { analysis: id, submission: crypto.randomUUID() }
+    const form = { analysis: id, idempotencyKey: crypto.randomUUID() }
     expect((await site.visit(`${page}/share`, { as: stranger, form })).status).toBe(404)
     expect(await sharesOf(stranger)).toEqual([])
   })
@@ -391,9 +391,9 @@ describe('a private link', () => {
     await make(person)
     const [path] = linksIn((await open(person)).text)
     const update = (data: object) => site.database.user.update({ where: { usernameFolded: person.username }, data })
-    await update({ closingAt: new Date(Date.now() + 1e9) })
+    await update({ deletionAt: new Date(Date.now() + 1e9) })
     expect((await site.visit(path!)).status).toBe(404)
-    await update({ closingAt: null, state: 'BLOCKED' })
+    await update({ deletionAt: null, state: 'BLOCKED' })
     expect((await site.visit(path!)).status).toBe(404)
     await update({ state: 'ACTIVE' })
     expect((await site.visit(path!)).status).toBe(200)

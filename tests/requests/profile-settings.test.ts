@@ -152,7 +152,7 @@ describe('the profile in the settings', () => {
   })
 
   describe('a new username', () => {
-    it('opens the page and the door, and the old one is free again', async () => {
+    it('opens the page and the guard, and the old one is free again', async () => {
       const person = await personOf()
       const former = person.username
       const renamed = `New.${former}`

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startServer()
   // The same question that files are asked with, on the database the site has open.
   process.env.DATABASE_URL = site.databaseUrl
-  ;({ maySeeStudies } = await import('#app/domain/profiles/visibility.server.ts'))
+  ;({ maySeeStudies } = await import('#app/domain/visibility/visibility.server.ts'))
 })
 afterAll(() => site.stop())
 
@@ -187,7 +187,7 @@ describe('a person who cannot be found', () => {
   it.each([
     ['blocked', { state: 'BLOCKED' }],
     ['inactive', { state: 'INACTIVE' }],
-    ['about to be deleted', { closingAt: new Date(Date.now() + 86_400_000) }],
+    ['about to be deleted', { deletionAt: new Date(Date.now() + 86_400_000) }],
   ])('is one who is %s, for everybody', async (_, data) => {
     const owner = await makeOwner('adult')
     await enrol(owner.id, '10 А')
@@ -207,7 +207,10 @@ describe('a person who cannot be found', () => {
 
   it('still finds themselves while their account is closing', async () => {
     const owner = await makeOwner('adult')
-    await site.database.user.update({ where: { id: owner.id }, data: { closingAt: new Date(Date.now() + 86_400_000) } })
+    await site.database.user.update({
+      where: { id: owner.id },
+      data: { deletionAt: new Date(Date.now() + 86_400_000) },
+    })
     expect((await site.visit(`/app/profile/${owner.username}`, { as: owner })).status).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, titleOf, val
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
-import { lettersFor, letPass, makeReachable } from './letters.ts'
+import { lettersFor, letPass, makeReachable } from './emails.ts'
 
 const NEW = 'Jana-soz-2027!'
 
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await lettersFor(site, { userId: person.id })).toHaveLength(2)
   })
 
-  it('brings three letters an hour at most, whatever it is asked by, and says nothing of it', async () => {
+  it('brings three emails an hour at most, whatever it is asked by, and says nothing of it', async () => {
     const person = await makeReachable(site)
     const answers = []
     for (const name of [person.username, person.email, person.username, person.email, person.username]) {
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(mainOf(text)).toContain(catalogue.default['forgot.noEmailText'])
   })
 
-  it('promises no letter where none are sent', async () => {
+  it('promises no email where none are sent', async () => {
     const settings = { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
     const silent = await startServer({ settings: { ...settings, WORKER: 'off' } })
     const email = 'timur@mektep.kz'
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
       redirect: 'follow',
     })
     const { text } = await silent.visit('/auth/forgot-password', { cookies: { language: 'en' } })
-    const jobs = await silent.database.job.count({ where: { kind: 'letter' } })
+    const jobs = await silent.database.job.count({ where: { kind: 'email' } })
     await silent.stop()
     expect(mainOf(text)).toContain(fields.noLetters)
     expect(tagsOf(asked.text, 'input').filter(({ name }) => name === 'emailOrUsername')).toEqual([])
@@ -240,7 +240,7 @@ describe('a link to a new password', () => {
         },
       ],
       ['a link to confirm an address', id => linkFor(id, 'VERIFY_EMAIL')],
-      ['a ticket of the second step', id => linkFor(id, 'SIGN_IN')],
+      ['a signInToken of the second step', id => linkFor(id, 'SIGN_IN')],
     ]
     for (const [why, make] of dead) {
       const person = await makeReachable(site)

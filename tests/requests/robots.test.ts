@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
-import { sealShown, signUpForm } from '#tests/world/people.ts'
+import { signedTimeOf, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields } from '#tests/world/visit.ts'
 
@@ -22,7 +22,7 @@ async function millisecondsOf(answering: () => Promise<unknown>) {
 
 describe('an application of a partner', () => {
   const form = {
-    submissionId: '0b0f5a35-8a53-4d0a-8f7a-1f3ad0a3d001',
+    idempotencyKey: '0b0f5a35-8a53-4d0a-8f7a-1f3ad0a3d001',
     organization: 'Robot Academy',
     type: 'SCHOOL',
     city: 'Almaty',
@@ -30,7 +30,7 @@ describe('an application of a partner', () => {
     email: 'robot@example.kz',
   }
   it('with the field filled in that nobody sees is refused and kept nowhere', async () => {
-    const sent = { ...form, seal: sealShown(60), homepage: 'https://casino.example' }
+    const sent = { ...form, signedTime: signedTimeOf(60), homepage: 'https://casino.example' }
     const { status, text } = await site.visit('/partners/apply', { form: sent, cookies: { language: 'en' } })
     expect(status).toBe(400)
     expect(text).toContain(words['invalid.robot'])
@@ -38,7 +38,7 @@ describe('an application of a partner', () => {
   })
 
   it('sent sooner than a person could waits until two seconds have passed', async () => {
-    const sending = () => site.visit('/partners/apply', { form: { ...form, seal: sealShown(0) } })
+    const sending = () => site.visit('/partners/apply', { form: { ...form, signedTime: signedTimeOf(0) } })
     expect(await millisecondsOf(sending)).toBeGreaterThan(1900)
     expect(await site.database.partnerApplication.count()).toBe(1)
   })
@@ -53,13 +53,13 @@ describe('a sign-up', () => {
   })
 
   it.each([
-    ['sooner than a person could', () => sealShown(0)],
-    ['with a seal of the future', () => sealShown(-3600)],
-    ['with a forged seal', () => `${(Date.now() - 60_000).toString(36)}.AAAAAAAAAAAAAAAAAAAAAA`],
-    ['without a seal', () => ''],
-  ])('sent %s waits until two seconds have passed', async (_, seal) => {
+    ['sooner than a person could', () => signedTimeOf(0)],
+    ['with a signedTime of the future', () => signedTimeOf(-3600)],
+    ['with a forged signedTime', () => `${(Date.now() - 60_000).toString(36)}.AAAAAAAAAAAAAAAAAAAAAA`],
+    ['without a signedTime', () => ''],
+  ])('sent %s waits until two seconds have passed', async (_, signedTime) => {
     const username = `quick_${Math.random().toString(36).slice(2, 10)}`
-    expect(await millisecondsOf(() => signUp(username, { seal: seal() }))).toBeGreaterThan(1900)
+    expect(await millisecondsOf(() => signUp(username, { signedTime: signedTime() }))).toBeGreaterThan(1900)
     expect(await site.database.user.count({ where: { usernameFolded: username } })).toBe(1)
   })
 

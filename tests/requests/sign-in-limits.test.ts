@@ -30,9 +30,9 @@ async function guess(username: string, times: number, address: string) {
 
 /** Sets the clock of what was tried back, as if that many seconds had passed. */
 async function waitSeconds(seconds: number) {
-  for (const { key, since, last } of await site.database.throttle.findMany()) {
+  for (const { key, since, last } of await site.database.rateLimit.findMany()) {
     const earlier = (day: Date) => new Date(day.getTime() - seconds * 1000)
-    await site.database.throttle.update({ where: { key }, data: { since: earlier(since), last: earlier(last) } })
+    await site.database.rateLimit.update({ where: { key }, data: { since: earlier(since), last: earlier(last) } })
   }
 }
 
@@ -124,13 +124,15 @@ describe('guessing a password', () => {
 
   it('of everybody from one address ends at three hundred in a quarter of an hour', async () => {
     const address = newAddress()
-    const known = new Set((await site.database.throttle.findMany()).map(({ key }) => key))
+    const known = new Set((await site.database.rateLimit.findMany()).map(({ key }) => key))
     const tryFor = (name: string) => tryOnce(name, 'wrong-password', address)
     for (const name of ['pupil_1', 'pupil_2']) expect((await tryFor(name)).status).toBe(400)
     // What counted both of them counts the address; it is spared the next 296 hashes.
-    const counted = (await site.database.throttle.findMany()).filter(({ key, count }) => count === 2 && !known.has(key))
+    const counted = (await site.database.rateLimit.findMany()).filter(
+      ({ key, count }) => count === 2 && !known.has(key),
+    )
     expect(counted).toHaveLength(1)
-    await site.database.throttle.update({ where: { key: counted[0]!.key }, data: { count: 298 } })
+    await site.database.rateLimit.update({ where: { key: counted[0]!.key }, data: { count: 298 } })
     for (const name of ['pupil_3', 'pupil_4']) expect((await tryFor(name)).status).toBe(400)
     const refused = await tryOnce('dana', 'Bagdar-2026!', address)
     expect(refused.status).toBe(429)
@@ -153,7 +155,7 @@ describe('guessing a password', () => {
   })
 
   it('leaves neither name nor address in what is counted', async () => {
-    const kept = JSON.stringify(await site.database.throttle.findMany())
+    const kept = JSON.stringify(await site.database.rateLimit.findMany())
     expect(kept).not.toMatch(/203\.0\.113|person_|dana|pupil_/)
   })
 })

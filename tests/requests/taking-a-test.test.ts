@@ -170,7 +170,7 @@ describe('somebody too young', () => {
     return `${day.getUTCFullYear() - years}${day.toISOString().slice(4, 10)}`.replace('-02-29', '-02-28')
   }
 
-  it('is told so before starting and refused at the door', async () => {
+  it('is told so before starting and refused at the guard', async () => {
     const child = await makePerson(site, { paid: true, dateOfBirth: birthday(10) })
     const page = await site.visit(testPath, { as: child, cookies: english })
     expect(mainOf(page.text)).toContain(words['show.tooYoung'].replace('{age}', '12'))

@@ -20,7 +20,7 @@ const codeAt = (secret: string, steps = 0) =>
 /** Sets the second step up as a person does; gives back the secret their app has and their recovery codes. */
 async function turnOn(username: string) {
   await site.database.totpDevice.deleteMany({ where: { user: { username } } })
-  await site.database.throttle.deleteMany()
+  await site.database.rateLimit.deleteMany()
   const visitor = await site.signIn(username)
   expect((await post(visitor, { password: DEMO_PASSWORD })).location).toBe(page)
   const { text } = await site.visit(page, { as: visitor })

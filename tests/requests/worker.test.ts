@@ -10,7 +10,7 @@ process.env.MAIL_FOLDER = mailFolder
 
 const { db } = await import('#app/database/client.server.ts')
 const { startWorker } = await import('#app/background/worker.server.ts')
-const { queueLetter } = await import('#app/domain/letters/letters.server.ts')
+const { queueEmail } = await import('#app/domain/emails/emails.server.ts')
 
 const complaints: string[] = []
 let worker: ReturnType<typeof startWorker>
@@ -35,40 +35,40 @@ async function until(holds: () => Promise<boolean>) {
   while (!(await holds())) await breathe()
 }
 
-it('a letter promised in this process is written at once', async () => {
-  await queueLetter({ name: 'password-changed', userId: reader.id })
+it('an email promised in this process is written at once', async () => {
+  await queueEmail({ name: 'password-changed', userId: reader.id })
   await until(async () => (await written()).length === 1)
 })
 
-it('a letter promised in a transaction is written as soon as it has ended, and not before', async () => {
+it('an email promised in a transaction is written as soon as it has ended, and not before', async () => {
   await db.$transaction(async tx => {
-    await queueLetter({ name: 'password-changed', userId: reader.id }, tx)
+    await queueEmail({ name: 'password-changed', userId: reader.id }, tx)
     for (let breath = 0; breath < 50; breath += 1) await breathe()
     expect(await written()).toHaveLength(1)
   })
   await until(async () => (await written()).length === 2)
 })
 
-it('a letter promised in a transaction that was taken back is never written', async () => {
+it('an email promised in a transaction that was taken back is never written', async () => {
   const takenBack = db.$transaction(async tx => {
-    await queueLetter({ name: 'password-changed', userId: reader.id }, tx)
+    await queueEmail({ name: 'password-changed', userId: reader.id }, tx)
     throw new Error('taken back')
   })
   await expect(takenBack).rejects.toThrow('taken back')
-  await queueLetter({ name: 'two-step-changed', userId: reader.id, on: 'yes' })
-  await until(async () => (await db.job.count({ where: { kind: 'letter', state: 'DONE' } })) === 3)
+  await queueEmail({ name: 'two-step-changed', userId: reader.id, on: 'yes' })
+  await until(async () => (await db.job.count({ where: { kind: 'email', state: 'DONE' } })) === 3)
   expect(await written()).toHaveLength(3)
   expect(complaints).toEqual([])
 })
 
-it('a letter is written while an analysis is still being made', async () => {
+it('an email is written while an analysis is still being made', async () => {
   const { handlers } = await import('#app/background/handlers.server.ts')
   const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
   let finish: () => void = () => undefined
   const slow = vi.spyOn(handlers.analysis, 'run').mockReturnValue(new Promise<void>(resolve => (finish = resolve)))
   await enqueue({ kind: 'analysis', payload: { makingId: 'slow' }, key: 'analysis:slow' })
   await until(async () => (await db.job.count({ where: { kind: 'analysis', state: 'RUNNING' } })) === 1)
-  await queueLetter({ name: 'password-changed', userId: reader.id })
+  await queueEmail({ name: 'password-changed', userId: reader.id })
   await until(async () => (await written()).length === 4)
   expect(await db.job.count({ where: { kind: 'analysis', state: 'RUNNING' } })).toBe(1)
   finish()

@@ -19,5 +19,5 @@ export async function pick(site: Site, as: Visitor, institutions: readonly strin
 
 /** Sends the choice of programmes; a form shown anew unless it says otherwise. */
 export function choose(site: Site, as: Visitor, major: string | string[], form: FormFields = {}) {
-  return site.visit(PROGRAMMES, { as, form: { submission: crypto.randomUUID(), major, ...form } })
+  return site.visit(PROGRAMMES, { as, form: { idempotencyKey: crypto.randomUUID(), major, ...form } })
 }

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import type { Site } from './server.ts'
 
-/** A letter as its reader gets it. */
-export type Letter = {
-  /** Everybody it goes to: in a letter that came over the line those the line named, else those of its head. */
+/** An email as its reader gets it. */
+export type Email = {
+  /** Everybody it goes to: in an email that came over the line those the line named, else those of its head. */
   to: string[]
   subject: string
   text: string
@@ -24,23 +24,23 @@ export type Letter = {
   raw: string
 }
 
-/** How a mail server behaves: takes letters, puts them off (451), refuses them (550), or greets and then says no further
+/** How a mail server behaves: takes emails, puts them off (451), refuses them (550), or greets and then says no further
  *  word. */
 export type Mood = 'takes' | 'puts-off' | 'refuses' | 'hangs'
 
 type Wish = { mood?: Mood; secure?: boolean; port?: number }
 
 /** Starts a mail server on loopback that keeps what it takes. `url` is for `SMTP_URL`; `mood` may be changed at any
- *  time; `tries` counts the letters that were offered, taken or not; `release` lets it take what it hung on; `secure`
+ *  time; `tries` counts the emails that were offered, taken or not; `release` lets it take what it hung on; `secure`
  *  speaks TLS with a certificate nobody signed. */
 export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: Wish = {}) {
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const held: (() => void)[] = []
   const peer = {
     url: '',
     mood,
     tries: 0,
-    letters,
+    emails,
     release: () => {
       peer.mood = 'takes'
       for (const goOn of held.splice(0)) goOn()
@@ -66,8 +66,8 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        void read(Buffer.concat(chunks), recipients).then(letter => {
-          letters.push(letter)
+        void read(Buffer.concat(chunks), recipients).then(email => {
+          emails.push(email)
           next()
         }, next)
       })
@@ -81,33 +81,33 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
   return peer
 }
 
-/** The letters a demo site has written into its folder so far, oldest first. */
-export async function lettersOf(site: Pick<Site, 'mailFolder'>): Promise<Letter[]> {
+/** The emails a demo site has written into its folder so far, oldest first. */
+export async function lettersOf(site: Pick<Site, 'mailFolder'>): Promise<Email[]> {
   const names = namesIn(site.mailFolder)
   return Promise.all(names.map(name => read(readFileSync(join(site.mailFolder, name)))))
 }
 
-/** Waits until a demo site has written a letter to somebody, and returns the latest. Told `after`, a number of letters,
+/** Waits until a demo site has written an email to somebody, and returns the latest. Told `after`, a number of emails,
  *  it waits for one more to that person than there were: `after: (await lettersTo(site, address)).length`. */
-export async function letterTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Letter> {
+export async function letterTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Email> {
   await expect.poll(async () => (await lettersTo(site, address)).length).toBeGreaterThan(after)
   return (await lettersTo(site, address)).at(-1)!
 }
 
-/** The letters of a demo site to one address so far, in capitals or not, oldest first. */
-export async function lettersTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Letter[]> {
+/** The emails of a demo site to one address so far, in capitals or not, oldest first. */
+export async function lettersTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Email[]> {
   const wanted = address.toLowerCase()
   return (await lettersOf(site)).filter(({ to }) => to.some(reader => reader.toLowerCase() === wanted))
 }
 
 /** Waits until a server has no work left that is due: what was to be written by now is written, or was refused. It shows
- *  that a letter was *not* written. */
+ *  that an email was *not* written. */
 export async function untilIdle({ database }: Site) {
   const due = { OR: [{ state: 'WAITING', runAt: { lte: new Date() } }, { state: 'RUNNING' }] }
   await expect.poll(() => database.job.count({ where: due })).toBe(0)
 }
 
-async function read(raw: Buffer, recipients?: string[]): Promise<Letter> {
+async function read(raw: Buffer, recipients?: string[]): Promise<Email> {
   const mail = await PostalMime.parse(raw)
   const text = mail.text ?? ''
   const addresses = text.match(/https?:\/\/\S+/g) ?? []

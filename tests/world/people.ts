@@ -1,4 +1,4 @@
-import { sealOf } from '#app/access/seal.server.ts'
+import { signTime } from '#app/access/signatures.server.ts'
 import type { Scene } from './server.ts'
 import type { Visitor } from './visit.ts'
 
@@ -60,14 +60,14 @@ export async function makePerson(
 
 export const PASSWORD = 'Kerek-emes-7'
 
-/** The seal of a form that was shown so many seconds ago, by a server of the demo. */
-export const sealShown = (secondsAgo: number) =>
-  sealOf(Date.now() - secondsAgo * 1000, 'not-a-secret-for-demo-and-development')
+/** The signedTime of a form that was shown so many seconds ago, by a server of the demo. */
+export const signedTimeOf = (secondsAgo: number) =>
+  signTime(Date.now() - secondsAgo * 1000, 'not-a-secret-for-demo-and-development')
 
 /** What a person types to sign up, a minute after the form was shown. */
 export function signUpForm(username: string) {
   return {
-    seal: sealShown(60),
+    signedTime: signedTimeOf(60),
     firstName: 'Айбек',
     lastName: 'Нұрғали',
     username,

@@ -8,7 +8,7 @@ import type { Scene } from './server.ts'
 import type { Answer, FormFields, Visitor } from './visit.ts'
 
 /** A plan is there in a second; a slow machine may take a hundred times as long. */
-const PATIENCE_MS = 120_000
+const TIME_LIMIT_MS = 120_000
 
 export type Planner = Visitor & { username: string }
 
@@ -118,11 +118,11 @@ async function answer(site: Scene, as: Visitor, path: string, form: FormFields, 
   if (location !== next) throw new Error(`${path} answered ${status} ${location} instead of leading to ${next}.`)
 }
 
-/** Opens the last step and sends its form, with the submission id that stands in it unless another one is given. */
+/** Opens the last step and sends its form, with the idempotencyKey id that stands in it unless another one is given. */
 export async function sendAbout(site: Scene, as: Visitor, form: FormFields = {}): Promise<Answer> {
-  const page = form.submission ? '' : (await site.visit(step.about, { as })).text
-  const [submission = ''] = page ? valuesOf(page, 'submission') : []
-  return site.visit(step.about, { as, form: { submission, then: 'make', about: '', ...form } })
+  const page = form.idempotencyKey ? '' : (await site.visit(step.about, { as })).text
+  const [idempotencyKey = ''] = page ? valuesOf(page, 'idempotencyKey') : []
+  return site.visit(step.about, { as, form: { idempotencyKey, then: 'make', about: '', ...form } })
 }
 
 /** Answers the whole way to a plan; returns the path of the plan. */
@@ -134,11 +134,15 @@ export async function answerWizard(site: Scene, as: Visitor, answers: Answers = 
 
 /** Waits until the worker has made a plan (or has given it up, when that is waited for). */
 export async function waitForPlan(site: Scene, as: Visitor, path: string, state = 'COMPLETED') {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 50))) {
+  for (
+    const end = Date.now() + TIME_LIMIT_MS;
+    Date.now() < end;
+    await new Promise(resolve => setTimeout(resolve, 50))
+  ) {
     const { text } = await site.visit(`${path}/progress`, { as })
     if ((JSON.parse(text) as { state: string } | null)?.state === state) return path
   }
-  throw new Error(`${path} is not ${state} after ${PATIENCE_MS / 1000} seconds.`)
+  throw new Error(`${path} is not ${state} after ${TIME_LIMIT_MS / 1000} seconds.`)
 }
 
 /** A plan made for somebody; its path. */

@@ -12,7 +12,7 @@ import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 const built = join(import.meta.dirname, '..', '..', 'build')
 const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0' }
 /** A server starts in a second; a machine that is busy with other things may take a hundred times as long. */
-const PATIENCE_MS = 120_000
+const TIME_LIMIT_MS = 120_000
 
 /** A copy of the build to do things to; it goes with the run. */
 export function copyBuild(): string {
@@ -26,7 +26,7 @@ export type Site = {
   origin: string
   pid: number
   databaseUrl: string
-  /** Where this server writes its letters, and keeps uploaded files; both belong to the database and outlive a restart. */
+  /** Where this server writes its emails, and keeps uploaded files; both belong to the database and outlive a restart. */
   mailFolder: string
   filesFolder: string
   /** The same database the server has open, through a client of our own. */
@@ -102,7 +102,7 @@ function addressOf(server: ChildProcess, log: string[], complaints: string[]): P
     const timer = setTimeout(() => {
       server.kill('SIGKILL')
       fail('did not start in time')
-    }, PATIENCE_MS)
+    }, TIME_LIMIT_MS)
     server.once('exit', code => {
       clearTimeout(timer)
       fail(`ended with ${code} before it served anything`)

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'

@@ -1,9 +1,9 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { areLettersSent } from '#app/domain/letters/availability.server.ts'
-import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { ChangeEmail } from './credentials.schema.ts'
 import { isBackedByOrganization } from './credentials.ts'
@@ -11,8 +11,8 @@ import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-// A letter goes wherever somebody types, so it is counted for who asks and for whom it reaches. The latter is twice as
-// much, so that one person alone cannot use up the letters of an address that is not theirs.
+// An email goes wherever somebody types, so it is counted for who asks and for whom it reaches. The latter is twice as
+// much, so that one person alone cannot use up the emails of an address that is not theirs.
 const perMinute: Rule = { name: 'verification.minute', limit: 1, windowMinutes: 1 }
 const perDay: Rule = { name: 'verification.day', limit: 5, windowMinutes: 24 * 60 }
 const toOneAddress: Rule = { name: 'verification.to', limit: 10, windowMinutes: 24 * 60 }
@@ -30,47 +30,47 @@ export async function findEmailStanding(viewer: Viewer, now = new Date()): Promi
   return { confirmed: viewer.emailVerified ? viewer.email : null, pending: token?.email ?? own }
 }
 
-/** Begins to change the viewer's address; the former one stays until the new one is confirmed by the link in a letter.
- *  An address that belongs to somebody else gets the same answer and a letter to its owner. `'no-letters'` where none are
+/** Begins to change the viewer's address; the former one stays until the new one is confirmed by the link in an email.
+ *  An address that belongs to somebody else gets the same answer and an email to its owner. `'no-emails'` where none are
  *  sent. */
 export async function requestEmail(
   viewer: Viewer,
   { email, currentPassword }: ChangeEmail,
   language: Language,
-): Promise<'done' | PasswordRefusal | 'emailSame' | 'letterTooOften' | 'no-letters'> {
-  if (!areLettersSent()) return 'no-letters'
+): Promise<'done' | PasswordRefusal | 'emailSame' | 'emailTooOften' | 'no-emails'> {
+  if (!areEmailsSent()) return 'no-emails'
   const checked = await checkOwnPassword(viewer, currentPassword)
   if (checked !== 'right') return checked
   if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
-  if ((await countLetter(viewer.id, email)) > 0) return 'letterTooOften'
-  // Whoever has just been written to waits a minute before asking for the letter again.
+  if ((await countEmail(viewer.id, email)) > 0) return 'emailTooOften'
+  // Whoever has just been written to waits a minute before asking for the email again.
   await countTry(perMinute, viewer.id)
   await promiseLink(viewer.id, email, language)
   return 'done'
 }
 
-/** Sends the letter with the link again. Returns the seconds to wait first, 0 when it is on its way, and null when no
- *  address waits to be confirmed or no letters are sent here. */
+/** Sends the email with the link again. Returns the seconds to wait first, 0 when it is on its way, and null when no
+ *  address waits to be confirmed or no emails are sent here. */
 export async function resendVerification(viewer: Viewer, language: Language): Promise<number | null> {
   const { pending } = await findEmailStanding(viewer)
-  if (pending === null || !areLettersSent()) return null
-  const wait = (await countTry(perMinute, viewer.id)) || (await countLetter(viewer.id, pending))
+  if (pending === null || !areEmailsSent()) return null
+  const wait = (await countTry(perMinute, viewer.id)) || (await countEmail(viewer.id, pending))
   if (wait === 0) await promiseLink(viewer.id, pending, language)
   return wait
 }
 
-async function countLetter(userId: string, email: string): Promise<number> {
+async function countEmail(userId: string, email: string): Promise<number> {
   return (await countTry(perDay, userId)) || countTry(toOneAddress, fold(email))
 }
 
-/** The pending address is that of the newest token. This one is never sent: the letter makes its own, and both make every
+/** The pending address is that of the newest token. This one is never sent: the email makes its own, and both make every
  *  earlier link stop working. */
 async function promiseLink(userId: string, email: string, language: Language) {
   await inTurn(async tx => {
     const owner = await findOwner(email, tx)
     await issueToken({ userId, kind: 'VERIFY_EMAIL', email }, tx)
     const taken = owner !== null && owner.id !== userId
-    await queueLetter(
+    await queueEmail(
       taken
         ? { name: 'email-taken', email, language: owner.language ?? language }
         : { name: 'verify-email', userId, email },
@@ -79,7 +79,7 @@ async function promiseLink(userId: string, email: string, language: Language) {
   })
 }
 
-/** What a link from a letter would confirm: the address and whose it becomes. Null when the link is of no use. */
+/** What a link from an email would confirm: the address and whose it becomes. Null when the link is of no use. */
 export async function findConfirmation(secret: string): Promise<{ email: string; username: string } | null> {
   const token = await findToken('VERIFY_EMAIL', secret)
   if (!token?.email) return null
@@ -87,7 +87,7 @@ export async function findConfirmation(secret: string): Promise<{ email: string;
   return { email: token.email, username }
 }
 
-/** Confirms an address with the link from a letter, which is used up. `'taken'` when somebody else has confirmed the same
+/** Confirms an address with the link from an email, which is used up. `'taken'` when somebody else has confirmed the same
  *  address meanwhile, `'expired'` when the link was used, is too old or has been replaced. */
 export async function confirmEmail(secret: string): Promise<'done' | 'taken' | 'expired'> {
   return inTurn(async tx => {
@@ -133,7 +133,7 @@ async function leaveFormerAddress(tx: Db, { id, email, emailVerifiedAt }: Former
   const details = { removed: now === null }
   await recordEvent({ action: 'account.email-changed', actorId: id, subjectId: id, details }, tx)
   const left = email !== null && emailVerifiedAt !== null && (now === null || fold(email) !== fold(now))
-  if (left) await queueLetter({ name: 'email-changed', userId: id, email }, tx)
+  if (left) await queueEmail({ name: 'email-changed', userId: id, email }, tx)
 }
 
 function findOwner(email: string, client: Db) {

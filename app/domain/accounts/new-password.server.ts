@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { verifyPassword } from './passwords.server.ts'
 
@@ -13,8 +13,8 @@ export async function refusalOf(password: string, owner: Owner): Promise<NewPass
   return (await verifyPassword(owner.passwordHash, password)) ? 'passwordSame' : null
 }
 
-/** Gives an account another password, inside the caller's transaction. Every session ends, so does every link and ticket
- *  that opens the account, and a letter tells its owner. */
+/** Gives an account another password, inside the caller's transaction. Every session ends, so does every link and sign-in token
+ *  that opens the account, and an email tells its owner. */
 export async function replacePassword(tx: Db, userId: string, passwordHash: string) {
   await tx.user.update({
     where: { id: userId },
@@ -22,5 +22,5 @@ export async function replacePassword(tx: Db, userId: string, passwordHash: stri
   })
   await tx.session.deleteMany({ where: { userId } })
   await tx.oneTimeToken.deleteMany({ where: { userId, kind: { in: ['RESET_PASSWORD', 'SIGN_IN'] } } })
-  await queueLetter({ name: 'password-changed', userId }, tx)
+  await queueEmail({ name: 'password-changed', userId }, tx)
 }

@@ -17,9 +17,9 @@ export const usage = `npm run account -- <username> <what>
   two-step-off                    turns the second step off, when phone and recovery codes are lost
   role user|ministry|super_admin  changes the system role`
 
-type Deed = (userId: string, value: string) => Promise<string | null>
+type Action = (userId: string, value: string) => Promise<string | null>
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   state: async (userId, value) => {
     const state = accountStates.find(known => known === value.toUpperCase())
     if (!state) return null
@@ -53,9 +53,9 @@ const deeds: Record<string, Deed> = {
   },
 }
 
-/** Does one deed to one account. Returns what was done in words, or null when the account or the deed is not known. */
-export async function operate([username = '', deed = '', value = '']: string[]): Promise<string | null> {
+/** Does one action to one account. Returns what was done in words, or null when the account or the action is not known. */
+export async function operate([username = '', action = '', value = '']: string[]): Promise<string | null> {
   const user = await db.user.findUnique({ where: { usernameFolded: fold(username) }, select: { id: true } })
-  if (!user || !Object.hasOwn(deeds, deed)) return null
-  return deeds[deed]!(user.id, value)
+  if (!user || !Object.hasOwn(actions, action)) return null
+  return actions[action]!(user.id, value)
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { countTry, forgetTries, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { areLettersSent } from '#app/domain/letters/availability.server.ts'
-import { queueLetter } from '#app/domain/letters/letters.server.ts'
+import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findToken, redeemToken } from './tokens.server.ts'
@@ -15,13 +15,13 @@ const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 6
 /** Longer than what is done for any account takes, so that the time of the answer tells nothing. */
 const ANSWER_MS = 250
 
-/** Asks for a link to a new password, by username or e-mail. A letter is promised when the account is active and has a
+/** Asks for a link to a new password, by username or e-mail. An email is promised when the account is active and has a
  *  confirmed address, at most three in an hour; whether it was, nobody is told, neither in words nor in time.
  *  `'too-often'` speaks of the visitor's own network address alone, which may be null when unknown. */
-export async function askForReset(emailOrUsername: string, address: string | null): Promise<'heard' | 'too-often'> {
+export async function askForReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
   if (address && (await countTry(perAddress, address)) > 0) return 'too-often'
   await Promise.all([promiseLink(fold(emailOrUsername)), wait(ANSWER_MS)])
-  return 'heard'
+  return 'accepted'
 }
 
 async function promiseLink(folded: string) {
@@ -30,17 +30,17 @@ async function promiseLink(folded: string) {
     select: { id: true, state: true, email: true, emailVerifiedAt: true },
   })
   if ((await countTry(perAccount, user?.id ?? folded)) > 0) return
-  if (!areLettersSent() || user?.state !== 'ACTIVE' || user.email === null || user.emailVerifiedAt === null) return
-  await queueLetter({ name: 'reset-password', userId: user.id })
+  if (!areEmailsSent() || user?.state !== 'ACTIVE' || user.email === null || user.emailVerifiedAt === null) return
+  await queueEmail({ name: 'reset-password', userId: user.id })
 }
 
-/** Whose password a link from a letter sets, or null when the link is of no use any more. */
+/** Whose password a link from an email sets, or null when the link is of no use any more. */
 export async function findReset(secret: string): Promise<{ username: string } | null> {
   const token = await findToken('RESET_PASSWORD', secret)
   return token && db.user.findUniqueOrThrow({ where: { id: token.userId }, select: { username: true } })
 }
 
-/** Sets a new password with the link from a letter, which is used up; every session ends. `'expired'` when the link was
+/** Sets a new password with the link from an email, which is used up; every session ends. `'expired'` when the link was
  *  used, is too old, or the account has been shut: of two at once only one gets through. */
 export async function resetPassword(
   secret: string,

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { countTry, forgetTries, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
 import { hashPassword, isHashingOverloaded, isOutdated, verifyPassword } from './passwords.server.ts'
@@ -18,8 +18,8 @@ export type Origin = {
 
 export type SignIn =
   | { is: 'open'; account: Account }
-  /** The password was right; the ticket opens the second step once. */
-  | { is: 'code-needed'; ticket: string }
+  /** The password was right; the token opens the second step once. */
+  | { is: 'code-needed'; signInToken: string }
   | { is: 'refused'; because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'tooOften' | 'tooOftenHere' }
   | { is: 'busy' }
 
@@ -62,22 +62,25 @@ export async function signIn({ emailOrUsername, password }: Login, origin: Origi
   if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
 
   if (user.totpDevice?.confirmedAt) {
-    return { is: 'code-needed', ticket: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
+    return { is: 'code-needed', signInToken: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
   }
   return { is: 'open', account: { id: user.id, language: user.language, onboarded: user.onboardedAt !== null } }
 }
 
 /** Finishes a sign-in with the code of the person's phone, or one of their recovery codes. `'expired'` sends them back to
  *  the password. */
-export async function finishSignIn(ticket: string, code: string): Promise<Account | 'wrong' | 'too-often' | 'expired'> {
-  const found = await findToken('SIGN_IN', ticket)
+export async function finishSignIn(
+  signInToken: string,
+  code: string,
+): Promise<Account | 'wrong' | 'too-often' | 'expired'> {
+  const found = await findToken('SIGN_IN', signInToken)
   if (!found) return 'expired'
   const tried = await tryCode(found.userId, code)
   if (tried === 'wrong') {
     await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: found.userId })
   }
   if (tried !== 'right') return tried
-  if (!(await redeemToken('SIGN_IN', ticket))) return 'expired'
+  if (!(await redeemToken('SIGN_IN', signInToken))) return 'expired'
   const user = await db.user.findUniqueOrThrow({ where: { id: found.userId } })
   return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null }
 }

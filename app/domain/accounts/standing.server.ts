@@ -4,7 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 export const accountStates = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** Opens or shuts an account. Shut, its sessions and letters' secrets end in the same moment. */
+/** Opens or shuts an account. Shut, its sessions and emails' secrets end in the same moment. */
 export async function setAccountState(userId: string, state: AccountState, actorId: string | null) {
   await inTurn(async tx => {
     await tx.user.update({ where: { id: userId }, data: { state } })

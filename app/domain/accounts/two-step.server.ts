@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { queueLetter } from '#app/domain/letters/letters.server.ts'
-import { countTry, forgetTries, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
+import { countTry, forgetTries, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { env } from '#app/env.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -56,7 +56,7 @@ export async function confirmTwoStep(viewer: Viewer, code: string, now = new Dat
     })
     await tx.session.deleteMany({ where: { userId: viewer.id, NOT: { id: viewer.sessionId } } })
     await recordEvent({ action: 'account.two-step-on', actorId: viewer.id, subjectId: viewer.id }, tx)
-    await queueLetter({ name: 'two-step-changed', userId: viewer.id, on: 'yes' }, tx)
+    await queueEmail({ name: 'two-step-changed', userId: viewer.id, on: 'yes' }, tx)
   })
   return recoveryCodes
 }
@@ -82,7 +82,7 @@ export async function removeTwoStep(userId: string, actorId: string | null, sess
     await tx.totpDevice.deleteMany({ where: { userId } })
     await tx.session.deleteMany({ where: { userId, ...(sessionId ? { NOT: { id: sessionId } } : {}) } })
     await recordEvent({ action: 'account.two-step-off', actorId, subjectId: userId }, tx)
-    await queueLetter({ name: 'two-step-changed', userId, on: 'no' }, tx)
+    await queueEmail({ name: 'two-step-changed', userId, on: 'no' }, tx)
   })
 }
 

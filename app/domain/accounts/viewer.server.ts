@@ -26,7 +26,7 @@ export type Viewer = {
   /** Signing in asks for a code from their phone. */
   twoStep: boolean
   /** They asked for their account to be deleted on this day. */
-  closingAt: Date | null
+  deletionAt: Date | null
   paidUntil: Date | null
   memberships: Membership[]
 }
@@ -46,7 +46,7 @@ type Row = {
   avatarId: string | null
   passwordChangeRequired: boolean | number
   twoStepSince: Date | string | null
-  closingAt: Date | string | null
+  deletionAt: Date | string | null
   paidUntil: Date | string | null
   organizationId: string | null
   role: string | null
@@ -61,7 +61,7 @@ export type ViewerWithSession = { viewer: Viewer; lastSeenAt: Date }
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
-           u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."closingAt", d."confirmedAt" AS "twoStepSince",
+           u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt"
     FROM "Session" s
@@ -91,7 +91,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       avatarId: first.avatarId,
       passwordChangeRequired: Boolean(first.passwordChangeRequired),
       twoStep: first.twoStepSince !== null,
-      closingAt: instant(first.closingAt),
+      deletionAt: instant(first.deletionAt),
       paidUntil: instant(first.paidUntil),
       memberships: rows.filter(hasOrganization).map(row => ({
         organizationId: row.organizationId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { submissionId } from '#app/domain/accounts/submission.schema.ts'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 
 const tooLong = { error: 'tooLong', abort: true }
 
@@ -7,7 +7,7 @@ const tooLong = { error: 'tooLong', abort: true }
 const withoutTricks = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 
 export const certificateSchema = z.object({
-  submission: submissionId,
+  idempotencyKey,
   name: z
     .string('required')
     .trim()

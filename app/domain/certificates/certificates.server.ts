@@ -1,6 +1,6 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
-import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
@@ -40,14 +40,14 @@ export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Ce
 export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming) {
   const userId = viewer.id
   // A repeated form is known before its file is looked at: a full shelf is no news to whoever has just filled it.
-  const sent = { userId, id: given.submission }
-  if (await db.submission.findUnique({ where: { userId_id: sent }, select: { id: true } })) return 'added'
+  const sent = { userId, id: given.idempotencyKey }
+  if (await db.idempotencyKey.findUnique({ where: { userId_id: sent }, select: { id: true } })) return 'added'
   if ((await db.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
   const stored = await storeFile(userId, 'CERTIFICATE', file)
   if (stored.refused) return stored.refused
 
   const outcome = await inTurn(async tx => {
-    if (!(await takeOnce(tx, userId, given.submission))) return 'again'
+    if (!(await takeOnce(tx, userId, given.idempotencyKey))) return 'again'
     if ((await tx.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'
     if (!(await keepFile(stored.id, tx))) return 'storageUnavailable'
     await tx.certificate.create({ data: { userId, name: given.name, link: given.link ?? null, fileId: stored.id } })

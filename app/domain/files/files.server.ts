@@ -14,7 +14,7 @@ import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
 export type Incoming = { path: string; name: string }
 type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
 
-const PATIENCE_MS = 60 * 60 * 1000
+const TIME_LIMIT_MS = 60 * 60 * 1000
 const SWEEP_AT_ONCE = 500
 
 /** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id, or an error key:
@@ -102,7 +102,7 @@ export function pendingFiles(before: Date) {
 
 /** Removes files that were never used or have been released, an hour and more after they came. Returns how many went. */
 export async function sweepOrphans(now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PATIENCE_MS)
+  const before = new Date(now.getTime() - TIME_LIMIT_MS)
   let removed = 0
   for (const { id } of await db.$queryRaw<{ id: string }[]>(pendingFiles(before))) {
     if (await removeFile(id)) removed += 1

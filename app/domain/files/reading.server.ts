@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { maySeeStudies } from '#app/domain/profiles/visibility.server.ts'
+import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import type { Variant } from './kinds.ts'

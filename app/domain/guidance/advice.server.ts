@@ -28,17 +28,17 @@ export function isAdvised() {
 export async function advise(
   facts: Facts,
   { titles, scaleNames, language }: { titles: ProfessionTitles; scaleNames: ScaleNames; language: Language },
-  { findContradictions, signal, tell }: Pick<AnalysisWriter, 'findContradictions'> & Work,
+  { findContradictions, signal, report }: Pick<AnalysisWriter, 'findContradictions'> & Work,
 ): Promise<{ text: AnalysisText; model: string } | null> {
   const advised = await ask(
     { instructions: instructionsIn(language), facts: JSON.stringify(tellable(facts, titles, scaleNames)), shape },
-    tell,
+    report,
     signal,
   )
   if (!advised) return null
   const faults = findContradictions(advised.answer, facts, titles, language)
   if (faults.length === 0) return { text: advised.answer, model: advised.model }
-  tell(`The advisor contradicted the facts: ${faults[0]?.split(' ')[0]}.`)
+  report(`The advisor contradicted the facts: ${faults[0]?.split(' ')[0]}.`)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 
@@ -14,7 +14,7 @@ function open(now: Date) {
 
 /** Makes a private link to an analysis of the viewer. The same form sent again makes no second one, nor does anybody with
  *  five that open (`'too-many'`); null when there is no such analysis. */
-export async function createShare(viewer: Viewer, analysisId: string, submission: string, now = new Date()) {
+export async function createShare(viewer: Viewer, analysisId: string, idempotencyKey: string, now = new Date()) {
   return inTurn(async tx => {
     const analysis = await tx.analysis.count({
       where: { id: analysisId, userId: viewer.id, completedAt: { not: null } },
@@ -22,7 +22,7 @@ export async function createShare(viewer: Viewer, analysisId: string, submission
     if (analysis === 0) return null
     const shares = await tx.analysisShare.count({ where: { analysis: { userId: viewer.id }, ...open(now) } })
     if (shares >= MOST_SHARES) return 'too-many'
-    if (!(await takeOnce(tx, viewer.id, submission))) return 'again'
+    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
     const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
     await tx.analysisShare.create({ data: { analysisId, createdAt: now, expiresAt } })
     await recordEvent({ action: 'share.created', actorId: viewer.id, subjectId: viewer.id }, tx)
@@ -59,7 +59,7 @@ export async function findShared(shareId: string, now = new Date()) {
     where: {
       id: shareId,
       ...open(now),
-      analysis: { completedAt: { not: null }, user: { state: 'ACTIVE', closingAt: null } },
+      analysis: { completedAt: { not: null }, user: { state: 'ACTIVE', deletionAt: null } },
     },
     select: {
       expiresAt: true,

@@ -4,7 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type FeedbackQuestion, feedbackQuestions } from './feedback.ts'
 
-/** Below this many answers a mean would tell of single people. */
+/** Below this many answers a mean would report of single people. */
 const FEEDBACK_MINIMUM = 5
 
 export async function hasFeedback(analysisId: string): Promise<boolean> {

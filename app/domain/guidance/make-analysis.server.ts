@@ -13,7 +13,7 @@ import { findSituation, type Inputs, readAnswers } from './facts.server.ts'
 const LOCK_DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
 
-/** Makes an analysis that was asked for, from the answers whose ids were written down then. `work.tell` hears when a
+/** Makes an analysis that was asked for, from the answers whose ids were written down then. `work.report` hears when a
  *  model's words could not be used.
  *  @throws Error when the answers it rests on are no longer whole. */
 export async function makeAnalysis(
@@ -40,7 +40,10 @@ export async function makeAnalysis(
     await attempt.passed(3)
 
     const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
-    const { text, writer, model } = await writeText(analysis, facts, analysis.language as Language, { ...work, writer: built })
+    const { text, writer, model } = await writeText(analysis, facts, analysis.language as Language, {
+      ...work,
+      writer: built,
+    })
     await attempt.finish(async tx => {
       const lockedUntil = new Date(Date.now() + LOCK_DAYS * 24 * HOUR_MS)
       const data = { facts, text, writer, model, completedAt: new Date(), lockedUntil }

@@ -4,8 +4,8 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 /** Kinds of background work and what each is told. The worker has one handler for each. */
 export type JobPayloads = {
-  /** Write one letter and hand it to the mail server. */
-  letter: { letter: Record<string, string> }
+  /** Write one email and hand it to the mail server. */
+  email: { email: Record<string, string> }
   /** Sweep what has expired: sessions, tokens, orphaned files, accounts whose grace is over. */
   housekeeping: Record<string, never>
   /** Compute the norms of every test. */
@@ -19,10 +19,10 @@ export type JobPayloads = {
 }
 export type JobKind = keyof JobPayloads
 
-type Wish<K extends JobKind> = {
+type JobRequest<K extends JobKind> = {
   kind: K
   payload: JobPayloads[K]
-  /** At most one job of a key exists; a second wish changes nothing. */
+  /** At most one job of a key exists; a second request changes nothing. */
   key?: string
   runAt?: Date
 }
@@ -32,12 +32,12 @@ type Wish<K extends JobKind> = {
 export const queue = new EventEmitter<{ queued: [] }>()
 
 /** Writes a job down, in the caller's transaction when it has one: what was promised is done, whatever dies meanwhile. */
-export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: Wish<K>, client: Db = db) {
+export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: JobRequest<K>, client: Db = db) {
   const data = { kind, payload, key: key ?? null, ...(runAt ? { runAt } : {}) }
   if (key === undefined) await client.job.create({ data })
   else
     await client.job.upsert({ where: { key }, create: data, update: {} }).catch((error: unknown) => {
-      // Another wish with the same key came first.
+      // Another request with the same key came first.
       if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     })
   queue.emit('queued')

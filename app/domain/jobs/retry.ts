@@ -1,15 +1,15 @@
 /** Seconds to wait after the first try that failed, the second, …: for what nobody waits for, and for what somebody does. */
 const delays = { usual: [60, 300, 1500, 7500], short: [5, 30] }
-export type Patience = keyof typeof delays
+export type RetryPolicy = keyof typeof delays
 
 /** How often a job is tried in all. */
-export function mostTries(patience: Patience = 'usual'): number {
-  return delays[patience].length + 1
+export function mostTries(retryPolicy: RetryPolicy = 'usual'): number {
+  return delays[retryPolicy].length + 1
 }
 
 /** When a job that has failed `attempts` times is tried again, or null when it was tried often enough. */
-export function nextTry(attempts: number, now: Date, patience: Patience = 'usual'): Date | null {
-  const seconds = delays[patience][attempts - 1]
+export function nextTry(attempts: number, now: Date, retryPolicy: RetryPolicy = 'usual'): Date | null {
+  const seconds = delays[retryPolicy][attempts - 1]
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000)
 }
 

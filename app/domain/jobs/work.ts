@@ -4,8 +4,8 @@ export type Work = {
    *  and hands it to whatever it waits for. */
   signal: AbortSignal
   /** Reports what goes wrong without stopping the work, in words that name nobody. */
-  tell: (complaint: string) => void
+  report: (complaint: string) => void
 }
 
 /** Work without a limit that reports to nobody: a seed, a command. */
-export const unlimited: Work = { signal: new AbortController().signal, tell: () => undefined }
+export const unlimited: Work = { signal: new AbortController().signal, report: () => undefined }

@@ -17,7 +17,7 @@ export const MESSAGE_LENGTH = 2000
 
 export const partnerSchema = z.object({
   /** Made with the form: whoever sends the same form again sends the same application. */
-  submissionId: z.uuid('invalid'),
+  idempotencyKey: z.uuid('invalid'),
   organization: plainLine(2, 200),
   type: z.enum(organizationTypes, 'required'),
   city: plainLine(2, 100),
@@ -28,7 +28,7 @@ export const partnerSchema = z.object({
   message: plainText(MESSAGE_LENGTH).optional(),
 })
 
-export type PartnerWish = z.output<typeof partnerSchema>
+export type PartnerForm = z.output<typeof partnerSchema>
 
 export const answerSchema = z.object({
   answered: z.enum(['on', 'off'], 'invalid'),

@@ -1,10 +1,10 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { queueLetter } from '#app/domain/letters/letters.server.ts'
-import { countTry, type Rule } from '#app/domain/throttling/throttle.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
+import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import type { PartnerWish } from './partner.schema.ts'
+import type { PartnerForm } from './partner.schema.ts'
 
 const PAGE = 20
 const rule: Rule = { name: 'partner-application', limit: 10, windowMinutes: 60 }
@@ -12,19 +12,19 @@ const rule: Rule = { name: 'partner-application', limit: 10, windowMinutes: 60 }
 /** Takes an organisation's application and tells the operator. The same form sent again is the same application: it
  *  takes what was corrected as long as nobody has answered. Ten an hour may come from one address. */
 export async function applyAsPartner(
-  { submissionId, ...wish }: PartnerWish,
+  { idempotencyKey, ...request }: PartnerForm,
   { address, language }: { address: string; language: Language },
 ): Promise<'taken' | 'tooOften'> {
   if ((await countTry(rule, address)) > 0) return 'tooOften'
-  const given = { people: null, phone: null, ...wish, message: wish.message || null, language }
+  const given = { people: null, phone: null, ...request, message: request.message || null, language }
   await inTurn(async tx => {
-    const former = await tx.partnerApplication.findUnique({ where: { submissionId }, select: { answeredAt: true } })
+    const former = await tx.partnerApplication.findUnique({ where: { idempotencyKey }, select: { answeredAt: true } })
     if (former) {
-      if (!former.answeredAt) await tx.partnerApplication.update({ where: { submissionId }, data: given })
+      if (!former.answeredAt) await tx.partnerApplication.update({ where: { idempotencyKey }, data: given })
       return
     }
-    const { id } = await tx.partnerApplication.create({ data: { ...given, submissionId } })
-    await queueLetter({ name: 'partner-application', applicationId: id }, tx)
+    const { id } = await tx.partnerApplication.create({ data: { ...given, idempotencyKey } })
+    await queueEmail({ name: 'partner-application', applicationId: id }, tx)
   })
   return 'taken'
 }
@@ -48,7 +48,7 @@ export async function listApplications({ state, before }: Wanted) {
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
-    omit: { submissionId: true, answeredById: true },
+    omit: { idempotencyKey: true, answeredById: true },
   })
   const applications = rows.slice(0, PAGE)
   return { applications, next: rows.length > PAGE ? applications.at(-1)!.id : null }

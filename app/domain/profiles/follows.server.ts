@@ -7,7 +7,7 @@ import { fold } from '#app/domain/text/fold.ts'
 export async function setFollow(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {
     const person = await tx.user.findUnique({
-      where: { usernameFolded: fold(username), state: 'ACTIVE', closingAt: null },
+      where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null },
       select: { id: true },
     })
     if (!person) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkYear, personName, situation, tooLong, username } from '#app/domain/accounts/account.schema.ts'
-import { visibilities } from './visibility.ts'
+import { visibilities } from '#app/domain/visibility/visibility.ts'
 
 /** An emoji with what joins its parts, or a line break; else what cannot be seen and what turns text around. */
 const keptOrUnseen =

@@ -6,12 +6,12 @@ import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { countTry } from '#app/domain/throttling/throttle.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProfileForm } from './profile.schema.ts'
-import { offeredVisibilities, sightOf, type Standing, visibilityOf } from './visibility.ts'
-import { foundBy, standingColumns, standingOf, type StandingRow } from './visibility.server.ts'
+import { offeredVisibilities, sightOf, type Standing, visibilityOf } from '#app/domain/visibility/visibility.ts'
+import { foundBy, standingColumns, standingOf, type StandingRow } from '#app/domain/visibility/visibility.server.ts'
 
 type Row = StandingRow & {
   username: string

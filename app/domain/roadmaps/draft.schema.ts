@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkYear, situation } from '#app/domain/accounts/account.schema.ts'
-import { submissionId } from '#app/domain/accounts/submission.schema.ts'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { planGoals, YEARS_AT_MOST } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export const professionSchema = z.object({ professionId: chosen })
 export const programmeSchema = z.object({ majorId: chosen })
 
 /** What somebody wants to keep in mind, in their own words; sent, the plan is made. */
-export const aboutSchema = z.object({ submission: submissionId, about: plainText(1000).optional() })
+export const aboutSchema = z.object({ idempotencyKey, about: plainText(1000).optional() })
 
 export const taskSchema = z.object({
   state: z.enum(['done', 'open'], 'invalid'),

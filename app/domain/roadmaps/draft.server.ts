@@ -51,7 +51,7 @@ export async function saveAbout(viewer: Person, about: string | undefined) {
 }
 
 async function save(viewer: Person, answers: Partial<PlanDraft>) {
-  const fresh = { userId: viewer.id, submissionId: crypto.randomUUID() }
+  const fresh = { userId: viewer.id, idempotencyKey: crypto.randomUUID() }
   await db.planDraft.upsert({ where: { userId: viewer.id }, create: { ...fresh, ...answers }, update: answers })
 }
 

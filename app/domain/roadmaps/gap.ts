@@ -1,4 +1,4 @@
-import type { JudgedRequirement } from '#app/domain/institutions/demands.ts'
+import type { JudgedRequirement } from '#app/domain/admission/demands.ts'
 import { isSchoolLeaver } from './horizon.ts'
 import type { Gap, Situation, Target } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { findApplicant } from '#app/domain/institutions/admission-facts.server.ts'
+import { findApplicant } from '#app/domain/admission/admission-facts.server.ts'
 import type { Plan } from '#prisma/generated/client.ts'
 import type { Situation, Target } from './plan.ts'
 import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.server.ts'

@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { takeOnce } from '#app/domain/accounts/submissions.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { askForMaking, findProgressOf } from '#app/domain/makings/makings.server.ts'
 import { made, type Progress } from '#app/domain/makings/progress.ts'
@@ -26,14 +26,14 @@ export async function mayPlan(viewer: Person): Promise<boolean> {
  *  answer is missing, `'gone'` when what was chosen has left the catalogue since, `'closed'` when another plan of the goal is open or too young, `'no-analysis'` before there is one. */
 export async function startPlan(
   viewer: Person,
-  { submission, about }: { submission: string; about?: string },
+  { idempotencyKey, about }: { idempotencyKey: string; about?: string },
   now = new Date(),
 ): Promise<{ id: string } | 'incomplete' | 'closed' | 'gone' | 'no-analysis'> {
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
     return await inTurn(async tx => {
-      const sent = { userId_id: { userId: viewer.id, id: submission } }
-      if (await tx.submission.findUnique({ where: sent, select: { id: true } })) {
+      const sent = { userId_id: { userId: viewer.id, id: idempotencyKey } }
+      if (await tx.idempotencyKey.findUnique({ where: sent, select: { id: true } })) {
         const latest = await latestOf(viewer, tx)
         // What could not be made is asked for again with the same form: its answers are kept.
         if (latest?.making?.state !== 'FAILED') return latest ?? 'incomplete'
@@ -45,7 +45,7 @@ export async function startPlan(
       if (state !== 'open') return 'closed'
       if (!(await isThere(tx, goal, draft))) return 'gone'
       // Only now: a form that was refused may be sent again.
-      await takeOnce(tx, viewer.id, submission)
+      await takeOnce(tx, viewer.id, idempotencyKey)
 
       const { status, year, years } = draft
       const id = await askForMaking(tx, 'PLAN', viewer.id, goal)

@@ -16,7 +16,7 @@ type Question<S extends z.ZodType> = {
 }
 
 /** For one try, from the first byte sent to the last one received. */
-const PATIENCE_MS = 10_000
+const TIME_LIMIT_MS = 10_000
 const TRIES = 2
 const PAUSE_MS = 300
 /** Longer than any sheet we ask for, in tokens. */
@@ -30,11 +30,11 @@ export function isAdvisorAvailable() {
 }
 
 /** Asks the model and returns its answer in the wished shape with the model's name; null when there is no model, it is
- *  given a rest, or it did not answer in that shape within two tries of 10 s. `tell` hears why, in words that name
+ *  given a rest, or it did not answer in that shape within two tries of 10 s. `report` is told why, in words that name
  *  nobody. Throws only what `signal` was aborted with: then the call is over at once. */
 export async function ask<S extends z.ZodType>(
   question: Question<S>,
-  tell: (complaint: string) => void,
+  report: (complaint: string) => void,
   signal?: AbortSignal,
 ): Promise<{ answer: z.output<S>; model: string } | null> {
   const { advisor } = env
@@ -52,7 +52,7 @@ export async function ask<S extends z.ZodType>(
         continue
       }
       breaker.failed(Date.now())
-      tell(`The advisor gave no usable answer: ${reasonOf(error)}.`)
+      report(`The advisor gave no usable answer: ${reasonOf(error)}.`)
       return null
     }
   }
@@ -73,7 +73,7 @@ async function askOnce<S extends z.ZodType>(
     logLevel: 'off',
     // Its own retries wait as long as the other side wishes.
     maxRetries: 0,
-    timeout: PATIENCE_MS,
+    timeout: TIME_LIMIT_MS,
     fetch: fetchWhole,
   })
   const { choices } = await client.chat.completions.parse(

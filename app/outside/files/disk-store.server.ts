@@ -69,8 +69,8 @@ function nullIfMissing(error: unknown) {
 }
 
 /** What the operating system refuses (no space, no right, no device) is not our mistake. */
-async function available<T>(deed: () => Promise<T>): Promise<T> {
-  return deed().catch((error: unknown) => {
+async function available<T>(action: () => Promise<T>): Promise<T> {
+  return action().catch((error: unknown) => {
     const code = codeOf(error)
     if (!code) throw error
     throw new StoreUnavailable(`The folder of files answers ${code}`)

@@ -4,27 +4,27 @@ import { AwsClient } from 'aws4fetch'
 import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './file-store.ts'
 
 type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
-type Wish = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
 /** An answer has come whole by then, or the bucket is taken to be out of reach. */
-const PATIENCE_MS = 20_000
+const TIME_LIMIT_MS = 20_000
 const RETRIES = 2
 
 /** Files in a bucket that speaks S3, addressed by path: `https://host/bucket/<id>/<variant>`. */
-export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, patienceMs = PATIENCE_MS): FileStore {
+export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, patienceMs = TIME_LIMIT_MS): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
   /** Files are small and pages are sent whole: an answer is read to its end before anything is made of it, so that a
    *  bucket that falls silent half-way is a 503 and not half a picture. */
-  const ask = async (key: string, wish: Wish) => {
+  const ask = async (key: string, request: S3Request) => {
     checkKey(key)
     const signal = AbortSignal.timeout(patienceMs)
     try {
-      const answer = await client.fetch(`${url}/${key}`, { ...wish, signal, redirect: 'error' })
+      const answer = await client.fetch(`${url}/${key}`, { ...request, signal, redirect: 'error' })
       return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch {
       // What failed may name the address; the operator knows it.
-      throw new StoreUnavailable(`The bucket of files does not answer a ${wish.method}`)
+      throw new StoreUnavailable(`The bucket of files does not answer a ${request.method}`)
     }
   }
   return {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 export type Drawn = { width: number; height: number; pixels: Uint8Array }
 type Said = Drawn | { refused: 'encrypted' | 'broken' }
 
-const PATIENCE_MS = 10_000
+const TIME_LIMIT_MS = 10_000
 const MEMORY_MB = 128
 
 /** The thread's file is not part of the bundle: it is found from the root of the project, wherever we run from. */
@@ -16,7 +16,7 @@ const script = join(rootFrom(import.meta.dirname), 'app', 'outside', 'pictures',
 export function drawFirstPage(
   bytes: Uint8Array,
   width: number,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIME_LIMIT_MS,
 ): Promise<Drawn | 'encrypted' | 'broken'> {
   return new Promise(resolve => {
     const worker = new Worker(script, {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { countUse } from '#app/domain/organizations/use.server.ts'
 import { averageFeedback } from '#app/domain/guidance/feedback.server.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: 'admin' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.admin(args)
+  const viewer = await guards.admin(args)
   const { t, language } = reading(args, 'admin')
   return {
     page: headOf(args, { title: t('analytics.title'), description: t('analytics.description') }),

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { answerSchema } from '#app/domain/organizations/partner.schema.ts'
 import { markAnswered } from '#app/domain/organizations/partners.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.superRole(args)
-  const form = await readDeed(args, answerSchema)
+  const viewer = await guards.superRole(args)
+  const form = await readAction(args, answerSchema)
   if (form.refused) return form.refused
 
   const marked = await markAnswered(viewer, args.params.applicationId ?? '', form.value.answered === 'on')
@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.superRole(args)
+  await guards.superRole(args)
   return redirect(pathOf('applications'))
 }

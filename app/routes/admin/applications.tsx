@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { applicationStates, listApplications } from '#app/domain/organizations/partners.server.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: ['partners', 'admin'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.superRole(args)
+  await guards.superRole(args)
   const { t, language } = reading(args, 'partners')
   const { pathname, search, searchParams: asked } = new URL(args.request.url)
   const state = applicationStates.find(known => known === asked.get('state')) ?? null

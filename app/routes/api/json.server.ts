@@ -1,4 +1,4 @@
-import type { DoorArgs } from '#app/access/doors.server.ts'
+import type { GuardArgs } from '#app/access/guards.server.ts'
 import { fieldsOf } from '#app/access/json-strategy.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { parseForm, type Refused } from '#app/forms/form.server.ts'
@@ -7,7 +7,7 @@ import { fieldMessage } from '#app/forms/field-message.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 
 /** An answer of the JSON calls that is no success: a message in the caller's language and the status as code. */
-export function failed(args: DoorArgs, status: number, key: Key<'auth'>, fieldErrors?: Record<string, string>) {
+export function failed(args: GuardArgs, status: number, key: Key<'auth'>, fieldErrors?: Record<string, string>) {
   const { t } = reading(args, 'auth')
   const message = fieldMessage(t, reading(args, 'person').t, reading(args, 'fields').t)
   const words =
@@ -19,7 +19,7 @@ export function failed(args: DoorArgs, status: number, key: Key<'auth'>, fieldEr
 type Schema = Parameters<typeof parseForm>[2]
 
 /** Reads a JSON body against the schema its form has. The request itself stays unread, for the ways in. */
-export async function readJson<S extends Schema>(args: DoorArgs, schema: S) {
+export async function readJson<S extends Schema>(args: GuardArgs, schema: S) {
   const body: unknown = await args.request
     .clone()
     .json()
@@ -33,7 +33,7 @@ export function errorsOf(refused: Refused) {
 }
 
 /** What the API answers with where only one verb is known. */
-export function onlyPost(args: DoorArgs) {
+export function onlyPost(args: GuardArgs) {
   const answer = failed(args, 405, 'api.method')
   answer.headers.set('Allow', 'POST')
   return answer

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { apiLoginSchema } from '#app/domain/accounts/account.schema.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
@@ -8,7 +8,7 @@ import type { Key } from '#app/i18n/catalogue.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   if (args.request.method !== 'POST') return onlyPost(args)
   const given = await readJson(args, apiLoginSchema)
   if (given.refused) return failed(args, 400, 'login.failed', errorsOf(given.refused))
@@ -38,6 +38,6 @@ function answerTo(because: string): [status: number, key: Key<'auth'>] {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   return onlyPost(args)
 }

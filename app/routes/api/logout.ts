@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { onlyPost } from './json.server.ts'
 
 /** Signing out twice is signing out. */
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   if (args.request.method !== 'POST') return onlyPost(args)
   return new Response(null, { status: 204, headers: await signedOutHeaders(args.request) })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   return onlyPost(args)
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { onboardingSchema } from '#app/domain/accounts/account.schema.ts'
 import { onboard } from '#app/domain/accounts/accounts.server.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.open(args)
+  const viewer = await guards.anyone(args)
   if (args.request.method !== 'POST') return onlyPost(args)
   if (!viewer) return failed(args, 401, 'api.signedOut')
   if (viewer.passwordChangeRequired) return failed(args, 403, 'api.passwordChange')
@@ -20,6 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   return onlyPost(args)
 }

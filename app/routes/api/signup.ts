@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   if (args.request.method !== 'POST') return onlyPost(args)
   const given = await readJson(args, signUpSchema)
   if (given.refused) return failed(args, 400, 'signup.failed', errorsOf(given.refused))
@@ -25,6 +25,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   return onlyPost(args)
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { accessOf, doors } from '#app/access/doors.server.ts'
+import { accessOf, guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { endsSoon } from '#app/domain/access/paid.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
@@ -22,7 +22,7 @@ export const handle = { i18n: 'feed' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'feed')
   const access = accessOf(viewer, 'PAID_OR_ORG', true)
   const [tests, analysis] = await Promise.all([listTests(viewer, language), findProgress(viewer)])

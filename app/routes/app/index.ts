@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('feed'))
 }

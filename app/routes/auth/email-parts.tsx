@@ -7,7 +7,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-/** What the link from a letter asks: a press of the button, because programs that look into letters open links too. */
+/** What the link from an email asks: a press of the button, because programs that look into emails open links too. */
 export function Confirmation({ email, username }: { email: string; username: string }) {
   const { t } = useTranslation('recovery')
   return (
@@ -31,13 +31,13 @@ export function Confirmation({ email, username }: { email: string; username: str
 type State = {
   confirmed: string | null
   pending: string | null
-  lettersSent: boolean
+  emailsSent: boolean
   resent: boolean
   again: string | null
 }
 
 /** Where a person's address stands: confirmed, waiting for the link to be opened, or none. */
-export function EmailState({ confirmed, pending, lettersSent, resent, again }: State) {
+export function EmailState({ confirmed, pending, emailsSent, resent, again }: State) {
   const { t } = useTranslation('recovery')
   return (
     <Sheet>
@@ -55,7 +55,7 @@ export function EmailState({ confirmed, pending, lettersSent, resent, again }: S
               <>
                 <PageTitle
                   title={t('verify.pending')}
-                  lead={lettersSent ? t('verify.pendingText', { email: pending }) : pending}
+                  lead={emailsSent ? t('verify.pendingText', { email: pending }) : pending}
                 />
                 {confirmed ? <Text>{t('verify.former', { email: confirmed })}</Text> : null}
                 {resent ? <Alert tone="info">{t('verify.resent')}</Alert> : null}
@@ -66,18 +66,18 @@ export function EmailState({ confirmed, pending, lettersSent, resent, again }: S
                 ) : null}
               </>
             )}
-            {lettersSent ? null : <Alert tone="warn">{t('verify.mailOff')}</Alert>}
+            {emailsSent ? null : <Alert tone="warn">{t('verify.mailOff')}</Alert>}
             <Row>
-              {pending !== null && lettersSent ? <Resend /> : null}
-              {pending === null && confirmed === null && lettersSent ? (
+              {pending !== null && emailsSent ? <Resend /> : null}
+              {pending === null && confirmed === null && emailsSent ? (
                 <ButtonLink to={pathOf('email')}>{t('verify.add')}</ButtonLink>
               ) : null}
-              {pending !== null && lettersSent ? <QuietLink to={pathOf('email')}>{t('verify.other')}</QuietLink> : null}
+              {pending !== null && emailsSent ? <QuietLink to={pathOf('email')}>{t('verify.other')}</QuietLink> : null}
               <QuietLink to={pathOf('credentials')}>{t('verify.settings')}</QuietLink>
             </Row>
           </Stack>
         }
-        aside={pending !== null && lettersSent ? <Note title={t('nothing')}>{t('verify.lookText')}</Note> : undefined}
+        aside={pending !== null && emailsSent ? <Note title={t('nothing')}>{t('verify.lookText')}</Note> : undefined}
       />
     </Sheet>
   )

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
 import { forgotPasswordSchema } from '#app/domain/accounts/credentials.schema.ts'
 import { askForReset } from '#app/domain/accounts/recovery.server.ts'
-import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -24,20 +24,20 @@ export const handle = { i18n: ['recovery', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { t } = reading(args, 'recovery')
   const sent = new URL(args.request.url).searchParams.get('sent') === '1'
   return {
     page: headOf(args, { title: t(sent ? 'forgot.sent' : 'forgot.title'), description: t('forgot.description') }),
     constraint: constraintOf(forgotPasswordSchema),
     sent,
-    lettersSent: areLettersSent(),
+    emailsSent: areEmailsSent(),
     chat: findSubscriptionChat(),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const form = await readForm(args, forgotPasswordSchema)
   if (form.refused) return form.refused
   const outcome = await askForReset(form.value.emailOrUsername, args.context.address ?? null)
@@ -46,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const { sent, lettersSent } = useLoaderData<typeof loader>()
-  if (lettersSent && !sent) return <AskForLink />
+  const { sent, emailsSent } = useLoaderData<typeof loader>()
+  if (emailsSent && !sent) return <AskForLink />
   return (
     <Sheet>
-      <Split main={lettersSent ? <Sent /> : <NoLetters />} aside={<NoEmail />} />
+      <Split main={emailsSent ? <Sent /> : <NoLetters />} aside={<NoEmail />} />
     </Sheet>
   )
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
-import { ticketCookie } from '#app/access/session-cookie.server.ts'
+import { secondStepCookie } from '#app/access/session-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { loginSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['auth', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.guest(args)
+  await guards.guest(args)
   const { t } = reading(args, 'auth')
   const asked = new URL(args.request.url).searchParams
   return {
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.guest(args)
+  await guards.guest(args)
   const form = await readForm({ ...args, request: args.request.clone() }, loginSchema)
   if (form.refused) return form.refused
 
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)
     const next = pathOf('twoStep', null, { redirect: wanted === '/' ? null : wanted })
-    return redirect(next, { headers: { 'Set-Cookie': await ticketCookie.keep(outcome.ticket) } })
+    return redirect(next, { headers: { 'Set-Cookie': await secondStepCookie.keep(outcome.signInToken) } })
   }
 
   const headers = await signedInHeaders(args.request, outcome.account)

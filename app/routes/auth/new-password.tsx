@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.replacingPassword(args)
+  await guards.replacingPassword(args)
   const { t } = reading(args, 'security')
   return {
     page: headOf(args, { title: t('new.title'), description: t('new.description') }),
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.replacingPassword(args)
+  await guards.replacingPassword(args)
   const form = await readForm({ ...args, request: args.request.clone() }, newPasswordSchema)
   if (form.refused) return form.refused
   const outcome = await authenticatorFor(args).authenticate('one-time-password', args.request)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -27,7 +27,7 @@ export const handle = { i18n: ['auth', 'person', 'fields', 'subjects'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.newcomer(args)
+  const viewer = await guards.newcomer(args)
   const { t, language } = reading(args, 'auth')
   return {
     page: headOf(args, { title: t('onboarding.title'), description: t('onboarding.description') }),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.newcomer(args)
+  const viewer = await guards.newcomer(args)
   const form = await readForm(args, onboardingSchema)
   if (form.refused) return form.refused
   if ((await onboard(viewer, form.value)) === 'unknown-city') return form.refuse({ cityId: 'required' })

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { resendVerification } from '#app/domain/accounts/email.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** The page says what came of it: the letter is on its way, or when it may be asked for again. */
+/** The page says what came of it: the email is on its way, or when it may be asked for again. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.signedIn(args)
+  const viewer = await guards.signedIn(args)
   const wait = await resendVerification(viewer, reading(args, 'recovery').language)
   if (wait === null) return redirect(pathOf('verifyEmail'))
   const said = wait === 0 ? { sent: 1 } : { after: Math.ceil(Date.now() / 1000) + wait }
@@ -14,6 +14,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.signedIn(args)
+  await guards.signedIn(args)
   return redirect(pathOf('verifyEmail'))
 }

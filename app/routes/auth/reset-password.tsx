@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -25,7 +25,7 @@ export const meta = pageMeta
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { t } = reading(args, 'recovery')
   const found = await findReset(args.params.token ?? '')
   const title = t(found ? 'reset.title' : 'dead')
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const token = args.params.token ?? ''
   if (!(await findReset(token))) return data(null, { status: 410 })
   const form = await readForm(args, newPasswordSchema)

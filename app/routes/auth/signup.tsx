@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
-import { humanSeal, isHuman } from '#app/access/human.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
+import { newSignedTime, isHuman } from '#app/access/honeypot.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { HumanFields } from '#app/forms/human-fields.tsx'
+import { HoneypotFields } from '#app/forms/honeypot-fields.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -25,19 +25,19 @@ export const handle = { i18n: ['auth', 'person', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.guest(args)
+  await guards.guest(args)
   const { t } = reading(args, 'auth')
   const asked = new URL(args.request.url).searchParams.get('redirect')
   return {
     page: headOf(args, { title: t('signup.title'), description: t('signup.description') }),
     constraint: constraintOf(signUpSchema),
-    seal: humanSeal(),
+    signedTime: newSignedTime(),
     redirectTo: asked ? ownPath(asked) : null,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.guest(args)
+  await guards.guest(args)
   const form = await readForm({ ...args, request: args.request.clone() }, signUpSchema)
   if (form.refused) return form.refused
   if (!(await isHuman(args.request.clone()))) return form.refuse({ '': 'robot' })
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpPage() {
-  const { constraint, redirectTo, seal } = useLoaderData<typeof loader>()
+  const { constraint, redirectTo, signedTime } = useLoaderData<typeof loader>()
   const { t } = useTranslation('auth')
   const form = useForm({ constraint, message: useFieldMessage('auth', 'person') })
   return (
@@ -65,7 +65,7 @@ export default function SignUpPage() {
       lead={t('signup.lead')}
       failed={t('signup.failed')}
       reload
-      hidden={<HumanFields seal={seal} />}
+      hidden={<HoneypotFields signedTime={signedTime} />}
       buttons={
         <>
           <Button forward>{t('signup.submit')}</Button>

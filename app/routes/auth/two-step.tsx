@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { ticketCookie } from '#app/access/session-cookie.server.ts'
+import { secondStepCookie } from '#app/access/session-cookie.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { codeSchema } from '#app/domain/accounts/account.schema.ts'
@@ -22,8 +22,8 @@ export const handle = { i18n: ['security', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.guest(args)
-  if (!(await ticketCookie.read(args.request))) throw redirect(pathOf('login'))
+  await guards.guest(args)
+  if (!(await secondStepCookie.read(args.request))) throw redirect(pathOf('login'))
   const { t } = reading(args, 'security')
   return {
     page: headOf(args, { title: t('title'), description: t('step.description') }),
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.guest(args)
-  if (!(await ticketCookie.read(args.request))) throw redirect(pathOf('login'))
+  await guards.guest(args)
+  if (!(await secondStepCookie.read(args.request))) throw redirect(pathOf('login'))
   const form = await readForm({ ...args, request: args.request.clone() }, codeSchema)
   if (form.refused) return form.refused
 
@@ -41,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is !== 'open') {
     const because = outcome.is === 'refused' ? outcome.because : 'signInExpired'
     if (because === 'signInExpired') {
-      return redirect(pathOf('login'), { headers: { 'Set-Cookie': await ticketCookie.drop() } })
+      return redirect(pathOf('login'), { headers: { 'Set-Cookie': await secondStepCookie.drop() } })
     }
     return form.refuse({ oneTimeCode: because }, because === 'tooOften' ? 429 : 400)
   }
 
   const headers = await signedInHeaders(args.request, outcome.account)
-  headers.append('Set-Cookie', await ticketCookie.drop())
+  headers.append('Set-Cookie', await secondStepCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { type DoorArgs, doors } from '#app/access/doors.server.ts'
+import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { confirmEmail, findConfirmation, findEmailStanding } from '#app/domain/accounts/email.server.ts'
-import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -17,11 +17,11 @@ import { Confirmation, EmailState } from './email-parts.tsx'
 export const handle = { i18n: 'recovery' }
 export const meta = pageMeta
 
-/** With a link from a letter, the address of the page is a secret. */
+/** With a link from an email, the address of the page is a secret. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = tokenOf(args) === null ? await doors.signedIn(args) : await doors.open(args)
+  const viewer = tokenOf(args) === null ? await guards.signedIn(args) : await guards.anyone(args)
   const { t, language } = reading(args, 'recovery')
   const token = tokenOf(args)
   const page = headOf(args, { title: t('verify.title'), description: t('verify.description') })
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const state = {
     ...(await findEmailStanding(viewer)),
-    lettersSent: areLettersSent(),
+    emailsSent: areEmailsSent(),
     resent: asked.get('sent') === '1',
     again: againText(Number(asked.get('after')), language),
   }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = tokenOf(args) === null ? await doors.signedIn(args) : await doors.open(args)
+  const viewer = tokenOf(args) === null ? await guards.signedIn(args) : await guards.anyone(args)
   const token = tokenOf(args)
   if (token === null) return redirect(pathOf('verifyEmail'))
   const outcome = await confirmEmail(token)
@@ -50,12 +50,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The secret of a letter's link, or null when the page is visited without one. */
-function tokenOf({ request }: DoorArgs) {
+/** The secret of an email's link, or null when the page is visited without one. */
+function tokenOf({ request }: GuardArgs) {
   return new URL(request.url).searchParams.get('token')
 }
 
-/** When the letter may be asked for again (seconds since 1970, from our own redirect): `soon` within a minute, a moment in
+/** When the email may be asked for again (seconds since 1970, from our own redirect): `soon` within a minute, a moment in
  *  words within a day, null when that has passed or was never said. */
 function againText(after: number, language: Parameters<typeof momentText>[1]): string | null {
   const wait = Math.floor(after - Date.now() / 1000)

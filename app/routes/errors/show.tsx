@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { asErrorReason, asErrorStatus, ErrorPage, errorTitleKey } from '#app/error-page.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -10,7 +10,7 @@ export const handle = { i18n: 'errors' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const status = asErrorStatus(args.params.status)
   const asked = new URL(args.request.url)
   if (!status) throw redirect(pathOf('error', { status: '404' }, { from: asked.pathname }))

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** Any unknown path leads to the 404 page, which names it so that a mistyped link can be mended. */
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { pathname, search } = new URL(args.request.url)
   return redirect(pathOf('error', { status: '404' }, { from: pathname + search }))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { pathname } = new URL(args.request.url)
   return redirect(pathOf('error', { status: '404' }, { from: pathname }))
 }

@@ -1,11 +1,11 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
 import { byteRangeOf } from './byte-range.ts'
 
 /** One size of a stored file, for who may see it; for everybody else there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.open(args)
+  const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
   const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
   if (!file) return nothing(404)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -11,7 +11,7 @@ import { AxisLabels, ScoreBar } from '#app/ui/charts.tsx'
 import { Faq } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Creed, Ground, Hero, Legs } from '#app/ui/hero.tsx'
-import { Ledger, Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { HeadedSection, Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { People } from '#app/ui/people.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Lead, Said, Small } from '#app/ui/prose.tsx'
@@ -20,7 +20,7 @@ export const handle = { i18n: 'landing' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.open(args)
+  const viewer = await guards.anyone(args)
   const { t } = reading(args, 'landing')
   return {
     page: headOf(args, { title: t('meta.title'), description: t('meta.description') }),
@@ -63,26 +63,26 @@ export default function LandingPage() {
       </Ground>
       <Sheet after>
         <Stack gap="xl">
-          <Ledger id="features" heading={t('features.title')}>
+          <HeadedSection id="features" heading={t('features.title')}>
             <Facts
               items={([1, 2, 3, 4, 5, 6] as const).map(number => ({
                 term: t(`features.${number}.title`),
                 text: t(`features.${number}.text`),
               }))}
             />
-          </Ledger>
+          </HeadedSection>
           <Example />
-          <Ledger id="not" heading={t('not.title')}>
+          <HeadedSection id="not" heading={t('not.title')}>
             <Creed items={([1, 2, 3] as const).map(number => t(`not.${number}`))} />
-          </Ledger>
-          <Ledger id="faq" heading={t('faq.title')}>
+          </HeadedSection>
+          <HeadedSection id="faq" heading={t('faq.title')}>
             <Faq
               items={([1, 2, 3, 4, 5, 6, 7] as const).map(number => ({
                 q: t(`faq.${number}.q`),
                 a: number === 1 ? <Price /> : t(`faq.${number}.a`),
               }))}
             />
-          </Ledger>
+          </HeadedSection>
           <Start signedIn={signedIn} />
         </Stack>
       </Sheet>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
-import { humanSeal, isHuman } from '#app/access/human.server.ts'
+import { guards } from '#app/access/guards.server.ts'
+import { newSignedTime, isHuman } from '#app/access/honeypot.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { MESSAGE_LENGTH, organizationTypes, partnerSchema } from '#app/domain/organizations/partner.schema.ts'
 import { applyAsPartner } from '#app/domain/organizations/partners.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { HumanFields } from '#app/forms/human-fields.tsx'
+import { HoneypotFields } from '#app/forms/honeypot-fields.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,20 +23,20 @@ export const handle = { i18n: ['partners', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { t } = reading(args, 'partners')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     constraint: { ...constraintOf(partnerSchema), message: { maxLength: MESSAGE_LENGTH } },
     types: organizationTypes,
-    submissionId: randomUUID(),
-    seal: humanSeal(),
+    idempotencyKey: randomUUID(),
+    signedTime: newSignedTime(),
     sent: new URL(args.request.url).searchParams.has('sent'),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { language } = reading(args, 'partners')
   const posted = args.request.clone()
   const form = await readForm(args, partnerSchema)
@@ -49,9 +49,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PartnersPage() {
-  const { constraint, types, submissionId, seal, sent } = useLoaderData<typeof loader>()
+  const { constraint, types, idempotencyKey, signedTime, sent } = useLoaderData<typeof loader>()
   const { t } = useTranslation('partners')
-  const form = useForm({ constraint, defaults: { submissionId }, message: useFieldMessage('partners') })
+  const form = useForm({ constraint, defaults: { idempotencyKey }, message: useFieldMessage('partners') })
   if (sent && !form.refused) return <Sent />
   return (
     <FormPage
@@ -62,8 +62,8 @@ export default function PartnersPage() {
       id="form"
       hidden={
         <>
-          <HumanFields seal={seal} />
-          <input type="hidden" name="submissionId" value={form.field('submissionId').defaultValue} />
+          <HoneypotFields signedTime={signedTime} />
+          <input type="hidden" name="idempotencyKey" value={form.field('idempotencyKey').defaultValue} />
         </>
       }
       buttons={<Button forward>{t('submit')}</Button>}

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
 import { allowReasons, denyReasons } from '#app/domain/access/policy.ts'
 import { isPaid } from '#app/domain/access/paid.ts'
-import { isWorkshopOpen } from '#app/domain/workshop.server.ts'
+import { areDevPagesOpen } from '#app/domain/dev-pages.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: 'paywall' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.open(args)
+  const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'paywall')
   const asked = new URL(args.request.url).searchParams.get('reason')
   return {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     signedIn: viewer !== null,
     paidUntil: viewer && isPaid(viewer) ? dateText(viewer.paidUntil!.toISOString(), language) : null,
     chat: findSubscriptionChat(),
-    demo: isWorkshopOpen(),
+    demo: areDevPagesOpen(),
   }
 }
 

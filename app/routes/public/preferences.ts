@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { rememberLanguage } from '#app/domain/accounts/accounts.server.ts'
 import { preferencesSchema } from '#app/domain/accounts/preferences.schema.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 /** The switches of language, theme and lite version. They change every page, so they are posted. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.open(args)
-  const form = await readDeed(args, preferencesSchema)
+  const viewer = await guards.anyone(args)
+  const form = await readAction(args, preferencesSchema)
   if (form.refused) return form.refused
 
   const { back, ...chosen } = form.value
@@ -23,6 +23,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   return redirect(pathOf('landing'))
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { messagesOf } from '#app/i18n/catalogues.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -10,7 +10,7 @@ export const handle = { i18n: 'privacy' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const { t, language } = reading(args, 'privacy')
   return {
     page: headOf(args, { title: t('meta.title'), description: t('meta.description') }),

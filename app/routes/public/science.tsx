@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listPublishedNorms } from '#app/domain/assessments/norms.server.ts'
-import { findChanceFigures } from '#app/domain/institutions/chance-fit.server.ts'
+import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
 import { languageName, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: 'science' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const reader = reading(args, 'science')
   const { t, language } = reader
   const [norms, fit] = await Promise.all([listPublishedNorms(language), findChanceFigures()])

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readShareToken } from '#app/access/share-token.server.ts'
 import { composeSheet } from '#app/domain/guidance/analysis-sheet.server.ts'
@@ -26,7 +26,7 @@ export const meta = (args: MetaArgs<typeof loader>) => [
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
+  await guards.anyone(args)
   const reader = reading(args, 'sheet')
   const { t, language } = reader
   const shareId = readShareToken(args.params.token ?? '')

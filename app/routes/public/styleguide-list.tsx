@@ -6,14 +6,14 @@ import { useForm } from '#app/forms/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
-import { Ledger } from '#app/ui/layout.tsx'
+import { HeadedSection } from '#app/ui/layout.tsx'
 
 /** A form with a list, as pages have them, but for the error summary: the style guide shows one already. A development
  *  page, so its words are samples. */
 export function ListSample({ constraint }: { constraint: Record<string, Constraint> }) {
   const form = useForm({ constraint, defaults: { goals: ['Собрать команду'] }, message: useFieldMessage('fields') })
   return (
-    <Ledger id="list" heading="Список в форме">
+    <HeadedSection id="list" heading="Список в форме">
       <Form method="post">
         <Fields>
           <Field {...form.field('project')} label="Название проекта" />
@@ -25,6 +25,6 @@ export function ListSample({ constraint }: { constraint: Record<string, Constrai
           </div>
         </Fields>
       </Form>
-    </Ledger>
+    </HeadedSection>
   )
 }

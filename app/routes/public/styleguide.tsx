@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { problem } from '#app/access/page.server.ts'
-import { isWorkshopOpen } from '#app/domain/workshop.server.ts'
+import { areDevPagesOpen } from '#app/domain/dev-pages.server.ts'
 import { constraintOf, readListForm } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { pathOf } from '#app/paths.ts'
@@ -16,15 +16,15 @@ export const meta = pageMeta
 
 /** All components together, in development and in the demo only. */
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
-  if (!isWorkshopOpen()) throw problem(args, 404)
+  await guards.anyone(args)
+  if (!areDevPagesOpen()) throw problem(args, 404)
   return { constraint: constraintOf(sampleSchema) }
 }
 
 /** The sample form keeps nothing. */
 export async function action(args: ActionFunctionArgs) {
-  await doors.open(args)
-  if (!isWorkshopOpen()) throw problem(args, 404)
+  await guards.anyone(args)
+  if (!areDevPagesOpen()) throw problem(args, 404)
   const form = await readListForm(args, sampleSchema, ['goals'])
   if (form.intent) return form.intent
   if (form.refused) return form.refused

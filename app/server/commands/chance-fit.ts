@@ -1,5 +1,5 @@
 // npm run chance:fit: learns from the cut-offs that are there how they move, keeps it and prints it.
-import { describeFit, fitChance } from '#app/domain/institutions/chance-fit.server.ts'
+import { describeFit, fitChance } from '#app/domain/admission/chance-fit.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 
 const fit = await fitChance()

@@ -1,8 +1,8 @@
 // npm run cutoffs:import: takes the cut-offs of one cycle out of a file (docs/cutoffs.md).
 import { readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { FILE_BYTES_AT_MOST, writeRejects } from '#app/domain/institutions/cutoffs-file.ts'
-import { describeImport, importCutoffs } from '#app/domain/institutions/cutoffs-import.server.ts'
+import { FILE_BYTES_AT_MOST, writeRejects } from '#app/domain/admission/cutoffs-file.ts'
+import { describeImport, importCutoffs } from '#app/domain/admission/cutoffs-import.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 
 const usage = 'npm run cutoffs:import -- <file> --cycle <year> [--dry-run] [--rejects <file>]'

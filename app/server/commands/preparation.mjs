@@ -7,7 +7,7 @@ import { takeLock } from './lock.mjs'
 
 export const root = join(import.meta.dirname, '..', '..', '..')
 
-const PATIENCE_MS = 5_000
+const TIME_LIMIT_MS = 5_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const stopping = new AbortController()
 
@@ -67,7 +67,7 @@ export async function run(command, args, { env = {}, whole = false } = {}) {
   let kill
   const end = () => {
     send('SIGTERM')
-    kill = setTimeout(() => send('SIGKILL'), PATIENCE_MS)
+    kill = setTimeout(() => send('SIGKILL'), TIME_LIMIT_MS)
   }
   if (!whole) stopping.signal.addEventListener('abort', end, { once: true })
   const [code] = await once(child, 'exit')

@@ -28,7 +28,7 @@ Password of every account: Bagdar-2026!
   otheradmin  administrator of another school
   ministry, superadmin        the super roles: opinions on analyses, two schools that apply
 
-Letters, such as the one after a forgotten password, are read at /dev/mail.
+Emails, such as the one after a forgotten password, are read at /dev/mail.
 `)
 
 // It serves in this very process, so that no server stays behind when this process ends.

@@ -1,5 +1,5 @@
-import type { ChoiceFacts } from '#app/domain/institutions/admission-facts.ts'
-import { chancePercent } from '#app/domain/institutions/percent.ts'
+import type { ChoiceFacts } from '#app/domain/admission/admission-facts.ts'
+import { chancePercent } from '#app/domain/admission/percent.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
 type Outcome = ChoiceFacts['outcome']

@@ -1,4 +1,4 @@
-import type { Demand, JudgedRequirement } from '#app/domain/institutions/demands.ts'
+import type { Demand, JudgedRequirement } from '#app/domain/admission/demands.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'

@@ -1,5 +1,5 @@
-import type { listAdmissions } from '#app/domain/institutions/admission-analyses.server.ts'
-import type { nameMajors } from '#app/domain/institutions/admission-sheet.server.ts'
+import type { listAdmissions } from '#app/domain/admission/admission-analyses.server.ts'
+import type { nameMajors } from '#app/domain/admission/admission-sheet.server.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { shortText } from './standing-text.server.ts'

@@ -1,5 +1,5 @@
-import type { AdmissionSheet, SheetProgramme } from '#app/domain/institutions/admission-sheet.server.ts'
-import type { EstimateOutcome, GrantOutcome } from '#app/domain/institutions/admission-facts.ts'
+import type { AdmissionSheet, SheetProgramme } from '#app/domain/admission/admission-sheet.server.ts'
+import type { EstimateOutcome, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'

@@ -1,4 +1,4 @@
-import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
+import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
 import { dateText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { programmeTexts } from './programme-texts.server.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AdmissionSheet } from '#app/domain/institutions/admission-sheet.server.ts'
-import { normal } from '#app/domain/institutions/chance.ts'
-import type { Programme } from '#app/domain/institutions/compute-admission.ts'
-import { nextSteps } from '#app/domain/institutions/next-steps.ts'
+import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
+import { normal } from '#app/domain/admission/chance.ts'
+import type { Programme } from '#app/domain/admission/compute-admission.ts'
+import { nextSteps } from '#app/domain/admission/next-steps.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
 import { abroad, analysisOf, anyAnalysis, applicantWith, asking, programmeWith } from '#tests/world/admission.ts'
@@ -97,7 +97,7 @@ describe('an analysis in words', () => {
           const { outcome } = facts.choices[at]!
           const summed = outcome.way === 'GRANT' && outcome.blocked === null && outcome.chance !== null
           expect(sums).toHaveLength(summed ? outcome.pools.length : 0)
-          // Where a door is shut no figure is told.
+          // Where a guard is shut no figure is told.
           expect(chance === null).toBe(outcome.way === 'REQUIREMENTS' || !outcome.chance)
         }
       }),

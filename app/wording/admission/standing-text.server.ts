@@ -1,4 +1,4 @@
-import type { ChoiceFacts } from '#app/domain/institutions/admission-facts.ts'
+import type { ChoiceFacts } from '#app/domain/admission/admission-facts.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { chanceTexts, isShut } from './chance-texts.server.ts'
 

@@ -1,5 +1,5 @@
-import type { ChoiceFacts } from '#app/domain/institutions/admission-facts.ts'
-import { chanceBands } from '#app/domain/institutions/chance.ts'
+import type { ChoiceFacts } from '#app/domain/admission/admission-facts.ts'
+import { chanceBands } from '#app/domain/admission/chance.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { isShut } from './chance-texts.server.ts'
 

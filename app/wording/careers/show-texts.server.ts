@@ -1,6 +1,6 @@
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { findTaskMaterials, PlanSheet, SheetTask } from '#app/domain/roadmaps/plan-sheet.server.ts'
-import { chancePercent } from '#app/domain/institutions/percent.ts'
+import { chancePercent } from '#app/domain/admission/percent.ts'
 import { dateText, percentText, plainDateText, yearsText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { beyondText } from './stage-texts.server.ts'

@@ -1,7 +1,7 @@
 import type { Difference } from '#app/domain/roadmaps/compare-plans.ts'
 import type { PlannedTask } from '#app/domain/roadmaps/plan.ts'
 import type { PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
-import { chancePercent } from '#app/domain/institutions/percent.ts'
+import { chancePercent } from '#app/domain/admission/percent.ts'
 import { percentText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { gapText } from './gap-texts.server.ts'

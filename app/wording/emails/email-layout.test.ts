@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { layOut, type LetterParts } from './letter-layout.ts'
+import { layOut, type EmailContent } from './email-layout.ts'
 import { layOut, type EmailParts } from './email-layout.ts'
 
-const letter: EmailParts = {
+const email: EmailParts = {
   language: 'kk',
   subject: 'Жаңа құпиясөз',
   greeting: 'Сәлеметсіз бе.',
@@ -14,9 +14,9 @@ const letter: EmailParts = {
   foot: 'Бағдар',
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   it('says the same in text and in markup, in one order', () => {
-    const { text, html } = layOut(letter)
+    const { text, html } = layOut(email)
     const said = ['Сәлеметсіз бе.', 'Бірінші.', 'Екінші.', 'Ескерту.', 'Бағдар']
     for (const version of [text, html.slice(html.indexOf('<h1'))]) {
       const places = said.map(words => version.indexOf(words))
@@ -27,13 +27,13 @@ describe('a letter', () => {
   })
 
   it('has its link whole: on a line of its own in the text, escaped in the markup', () => {
-    const { text, html } = layOut(letter)
+    const { text, html } = layOut(email)
     expect(text.split('\n')).toContain('https://bagdar.kz/auth/reset-password/abc?a=1&b=2')
     expect(html).toContain('href="https://bagdar.kz/auth/reset-password/abc?a=1&amp;b=2"')
   })
 
   it('fetches nothing from anywhere: no picture, style sheet, font or script', () => {
-    expect(layOut(letter).html).not.toMatch(/<(?:img|link|script|style|iframe|object)\b|url\(|@import|src=/i)
+    expect(layOut(email).html).not.toMatch(/<(?:img|link|script|style|iframe|object)\b|url\(|@import|src=/i)
   })
 
   it('never becomes markup of what a person typed, wherever it stands', () => {
@@ -44,7 +44,7 @@ describe('a letter', () => {
     const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map(tag => tag.replace(/href="[^"]*"/, 'href')) ?? []
     const filled = (words: string) =>
       layOut({
-        ...letter,
+        ...email,
         subject: words,
         greeting: words || 'x',
         paragraphs: [words],

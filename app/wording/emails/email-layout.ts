@@ -1,6 +1,6 @@
 import { brand, type Language } from '#app/i18n/config.ts'
 
-/** What a letter says, in the order it is read. Every text may hold what a person typed. */
+/** What an email says, in the order it is read. Every text may hold what a person typed. */
 export type EmailParts = {
   language: Language
   subject: string
@@ -15,10 +15,10 @@ export type EmailParts = {
   foot: string
 }
 
-/** The letter as mail carries it: plain text, and the same as markup. One column without pictures; colours only where
+/** The email as mail carries it: plain text, and the same as markup. One column without pictures; colours only where
  *  they are read on light and on dark alike; styles in place, for that is what mail programs keep. */
-export function layOut(letter: EmailParts): { text: string; html: string } {
-  return { text: asText(letter), html: asHtml(letter) }
+export function layOut(email: EmailParts): { text: string; html: string } {
+  return { text: asText(email), html: asHtml(email) }
 }
 
 function asText({ greeting, paragraphs, facts = [], action, notes = [], foot }: EmailParts) {

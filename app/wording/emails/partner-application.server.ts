@@ -1,7 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 import { brand, defaultLanguage, isLanguage, languageNames } from '#app/i18n/config.ts'
-import type { LetterFacts } from '#app/domain/letters/letter-facts.server.ts'
+import type { EmailFacts } from '#app/domain/emails/email-facts.server.ts'
 import { isLanguage, languageNames } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -11,13 +11,13 @@ import type { WrittenEmail } from './write-email.server.ts'
 
 const types = ['SCHOOL', 'COLLEGE', 'UNIVERSITY', 'EDUCATION_CENTER'] as const
 
-type Application = Extract<LetterFacts['about'], { name: 'partner-application' }>['application']
+type Application = Extract<EmailFacts['about'], { name: 'partner-application' }>['application']
 
 /** The email to the operator about a partner's application. */
 export function partnerApplication(
   application: Application,
   names: { brand: string; site: string },
-  { t, language }: Reader<'letters'>,
+  { t, language }: Reader<'emails'>,
 ): WrittenEmail {
   const type = types.find(type => type === application.type)
   const facts = [

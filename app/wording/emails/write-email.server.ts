@@ -1,4 +1,4 @@
-import type { LetterFacts } from '#app/domain/letters/letter-facts.server.ts'
+import type { EmailFacts } from '#app/domain/emails/email-facts.server.ts'
 import { brand } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
@@ -11,9 +11,9 @@ export type WrittenEmail = { subject: string; text: string; html: string }
 
 /** Writes an email in its reader's language. Emails to people say nothing a person typed, so that nobody can have us carry
  *  their words to a stranger's address. */
-export function writeEmail(facts: LetterFacts): WrittenEmail {
+export function writeEmail(facts: EmailFacts): WrittenEmail {
   const { language, site, about } = facts
-  const reader = readerOf(language, 'letters')
+  const reader = readerOf(language, 'emails')
   const { t } = reader
   const names = { brand: brand[language], site }
   if (about.name === 'partner-application') return partnerApplication(about.application, names, reader)
@@ -22,10 +22,10 @@ export function writeEmail(facts: LetterFacts): WrittenEmail {
   return { subject: content.subject, ...layOut(parts) }
 }
 
-type Personal = Omit<LetterFacts, 'about'> & { about: Exclude<LetterFacts['about'], { name: 'partner-application' }> }
+type Personal = Omit<EmailFacts, 'about'> & { about: Exclude<EmailFacts['about'], { name: 'partner-application' }> }
 type Content = Pick<EmailParts, 'subject' | 'paragraphs' | 'action' | 'notes'>
 
-function contentOf({ site, operatorEmail, about }: Personal, { t, language }: Reader<'letters'>): Content {
+function contentOf({ site, operatorEmail, about }: Personal, { t, language }: Reader<'emails'>): Content {
   const names = { brand: brand[language] }
   const toCredentials = { label: t('credentials'), url: site + pathOf('credentials') }
   const toNewPassword = { label: t('newPassword'), url: site + pathOf('forgotPassword') }
@@ -80,13 +80,13 @@ function contentOf({ site, operatorEmail, about }: Personal, { t, language }: Re
         action: toCredentials,
         notes: [helpOf()],
       }
-    case 'account-closing': {
-      const date = dateText(about.closingAt.toISOString(), language)!
+    case 'account-deletion': {
+      const date = dateText(about.deletionAt.toISOString(), language)!
       return {
-        subject: t('closing.subject', { date }),
-        paragraphs: [t('closing.lead', { ...names, date }), t('closing.keep')],
-        action: { label: t('closing.action'), url: site + pathOf('myData') },
-        notes: [t('closing.alarm')],
+        subject: t('deletion.subject', { date }),
+        paragraphs: [t('deletion.lead', { ...names, date }), t('deletion.keep')],
+        action: { label: t('deletion.action'), url: site + pathOf('myData') },
+        notes: [t('deletion.alarm')],
       }
     }
   }

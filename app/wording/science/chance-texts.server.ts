@@ -1,5 +1,5 @@
-import type { findChanceFigures } from '#app/domain/institutions/chance-fit.server.ts'
-import type { ReliabilityBin } from '#app/domain/institutions/fit.ts'
+import type { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
+import type { ReliabilityBin } from '#app/domain/admission/fit.ts'
 import { dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 

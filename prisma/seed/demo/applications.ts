@@ -1,11 +1,11 @@
 import { applyAsPartner } from '#app/domain/organizations/partners.server.ts'
-import type { PartnerWish } from '#app/domain/organizations/partner.schema.ts'
+import type { PartnerForm } from '#app/domain/organizations/partner.schema.ts'
 import { asOf, daysFromNow } from './clock.ts'
 
 /** Organisations that would like to work with us and wait for an answer. */
-const wishes: (PartnerWish & { daysAgo: number; language: 'ru' | 'kk' })[] = [
+const wishes: (PartnerForm & { daysAgo: number; language: 'ru' | 'kk' })[] = [
   {
-    submissionId: '6b0f4c1e-2f0c-4c39-9a53-0d6a3f2b7c11',
+    idempotencyKey: '6b0f4c1e-2f0c-4c39-9a53-0d6a3f2b7c11',
     organization: 'Школа-лицей № 8 (пример)',
     type: 'SCHOOL',
     city: 'Павлодар',
@@ -18,7 +18,7 @@ const wishes: (PartnerWish & { daysAgo: number; language: 'ru' | 'kk' })[] = [
     daysAgo: 4,
   },
   {
-    submissionId: '0d9e7a52-7c1b-4c55-8b7e-5f1f6f6f2a02',
+    idempotencyKey: '0d9e7a52-7c1b-4c55-8b7e-5f1f6f6f2a02',
     organization: '«Арал» колледжі (мысал)',
     type: 'COLLEGE',
     city: 'Қызылорда',
@@ -32,7 +32,7 @@ const wishes: (PartnerWish & { daysAgo: number; language: 'ru' | 'kk' })[] = [
 
 /** Sends the applications through the form's own verb; sent again they are the same ones. */
 export async function sendApplications() {
-  for (const { daysAgo, language, ...wish } of wishes) {
-    await asOf(daysFromNow(-daysAgo), () => applyAsPartner(wish, { address: 'demo', language }))
+  for (const { daysAgo, language, ...request } of wishes) {
+    await asOf(daysFromNow(-daysAgo), () => applyAsPartner(request, { address: 'demo', language }))
   }
 }

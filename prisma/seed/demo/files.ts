@@ -40,7 +40,7 @@ export async function addFiles(db: PrismaClient) {
   }
 }
 
-const certificate = { submission: 'demo-certificate-1', name: 'Городская олимпиада по биологии, II место (пример)' }
+const certificate = { idempotencyKey: 'demo-certificate-1', name: 'Городская олимпиада по биологии, II место (пример)' }
 const words: [string, ...string[]] = [
   'CERTIFICATE (EXAMPLE)',
   'Almaty city olympiad in biology',

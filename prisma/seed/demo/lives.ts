@@ -1,4 +1,4 @@
-import type { AdmissionForm } from '#app/domain/institutions/admission.schema.ts'
+import type { AdmissionForm } from '#app/domain/admission/admission.schema.ts'
 import { type History, interestsLedBy, traitsFor, valuesFor } from '../demo-people.ts'
 
 export type PlanWish = {

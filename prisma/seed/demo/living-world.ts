@@ -44,7 +44,7 @@ async function jobsOf(db: PrismaClient) {
 /** Somebody of the demo as they are now; null when they have closed their account, or asked to. */
 async function findPerson(db: PrismaClient, username: string) {
   const user = await db.user.findUnique({
-    where: { usernameFolded: fold(username), state: 'ACTIVE', closingAt: null },
+    where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null },
     select: { id: true, language: true, profile: { select: { dateOfBirth: true, status: true, year: true } } },
   })
   if (!user?.profile?.dateOfBirth) return null

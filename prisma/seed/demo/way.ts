@@ -8,8 +8,8 @@ import { giveFeedback } from '#app/domain/guidance/feedback.server.ts'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { rateRecommendation } from '#app/domain/guidance/recommendations.server.ts'
-import { startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
-import { makeAdmission } from '#app/domain/institutions/make-admission.server.ts'
+import { startAdmission } from '#app/domain/admission/admission-analyses.server.ts'
+import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
 import { unlimited } from '#app/domain/jobs/work.ts'
 import { saveGoal, saveMajor, saveProfession, saveSituation } from '#app/domain/roadmaps/draft.server.ts'
@@ -82,33 +82,35 @@ async function compareChances(db: PrismaClient, walker: Walker, chances: NonNull
   const when = daysFromNow(-daysAgo)
   await asOf(when, async () => {
     for (const { institutionId } of majors) await setPick(walker, institutionId, true)
-    const submission = `demo-chances-${walker.username}`
-    const asked = await startAdmission(walker, { submission, major: programmes, ...told })
+    const idempotencyKey = `demo-chances-${walker.username}`
+    const asked = await startAdmission(walker, { idempotencyKey, major: programmes, ...told })
     if (asked !== 'unknown') await makeAdmission(asked.id, unlimited, when)
   })
 }
 
 /** Answers the questions on the way to a plan, has it made, and works on it up to today. */
-async function makePlan(db: PrismaClient, walker: Walker, wish: PlanWish) {
+async function makePlan(db: PrismaClient, walker: Walker, request: PlanWish) {
   const { id: userId, status, username } = walker
   // Somebody who is answering the questions right now keeps their answers.
   if ((await db.plan.count({ where: { userId } })) + (await db.planDraft.count({ where: { userId } })) > 0) return
   const analysis = await db.analysis.findFirst({ where: { userId, completedAt: { not: null } } })
   if (!analysis?.completedAt) return
-  const when = notBefore(daysFromNow(-wish.daysAgo), hoursAfter(analysis.completedAt, 1))
+  const when = notBefore(daysFromNow(-request.daysAgo), hoursAfter(analysis.completedAt, 1))
   const year = walker.year === null ? undefined : walker.year - (schoolYear(new Date()) - schoolYear(when))
   const planId = await asOf(when, async () => {
     const known =
-      'majorId' in wish ? await saveMajor(walker, wish.majorId) : await saveProfession(walker, wish.professionId)
+      'majorId' in request
+        ? await saveMajor(walker, request.majorId)
+        : await saveProfession(walker, request.professionId)
     if (!known) return null
-    await saveGoal(walker, 'majorId' in wish ? 'ENROLLMENT' : 'EMPLOYMENT')
-    await saveSituation(walker, { status, year, years: wish.years })
-    const asked = await startPlan(walker, { submission: `demo-plan-${username}`, about: wish.about }, when)
+    await saveGoal(walker, 'majorId' in request ? 'ENROLLMENT' : 'EMPLOYMENT')
+    await saveSituation(walker, { status, year, years: request.years })
+    const asked = await startPlan(walker, { idempotencyKey: `demo-plan-${username}`, about: request.about }, when)
     if (typeof asked === 'string') return null
     await buildPlan(asked.id, unlimited, when)
     return asked.id
   })
-  if (planId) await workOn(db, walker, { planId, since: when, pace: wish.pace })
+  if (planId) await workOn(db, walker, { planId, since: when, pace: request.pace })
 }
 
 type Work = { planId: string; since: Date; pace: PlanWish['pace'] }

@@ -37,7 +37,7 @@ export default {
   'field.passwordChangedAt': 'Password changed',
   'field.passwordChangeRequired': 'Password must be changed',
   'field.twoStepSince': 'Second step of signing in on since',
-  'field.closingAt': 'Account will be deleted',
+  'field.deletionAt': 'Account will be deleted',
   'field.paidUntil': 'Own subscription until',
   'field.formsTaken': 'Forms received',
   'field.firstName': 'First name',

@@ -54,6 +54,6 @@ export default {
   'required.password': 'Choose a new password',
   'required.email': 'Type the address',
   'invalid.emailSame': 'This address is yours and confirmed already',
-  'invalid.letterTooOften': 'That is enough letters for today. Try again tomorrow',
+  'invalid.emailTooOften': 'That is enough letters for today. Try again tomorrow',
   'invalid.notAllowed': 'This cannot be done now. Below it says why',
 } satisfies Translated<typeof ru>

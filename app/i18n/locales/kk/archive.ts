@@ -37,7 +37,7 @@ export default {
   'field.passwordChangedAt': 'Құпиясөз ауыстырылған',
   'field.passwordChangeRequired': 'Құпиясөзді ауыстыру керек',
   'field.twoStepSince': 'Кірудің екінші қадамы қосылған',
-  'field.closingAt': 'Аккаунт жойылатын күн',
+  'field.deletionAt': 'Аккаунт жойылатын күн',
   'field.paidUntil': 'Жеке жазылымның аяқталуы',
   'field.formsTaken': 'Қабылданған формалар саны',
   'field.firstName': 'Аты',

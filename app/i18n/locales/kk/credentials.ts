@@ -54,6 +54,6 @@ export default {
   'required.password': 'Жаңа құпиясөз ойлап табыңыз',
   'required.email': 'Пошта мекенжайын жазыңыз',
   'invalid.emailSame': 'Бұл мекенжай бұрыннан расталған',
-  'invalid.letterTooOften': 'Бүгінге хат жетеді. Ертең қайталап көріңіз',
+  'invalid.emailTooOften': 'Бүгінге хат жетеді. Ертең қайталап көріңіз',
   'invalid.notAllowed': 'Мұны қазір істеуге болмайды. Себебі төменде айтылған',
 } satisfies Translated<typeof ru>

@@ -34,7 +34,7 @@ export default {
   'field.passwordChangedAt': 'Пароль изменён',
   'field.passwordChangeRequired': 'Нужно сменить пароль',
   'field.twoStepSince': 'Второй шаг входа включён',
-  'field.closingAt': 'Аккаунт будет удалён',
+  'field.deletionAt': 'Аккаунт будет удалён',
   'field.paidUntil': 'Личная подписка до',
   'field.formsTaken': 'Принято форм',
   'field.firstName': 'Имя',

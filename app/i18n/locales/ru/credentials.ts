@@ -52,6 +52,6 @@ export default {
   'required.password': 'Придумайте новый пароль',
   'required.email': 'Напишите адрес почты',
   'invalid.emailSame': 'Этот адрес у вас уже подтверждён',
-  'invalid.letterTooOften': 'На сегодня писем достаточно. Попробуйте завтра',
+  'invalid.emailTooOften': 'На сегодня писем достаточно. Попробуйте завтра',
   'invalid.notAllowed': 'Этого сейчас сделать нельзя. Ниже сказано почему',
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { listAdmissions } from '#app/domain/institutions/admission-analyses.server.ts'
-import { nameMajors } from '#app/domain/institutions/admission-sheet.server.ts'
+import { listAdmissions } from '#app/domain/admission/admission-analyses.server.ts'
+import { nameMajors } from '#app/domain/admission/admission-sheet.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: 'chances' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'chances')
   const { t } = reader
   const analyses = await listAdmissions(viewer)

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
-import { findChosen, startAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
-import { admissionSchema } from '#app/domain/institutions/admission.schema.ts'
+import { findChosen, startAdmission } from '#app/domain/admission/admission-analyses.server.ts'
+import { admissionSchema } from '#app/domain/admission/admission.schema.ts'
 import { listProgrammeChoices } from '#app/domain/institutions/programme-choices.server.ts'
 import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { newSubmissionId, SubmissionId } from '#app/forms/submission-id.tsx'
+import { newIdempotencyKey, IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -28,7 +28,7 @@ export const handle = { i18n: ['programmes', 'academic', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'programmes')
   const before = new URL(args.request.url).searchParams.get('of')
   const [{ institutions, asked }, record, fitting, chosen] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     constraint: constraintOf(admissionSchema),
-    submission: newSubmissionId(),
+    idempotencyKey: newIdempotencyKey(),
     institutions: selectsOf(institutions, new Set(fitting.groups.keys()), chosen),
     asked: [...asked],
     defaults: academicDefaults(record, language),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const form = parseForm(args, gatherChosen(await formDataOf(args.request)), admissionSchema)
   if (form.refused) return form.refused
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProgrammesPage() {
-  const { constraint, submission, institutions, asked, defaults, subjects } = useLoaderData<typeof loader>()
+  const { constraint, idempotencyKey, institutions, asked, defaults, subjects } = useLoaderData<typeof loader>()
   const { t } = useTranslation('programmes')
   const form = useForm({ constraint, defaults, message: useFieldMessage('programmes', 'academic') })
   if (institutions.length === 0) return <NothingChosen />
@@ -69,7 +69,7 @@ export default function ProgrammesPage() {
       title={t('title')}
       lead={t('lead')}
       wide
-      hidden={<SubmissionId id={submission} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>
           <Button forward>{t('go')}</Button>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
-import { findAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
+import { guards } from '#app/access/guards.server.ts'
+import { findAdmission } from '#app/domain/admission/admission-analyses.server.ts'
 
 /** How far an analysis is, for the page that waits for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const analysis = await findAdmission(viewer, args.params.analysisId ?? '')
   const headers = { 'Cache-Control': 'no-store' }
   if (!analysis) return Response.json(null, { status: 404, headers })

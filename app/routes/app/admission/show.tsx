@@ -1,10 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { findAdmission } from '#app/domain/institutions/admission-analyses.server.ts'
-import { composeAdmission } from '#app/domain/institutions/admission-sheet.server.ts'
+import { findAdmission } from '#app/domain/admission/admission-analyses.server.ts'
+import { composeAdmission } from '#app/domain/admission/admission-sheet.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -24,7 +24,7 @@ export const meta = pageMeta
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'chances')
   const { t, language } = reader
   const analysis = await findAdmission(viewer, args.params.analysisId ?? '')

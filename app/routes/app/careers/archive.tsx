@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { archivePlan, findArchivable } from '#app/domain/roadmaps/plans.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -15,7 +15,7 @@ export const handle = { i18n: 'plan' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'plan')
   const plan = await findArchivable(viewer, args.params.planId ?? '')
   if (!plan) throw problem(args, 404)
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   if (!(await archivePlan(viewer, args.params.planId ?? ''))) throw problem(args, 404)
   return redirect(pathOf('careers'))
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { problem, reading } from '#app/access/page.server.ts'
 import { writeCalendar } from '#app/domain/roadmaps/ics.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
@@ -9,7 +9,7 @@ import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 
 /** The open tasks of a plan as a file for any calendar program. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'careers')
   const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, todayHere())
   if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findDraft } from '#app/domain/roadmaps/draft.server.ts'
 import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['careers', 'wizard'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'careers')
   const { t, language } = reader
   const today = todayHere()

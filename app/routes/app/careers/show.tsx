@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
@@ -25,7 +25,7 @@ export const meta = pageMeta
 const REFRESH = 2
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'plan')
   const { t, language } = reader
   const today = todayHere()

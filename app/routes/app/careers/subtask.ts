@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { taskSchema } from '#app/domain/roadmaps/draft.schema.ts'
 import { markSubtask } from '#app/domain/roadmaps/subtasks.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, taskSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, taskSchema)
   if (form.refused) return form.refused
 
   const { planId = '', subtaskId = '' } = args.params
@@ -20,6 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('plan', { planId: args.params.planId ?? '' }))
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { type DoorArgs, doors } from '#app/access/doors.server.ts'
+import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
@@ -36,9 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathOf('plan', { planId: sheet.id }), { headers })
 }
 
-/** The door of a made plan of the viewer's own. */
-async function enterPlan(args: DoorArgs & Pick<LoaderFunctionArgs, 'params'>) {
-  const viewer = await doors.onboarded(args)
+/** The guard of a made plan of the viewer's own. */
+async function enterPlan(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>) {
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'plan')
   const today = todayHere()
   const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, today)

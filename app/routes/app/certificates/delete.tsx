@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: 'files' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'files')
   const certificate = await findOwnCertificate(viewer, args.params.certificateId ?? '')
   if (!certificate) throw problem(args, 404)
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   if (!(await deleteCertificate(viewer, args.params.certificateId ?? ''))) throw problem(args, 404)
   return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('deleted') } })
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
@@ -8,7 +8,7 @@ import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { newSubmissionId, SubmissionId } from '#app/forms/submission-id.tsx'
+import { newIdempotencyKey, IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -23,19 +23,19 @@ export const handle = { i18n: ['files', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t } = reading(args, 'files')
   return {
     page: headOf(args, { title: t('certificate.title'), description: t('certificate.description') }),
     constraint: { ...constraintOf(certificateSchema), file: { required: true } },
-    submission: newSubmissionId(),
+    idempotencyKey: newIdempotencyKey(),
     maxBytes: uploadLimits.newCertificate,
     profile: certificatesOf(viewer.username),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { newCertificate: maxBytes } = uploadLimits
   return readUpload(args, certificateSchema, { file: 'file', maxBytes }, async form => {
     const outcome = await addCertificate(viewer, form.value, form.upload)
@@ -49,7 +49,7 @@ function certificatesOf(username: string) {
 }
 
 export default function NewCertificatePage() {
-  const { constraint, submission, maxBytes, profile } = useLoaderData<typeof loader>()
+  const { constraint, idempotencyKey, maxBytes, profile } = useLoaderData<typeof loader>()
   const { t } = useTranslation('files')
   const form = useForm({ constraint, message: useFieldMessage('files') })
   return (
@@ -59,7 +59,7 @@ export default function NewCertificatePage() {
       encType="multipart/form-data"
       reload
       wide
-      hidden={<SubmissionId id={submission} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={<Button>{t('certificate.submit')}</Button>}
       margin={
         <Note title={t('certificate.noteTitle')}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['institutions', 'picks'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'institutions')
   const { t, language } = reader
   const { searchParams } = new URL(args.request.url)

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { pickSchema } from '#app/domain/institutions/pick.schema.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, pickSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, pickSchema)
   if (form.refused) return form.refused
 
   const { institutionId, wants, back = pathOf('institutions') } = form.value
@@ -21,6 +21,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('institutions'))
 }

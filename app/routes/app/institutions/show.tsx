@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { composeInstitution } from '#app/domain/institutions/institution-sheet.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['institution', 'picks'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'admission')
   const sheet = await composeInstitution(viewer, args.params.institutionId ?? '', reader.language)
   if (!sheet) throw problem(args, 404)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['feedback', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t } = reading(args, 'feedback')
   const analysis = await findLastAnalysis(viewer)
   if (!analysis || (await hasFeedback(analysis.id))) throw redirect(pathOf('personality'))
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const analysis = await findLastAnalysis(viewer)
   if (!analysis || (await hasFeedback(analysis.id))) return redirect(pathOf('personality'))
   const form = await readForm(args, feedbackSchema)

@@ -6,7 +6,7 @@ import { listShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import type { findOwnAnalysis, Standing } from '#app/domain/guidance/analyses.server.ts'
 import { hasFeedback } from '#app/domain/guidance/feedback.server.ts'
 import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
-import { newSubmissionId } from '#app/forms/submission-id.tsx'
+import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
@@ -44,7 +44,7 @@ export async function ownerSheet(
       other: analysisId !== analysis.id,
     })),
     mayShare,
-    submission: newSubmissionId(),
+    idempotencyKey: newIdempotencyKey(),
     answered,
     made:
       standing.state === 'completed'

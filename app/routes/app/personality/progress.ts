@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { findProgress } from '#app/domain/guidance/analyses.server.ts'
 
 /** How far the analysis is, for the page that waits for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const progress = await findProgress(viewer)
   return Response.json(progress ?? { state: null, stage: 0 }, { headers: { 'Cache-Control': 'no-store' } })
 }

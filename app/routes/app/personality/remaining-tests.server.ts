@@ -1,9 +1,9 @@
-import type { DoorArgs } from '#app/access/doors.server.ts'
+import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import type { Standing } from '#app/domain/guidance/analyses.server.ts'
 
 /** Where a person stands, with what remains to be taken told in the words of the tests: how long, and from what age. */
-export function tellRemaining(args: DoorArgs, standing: Standing) {
+export function tellRemaining(args: GuardArgs, standing: Standing) {
   if (standing.state !== 'inactive') return standing
   const { t } = reading(args, 'tests')
   const remaining = standing.remaining.map(({ instrument, test }) => ({

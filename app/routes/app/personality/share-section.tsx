@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { SubmissionId } from '#app/forms/submission-id.tsx'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
@@ -9,10 +9,10 @@ import { Small } from '#app/ui/prose.tsx'
 import { Code } from '#app/ui/verbatim.tsx'
 import type { OwnerSheet } from './owner-sheet.server.ts'
 
-type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'minor' | 'submission'> }
+type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'minor' | 'idempotencyKey'> }
 
 /** Private links to the analysis: what they show, those that open, and one more. */
-export function ShareSection({ completed: { sheet, shares, mayShare, minor, submission } }: Props) {
+export function ShareSection({ completed: { sheet, shares, mayShare, minor, idempotencyKey } }: Props) {
   const { t } = useTranslation('personality')
   return (
     <Stack as="section" aria-labelledby="share">
@@ -21,7 +21,7 @@ export function ShareSection({ completed: { sheet, shares, mayShare, minor, subm
       {minor ? <Text>{t('share.minor')}</Text> : null}
       {mayShare ? (
         <Form method="post" action={pathOf('shareAnalysis')} preventScrollReset>
-          <SubmissionId id={submission} />
+          <IdempotencyKeyField id={idempotencyKey} />
           <Button kind="second" name="analysis" value={sheet.id}>
             {t('share.go')}
           </Button>

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** Whatever comes of it, the page says where one stands. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'personality')
-  const form = await readDeed(args, startSchema)
+  const form = await readAction(args, startSchema)
   if (form.refused) return form.refused
 
   await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
@@ -19,6 +19,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('personality'))
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listProfessions, searchProfessions } from '#app/domain/professions/professions.server.ts'
 import { professionFields } from '#app/domain/professions/vocabulary.ts'
@@ -11,14 +11,14 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Columns, Ledger, Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { Columns, HeadedSection, Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
 export const handle = { i18n: ['profession', 'professions'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   const { t, language } = reading(args, 'profession')
   const query = new URL(args.request.url).searchParams.get('q')?.slice(0, 100).trim() ?? ''
   const short = query !== '' && !isSearchable(query)
@@ -73,7 +73,7 @@ export default function ProfessionsPage() {
           </EmptyState>
         ) : null}
         {fields.map(group => (
-          <Ledger key={group.field} id={group.field} heading={words.t(`field.${group.field}`)}>
+          <HeadedSection key={group.field} id={group.field} heading={words.t(`field.${group.field}`)}>
             <Columns as="ul">
               {group.professions.map(({ id, title, lang }) => (
                 <li key={id} lang={lang}>
@@ -81,7 +81,7 @@ export default function ProfessionsPage() {
                 </li>
               ))}
             </Columns>
-          </Ledger>
+          </HeadedSection>
         ))}
       </Stack>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['profession', 'professions', 'match', 'subjects']
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'profession')
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)

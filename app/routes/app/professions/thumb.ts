@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { thumbSchema } from '#app/domain/guidance/opinion.schema.ts'
 import { rateRecommendation } from '#app/domain/guidance/recommendations.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 const value = { up: 1, down: -1, none: null } as const
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, thumbSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, thumbSchema)
   if (form.refused) return form.refused
 
   const { thumb, attempt, analysis } = form.value
@@ -19,6 +19,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('profession', { professionId: args.params.professionId ?? '' }))
 }

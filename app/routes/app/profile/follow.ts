@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, followSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, followSchema)
   if (form.refused) return form.refused
 
   const username = args.params.username ?? ''
@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('profile', { username: args.params.username ?? '' }))
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
@@ -36,7 +36,7 @@ const tabs = ['academic', 'posts', 'projects', 'certificates'] as const
 const counted = ['projects', 'followers', 'following', 'achievements'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'profile')
   const { t, language } = reader
   const asked = new URL(args.request.url).searchParams

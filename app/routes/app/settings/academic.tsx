@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { academicSchema } from '#app/domain/academic/academic.schema.ts'
@@ -31,7 +31,7 @@ export const meta = pageMeta
 const exams = ['unt', 'ielts', 'toefl', 'sat'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'academic')
   const record = await findAcademicRecord(viewer)
   const parts = (record?.untParts ?? {}) as UntParts
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const form = await readForm(args, academicSchema)
   if (form.refused) return form.refused
 

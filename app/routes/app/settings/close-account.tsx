@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { closingDay, findObstacle, requestClosing } from '#app/domain/accounts/closing.server.ts'
-import { closingSchema } from '#app/domain/accounts/own-data.schema.ts'
+import { deletionDay, findObstacle, requestDeletion } from '#app/privacy/account-deletion.server.ts'
+import { deletionSchema } from '#app/privacy/privacy.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -23,26 +23,26 @@ export const handle = { i18n: ['data', 'settings', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'data')
-  const day = viewer.closingAt ?? closingDay(new Date())
+  const day = viewer.deletionAt ?? deletionDay(new Date())
   return {
     page: headOf(args, { title: t('close.title'), description: t('close.description') }),
-    constraint: constraintOf(closingSchema),
+    constraint: constraintOf(deletionSchema),
     obstacle: await findObstacle(viewer.id),
     date: dateText(day.toISOString(), language) ?? '',
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readForm(args, closingSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readForm(args, deletionSchema)
   if (form.refused) return form.refused
 
-  const outcome = await requestClosing(viewer, form.value.password)
+  const outcome = await requestDeletion(viewer, form.value.password)
   if (outcome === 'wrongPassword' || outcome === 'tooOften') return form.refuse({ password: outcome })
   if (outcome !== 'closing') return form.refuse({ '': outcome })
-  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('account-closing') } })
+  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('account-deletion') } })
 }
 
 export default function CloseAccountPage() {

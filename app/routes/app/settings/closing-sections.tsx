@@ -6,19 +6,19 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 
 /** The day the account goes, and the way back. */
-export function ClosingNotice({ on }: { on: string }) {
+export function DeletionNotice({ on }: { on: string }) {
   const { t } = useTranslation('data')
   return (
-    <Alert tone="warn" as="h2" title={t('closing.title', { date: on })}>
-      <p>{t('closing.text')}</p>
+    <Alert tone="warn" as="h2" title={t('deletion.title', { date: on })}>
+      <p>{t('deletion.text')}</p>
       <Form method="post" action={pathOf('keepAccount')}>
-        <Button>{t('closing.keep')}</Button>
+        <Button>{t('deletion.keep')}</Button>
       </Form>
     </Alert>
   )
 }
 
-export function CloseSection() {
+export function DeleteAccountSection() {
   const { t } = useTranslation('data')
   return (
     <Stack as="section" aria-labelledby="close">

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
-import { consentSchema } from '#app/domain/accounts/own-data.schema.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { consentSchema } from '#app/privacy/privacy.schema.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, consentSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, consentSchema)
   if (form.refused) return form.refused
 
   await setConsent(viewer, form.value.kind, form.value.wants === 'on')
@@ -16,6 +16,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('myData'))
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { sessionCookie } from '#app/access/session-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -30,7 +30,7 @@ export const handle = { i18n: ['credentials', 'settings', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'credentials')
   const { sessions, count } = await listSessions(viewer)
   return {
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChange: mayChangePassword(viewer),
     username: viewer.username,
     email: await findEmailStanding(viewer),
-    // Whom it does not concern would find its door shut.
+    // Whom it does not concern would find its guard shut.
     twoStep: mayEnterAdmin(viewer) || viewer.twoStep ? { on: viewer.twoStep } : null,
     sessions: sessions.map(session => inWords(session, language)),
     more: count - sessions.length,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const form = await readForm(args, changePasswordSchema)
   if (form.refused) return form.refused
 

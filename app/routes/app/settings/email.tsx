@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { changeEmailSchema, removeEmailSchema } from '#app/domain/accounts/credentials.schema.ts'
 import { isBackedByOrganization } from '#app/domain/accounts/credentials.ts'
 import { findEmailStanding, removeEmail, requestEmail } from '#app/domain/accounts/email.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { areLettersSent } from '#app/domain/letters/availability.server.ts'
+import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, parseForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -28,19 +28,19 @@ export const handle = { i18n: ['credentials', 'settings', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t } = reading(args, 'credentials')
   return {
     page: headOf(args, { title: t('email.title'), description: t('email.pageDescription') }),
     constraint: { ...constraintOf(changeEmailSchema), ...constraintOf(removeEmailSchema) },
     ...(await findEmailStanding(viewer)),
     mayRemove: isBackedByOrganization(viewer),
-    lettersSent: areLettersSent(),
+    emailsSent: areEmailsSent(),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const formData = await args.request.formData().catch(() => new FormData())
   return formData.has('removalPassword') ? remove(args, viewer, formData) : change(args, viewer, formData)
 }
@@ -49,9 +49,9 @@ async function change(args: ActionFunctionArgs, viewer: Viewer, formData: FormDa
   const form = parseForm(args, formData, changeEmailSchema)
   if (form.refused) return form.refused
   const outcome = await requestEmail(viewer, form.value, reading(args, 'credentials').language)
-  if (outcome === 'no-letters') return form.refuse({ '': 'notAllowed' })
+  if (outcome === 'no-emails') return form.refuse({ '': 'notAllowed' })
   if (outcome === 'emailSame') return form.refuse({ email: outcome })
-  if (outcome === 'letterTooOften') return form.refuse({ email: outcome }, 429)
+  if (outcome === 'emailTooOften') return form.refuse({ email: outcome }, 429)
   if (outcome !== 'done') return form.refuse({ currentPassword: outcome }, outcome === 'tooOften' ? 429 : 400)
   return redirect(pathOf('verifyEmail'))
 }
@@ -66,7 +66,7 @@ async function remove(args: ActionFunctionArgs, viewer: Viewer, formData: FormDa
 }
 
 export default function EmailPage() {
-  const { constraint, confirmed, pending, mayRemove, lettersSent } = useLoaderData<typeof loader>()
+  const { constraint, confirmed, pending, mayRemove, emailsSent } = useLoaderData<typeof loader>()
   const { t } = useTranslation('credentials')
   const settings = useTranslation('settings')
   const fields = useTranslation('fields')
@@ -75,7 +75,7 @@ export default function EmailPage() {
     <SettingsPage
       current="credentials"
       title={t('email.title')}
-      lead={lettersSent ? t('email.lead') : undefined}
+      lead={emailsSent ? t('email.lead') : undefined}
       errors={form.errors}
       aside={<Note title={t('email.why')}>{t('email.whyText')}</Note>}
     >
@@ -86,7 +86,7 @@ export default function EmailPage() {
             {pending ? <Text>{t('email.waiting', { email: pending })}</Text> : null}
           </Stack>
         ) : null}
-        {lettersSent ? (
+        {emailsSent ? (
           <Form method="post">
             <Fields>
               <Field {...form.field('email')} label={t('email.new')} type="email" autoComplete="email" />

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { endSessionSchema } from '#app/domain/accounts/credentials.schema.ts'
 import { endOwnSessions } from '#app/domain/accounts/sessions.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, endSessionSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, endSessionSchema)
   if (form.refused) return form.refused
   const ended = await endOwnSessions(viewer, form.value.session)
   // A second click finds nothing to end, and says nothing.
@@ -16,6 +16,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('credentials'))
 }

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { openOwnArchive } from '#app/domain/accounts/own-data-archive.server.ts'
-import { exportSchema } from '#app/domain/accounts/own-data.schema.ts'
+import { openExportArchive } from '#app/privacy/export-archive.server.ts'
+import { exportSchema } from '#app/privacy/privacy.schema.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import { errorsIn } from '#app/forms/form-state.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** The person's own data as a file; what is refused is said on the page it was asked from. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'data')
   const form = await readForm(args, exportSchema)
   const archive = form.refused
     ? (errorsIn(form.refused.data.form).password ?? 'required')
-    : await openOwnArchive(viewer, form.value.password, language)
+    : await openExportArchive(viewer, form.value.password, language)
   if (typeof archive === 'string') return redirect(pathOf('myData', null, { refused: archive }))
 
   return new Response(archive.content, {
@@ -27,6 +27,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('myData'))
 }

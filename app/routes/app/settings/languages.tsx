@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { languageSkillSchema } from '#app/domain/academic/academic.schema.ts'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['academic', 'settings', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'academic')
   const known = await listLanguages(viewer)
   return {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const form = await readForm(args, languageSkillSchema)
   if (form.refused) return form.refused
   if ((await saveLanguage(viewer, form.value)) === 'enough') return form.refuse({ '': 'enough' })

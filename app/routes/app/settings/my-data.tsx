@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { isPlainDate } from '#app/domain/accounts/age.ts'
 import { listConsents, optionalConsents } from '#app/domain/accounts/consents.server.ts'
-import { exportSchema } from '#app/domain/accounts/own-data.schema.ts'
-import { exportRefusals } from '#app/domain/accounts/own-data-archive.server.ts'
+import { exportSchema } from '#app/privacy/privacy.schema.ts'
+import { exportRefusals } from '#app/privacy/export-archive.server.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
-import { listResultsViews } from '#app/domain/audit/results-views.server.ts'
+import { listResultsViews } from '#app/domain/assessments/results-views.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -16,7 +16,7 @@ import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Stack } from '#app/ui/layout.tsx'
-import { CloseSection, ClosingNotice } from './closing-sections.tsx'
+import { DeleteAccountSection, DeletionNotice } from './closing-sections.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DownloadSection, useRefusal } from './download-section.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -26,7 +26,7 @@ export const handle = { i18n: ['data', 'settings', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'data')
   const settings = reading(args, 'settings')
   const asked = new URL(args.request.url).searchParams
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: settings.t('myData.title'), description: t('description') }),
     constraint: constraintOf(exportSchema),
     refused,
-    closingOn: day(viewer.closingAt),
+    deletionOn: day(viewer.deletionAt),
     optional: optionalConsents
       .map(kind => ({ kind, given: holding.includes(kind) }))
       .filter(({ kind, given }) => kind !== 'ADVISOR' || given || isAdvised()),
@@ -68,11 +68,11 @@ export default function MyDataPage() {
   return (
     <SettingsPage current="myData" lead={t('lead')} errors={refusal.errors} aside={<Rights />}>
       <Stack gap="xl">
-        {mine.closingOn ? <ClosingNotice on={mine.closingOn} /> : null}
+        {mine.deletionOn ? <DeletionNotice on={mine.deletionOn} /> : null}
         <DownloadSection constraint={mine.constraint} refusal={refusal} />
         <ViewsSection views={mine.views} older={mine.older} further={mine.further} />
         <ConsentsSection consents={mine.consents} optional={mine.optional} />
-        {mine.closingOn ? null : <CloseSection />}
+        {mine.deletionOn ? null : <DeleteAccountSection />}
       </Stack>
     </SettingsPage>
   )

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { removeLanguageSchema } from '#app/domain/academic/academic.schema.ts'
 import { removeLanguage } from '#app/domain/academic/academic.server.ts'
-import { readDeed } from '#app/forms/form.server.ts'
+import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** Removing what is not there, twice for example, ends at the same list. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.onboarded(args)
-  const form = await readDeed(args, removeLanguageSchema)
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, removeLanguageSchema)
   if (form.refused) return form.refused
 
   await removeLanguage(viewer, form.value.language)
@@ -17,6 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.onboarded(args)
+  await guards.onboarded(args)
   return redirect(pathOf('languages'))
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { doors, wantedPath } from '#app/access/doors.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { codeSchema, endTwoStepSchema, ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['settings', 'security', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.twoStep(args)
+  const viewer = await guards.twoStep(args)
   const { t } = reading(args, 'security')
   const setup = await findSetup(viewer, brand.en)
   const schema = viewer.twoStep ? endTwoStepSchema : setup ? codeSchema : ownPasswordSchema
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.twoStep(args)
+  const viewer = await guards.twoStep(args)
   if (viewer.twoStep) return end(args, viewer)
   return (await findSetup(viewer, brand.en)) ? confirm(args, viewer) : begin(args, viewer)
 }

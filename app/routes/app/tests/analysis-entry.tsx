@@ -1,14 +1,14 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Ledger, Stack, Text } from '#app/ui/layout.tsx'
+import { HeadedSection, Stack, Text } from '#app/ui/layout.tsx'
 
 /** What the tests lead to, and how far it is. */
 export function AnalysisEntry({ done, of, made }: { done: number; of: number; made: boolean }) {
   const { t } = useTranslation('tests')
   const said = made ? t('analysis.done') : t(done === of ? 'analysis.analyse' : 'analysis.further', { done, of })
   return (
-    <Ledger id="analysis" heading={t('analysis.title')}>
+    <HeadedSection id="analysis" heading={t('analysis.title')}>
       <Stack>
         <Text>{said}</Text>
         <div>
@@ -17,6 +17,6 @@ export function AnalysisEntry({ done, of, made }: { done: number; of: number; ma
           </ButtonLink>
         </div>
       </Stack>
-    </Ledger>
+    </HeadedSection>
   )
 }

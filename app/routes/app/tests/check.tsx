@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { findCheck, keepAnswers } from '#app/domain/assessments/completion.server.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: 'check' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { t, language } = reading(args, 'check')
   const testId = args.params.testId ?? ''
   const check = await findCheck(viewer, testId)
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps the answers as they are: the result is made from them. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const testId = args.params.testId ?? ''
   const kept = await keepAnswers(viewer, testId)
   if (kept === null) throw problem(args, 404)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import {
   countTests,
@@ -20,7 +20,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Stats } from '#app/ui/facts.tsx'
-import { Ledger, Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { HeadedSection, Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
@@ -31,7 +31,7 @@ export const handle = { i18n: 'tests' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'tests')
   const [tests, analysis] = await Promise.all([listTests(viewer, language), findProgress(viewer)])
   const { done, of } = readinessOf(tests)
@@ -81,13 +81,13 @@ export default function TestsPage() {
         />
         {groups.length === 0 ? <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState> : null}
         {groups.map(group => (
-          <Ledger key={group.state} id={group.state} heading={t(`group.${group.state}`)}>
+          <HeadedSection key={group.state} id={group.state} heading={t(`group.${group.state}`)}>
             <Entries>
               {group.tests.map(test => (
                 <TestEntry key={test.id} test={test} />
               ))}
             </Entries>
-          </Ledger>
+          </HeadedSection>
         ))}
         <AnalysisEntry {...analysis} />
       </Stack>

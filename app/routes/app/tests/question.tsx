@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { answerSchema } from '#app/domain/assessments/answer.schema.ts'
@@ -27,7 +27,7 @@ export const handle = { i18n: 'tests' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { t, language } = reading(args, 'tests')
   const at = addressOf(args)
   const step = await findStep(viewer, at, language)
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { language } = reading(args, 'tests')
   const at = addressOf(args)
   const form = await readForm(args, answerSchema)

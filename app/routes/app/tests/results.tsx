@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { findResults } from '#app/domain/assessments/results.server.ts'
 import { findFullForm, findTest } from '#app/domain/assessments/tests.server.ts'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['results', 'professions', 'match'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const reader = reading(args, 'results')
   const { t, language } = reader
   const testId = args.params.testId ?? ''

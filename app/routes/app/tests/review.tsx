@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { findReview, type ReviewedTask } from '#app/domain/assessments/review.server.ts'
 import { findTest } from '#app/domain/assessments/tests.server.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: 'review' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'review')
   const testId = args.params.testId ?? ''
   const attempt = new URL(args.request.url).searchParams.get('attempt')

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { accessOf, doors } from '#app/access/doors.server.ts'
+import { accessOf, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { startAttempt } from '#app/domain/assessments/attempts.server.ts'
@@ -23,7 +23,7 @@ export const handle = { i18n: 'tests' }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await doors.onboarded(args)
+  const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'tests')
   const test = await findTest(viewer, args.params.testId ?? '', language)
   if (!test) throw problem(args, 404)
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Start, continue, retake: one button, and pressing it twice starts one attempt. */
 export async function action(args: ActionFunctionArgs) {
-  const viewer = await doors.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
+  const viewer = await guards.withAccess(args, 'PAID_OR_ORG', { superAdminBypass: true })
   const { language } = reading(args, 'tests')
   const testId = args.params.testId ?? ''
   const started = await startAttempt(viewer, testId, language)

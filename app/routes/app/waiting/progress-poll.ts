@@ -32,7 +32,7 @@ export function useProgress(path: string, stage: number) {
 async function askProgress(path: string, signal: AbortSignal): Promise<number | 'over' | null> {
   try {
     const answer = await fetch(path, { signal })
-    // Who was signed out meanwhile is led to the door by the page itself.
+    // Who was signed out meanwhile is led to the guard by the page itself.
     if (answer.redirected) return 'over'
     if (!answer.ok) return null
     const { state, stage } = (await answer.json()) as { state: string | null; stage: number }

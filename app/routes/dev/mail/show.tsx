@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { doors } from '#app/access/doors.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { problem, reading } from '#app/access/page.server.ts'
-import { findKeptLetter } from '#app/domain/letters/mailbox.server.ts'
-import { isWorkshopOpen } from '#app/domain/workshop.server.ts'
+import { findKeptEmail } from '#app/domain/emails/mailbox.server.ts'
+import { areDevPagesOpen } from '#app/domain/dev-pages.server.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,24 +19,24 @@ import { Code, Verbatim } from '#app/ui/verbatim.tsx'
 export const handle = { i18n: 'mailbox' }
 export const meta = pageMeta
 
-/** One letter the demo would have sent. Its markup is shown as it is written: a frame on our page would show it under
+/** One email the demo would have sent. Its markup is shown as it is written: a frame on our page would show it under
  *  our policy, without its styles. */
 export async function loader(args: LoaderFunctionArgs) {
-  await doors.open(args)
-  const found = isWorkshopOpen() ? await findKeptLetter(args.params.letterId ?? '') : null
+  await guards.anyone(args)
+  const found = areDevPagesOpen() ? await findKeptEmail(args.params.emailId ?? '') : null
   if (!found) throw problem(args, 404)
   const { t, language } = reading(args, 'mailbox')
-  const { sentAt, ...letter } = found
+  const { sentAt, ...email } = found
   return {
-    page: { title: letter.subject, description: t('description') },
-    letter,
+    page: { title: email.subject, description: t('description') },
+    email,
     sent: sentAt && momentText(sentAt, language),
   }
 }
 
 export default function MailboxLetterPage() {
-  const { letter, sent } = useLoaderData<typeof loader>()
-  const lang = letter.language
+  const { email, sent } = useLoaderData<typeof loader>()
+  const lang = email.language
   const { t } = useTranslation('mailbox')
   return (
     <Sheet narrow>
@@ -44,13 +44,13 @@ export default function MailboxLetterPage() {
         <Crumbs
           items={[
             { to: pathOf('mailbox'), label: t('title') },
-            { label: letter.subject, lang },
+            { label: email.subject, lang },
           ]}
         />
-        <PageTitle title={letter.subject} lang={lang} />
+        <PageTitle title={email.subject} lang={lang} />
         <Facts
           items={[
-            { term: t('to'), text: letter.to },
+            { term: t('to'), text: email.to },
             { term: t('sent'), text: sent },
           ]}
         />
@@ -59,7 +59,7 @@ export default function MailboxLetterPage() {
             <h2 id="text">{t('text')}</h2>
           </VisuallyHidden>
           <Verbatim lang={lang}>
-            {letter.text.map(({ text, to }, at) =>
+            {email.text.map(({ text, to }, at) =>
               to ? (
                 <Link to={to} key={at}>
                   {text}
@@ -71,7 +71,7 @@ export default function MailboxLetterPage() {
           </Verbatim>
         </section>
         <Disclosure summary={t('source')}>
-          <Code>{letter.html}</Code>
+          <Code>{email.html}</Code>
         </Disclosure>
       </Stack>
     </Sheet>

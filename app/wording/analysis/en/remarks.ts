@@ -133,7 +133,7 @@ export const remarks: RemarkWords = {
       'There is something to show at the end, which is what you want from work.',
     ],
     independence: [
-      'With time many decisions stay with you, as you wish.',
+      'With time many decisions stay with you, as you request.',
       'A manner of your own is allowed, and independence is among the things you hold important.',
     ],
     recognition: [

@@ -8,7 +8,7 @@ import { startPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { nameTargets } from '#app/domain/roadmaps/target-offers.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
-import { SubmissionId } from '#app/forms/submission-id.tsx'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('about.title'), description: t('description') }),
     constraint: constraintOf(aboutSchema),
-    submission: draft!.submissionId,
+    idempotencyKey: draft!.idempotencyKey,
     goal,
     status,
     years: draft!.years!,
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AboutStepPage() {
-  const { constraint, defaults, submission } = useLoaderData<typeof loader>()
+  const { constraint, defaults, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('wizard')
   const form = useForm({ constraint, defaults, message: useFieldMessage('wizard') })
   useLeaveQuestion('about', t('leave.question'))
@@ -71,7 +71,7 @@ export default function AboutStepPage() {
       back={pathOf('planGoal')}
       title={t('about.title')}
       lead={t('about.lead')}
-      hidden={<SubmissionId id={submission} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       above={<Answers />}
       buttons={
         <>

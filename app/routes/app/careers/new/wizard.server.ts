@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { type DoorArgs, doors } from '#app/access/doors.server.ts'
+import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { findDraft, stepAhead, type WizardStep } from '#app/domain/roadmaps/draft.server.ts'
 import { mayPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -14,10 +14,10 @@ const paths = {
 } satisfies Record<WizardStep, string>
 const order: Record<WizardStep, number> = { situation: 1, goal: 2, profession: 3, programme: 3, about: 4 }
 
-/** The door of a step: onboarded, with an analysis, and with everything answered that comes before. Who jumps ahead is led
+/** The guard of a step: onboarded, with an analysis, and with everything answered that comes before. Who jumps ahead is led
  *  to what is missing; who has come before may go back to any step. */
-export async function enterStep(args: DoorArgs, step: WizardStep) {
-  const viewer = await doors.onboarded(args)
+export async function enterStep(args: GuardArgs, step: WizardStep) {
+  const viewer = await guards.onboarded(args)
   if (!(await mayPlan(viewer))) throw redirect(pathOf('careers'))
   const draft = await findDraft(viewer)
   const ahead = stepAhead(draft)

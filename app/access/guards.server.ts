@@ -1,0 +1,134 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { resumeSession } from '#app/domain/accounts/sessions.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { bestDecision, decideAccess, type Decision, type Policy } from '#app/domain/access/policy.ts'
+import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
+import { findLanguage } from './language.server.ts'
+import { sessionCookie } from './session-cookie.server.ts'
+
+import { env } from '#app/env.server.ts'
+
+export type GuardArgs = { request: Request; context: AppLoadContext }
+
+/** The guards of the site. The first statement of every loader and action passes one and receives what it proved;
+ *  who may not pass is sent on by a thrown redirect. */
+export const guards = {
+  /** Anybody; the viewer, or null for a guest. */
+  anyone: viewerOf,
+
+  /** Guests only: a signed-in person is sent where they wanted to go, or home; first to onboarding if that is due. */
+  async guest(args: GuardArgs): Promise<void> {
+    const viewer = await viewerOf(args)
+    if (!viewer) return
+    const wanted = wantedPath(args.request)
+    throw redirect(
+      viewer.onboarded ? wanted : pathOf('onboarding', null, { redirect: wanted, reason: 'onboarding_required' }),
+    )
+  },
+
+  /** Signed in, onboarded or not; whom a one-time password brought here chooses their own first. */
+  async signedIn(args: GuardArgs): Promise<Viewer> {
+    const viewer = await known(args)
+    if (viewer.passwordChangeRequired) throw redirect(pathOf('newPassword', null, { redirect: here(args.request) }))
+    return viewer
+  },
+
+  /** Signed in with a one-time password: the page where it is replaced. */
+  async replacingPassword(args: GuardArgs): Promise<Viewer> {
+    const viewer = await known(args)
+    if (!viewer.passwordChangeRequired) throw redirect(wantedPath(args.request))
+    return viewer
+  },
+
+  /** Signed in and not yet onboarded: the onboarding page itself. */
+  async newcomer(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.signedIn(args)
+    if (viewer.onboarded) throw redirect(pathOf('feed'))
+    return viewer
+  },
+
+  /** Signed in and onboarded. */
+  async onboarded(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.signedIn(args)
+    if (!viewer.onboarded) {
+      throw redirect(pathOf('onboarding', null, { redirect: here(args.request), reason: 'onboarding_required' }))
+    }
+    return viewer
+  },
+
+  /** Onboarded, and the access policy holds; otherwise the paywall says why. */
+  async withAccess(args: GuardArgs, policy: Policy, { superAdminBypass = false } = {}): Promise<Viewer> {
+    const viewer = await guards.onboarded(args)
+    const decision = accessOf(viewer, policy, superAdminBypass)
+    if (!decision.allowed) {
+      throw redirect(pathOf('paywall', null, { reason: decision.reason, redirect: here(args.request) }))
+    }
+    return viewer
+  },
+
+  /** The admin area: super roles and active administrators, staff and teachers of an organisation; where the site asks
+   *  for it, only with the second step on. */
+  async admin(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.onboarded(args)
+    if (!mayEnterAdmin(viewer)) throw forbidden()
+    if (env.twoStepRequired && !viewer.twoStep) {
+      throw redirect(pathOf('twoStepSettings', null, { redirect: here(args.request), reason: 'two_step_required' }))
+    }
+    return viewer
+  },
+
+  /** The page of the second step: for those who may enter the admin area, and for who still has it on. */
+  async twoStep(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.onboarded(args)
+    if (!mayEnterAdmin(viewer) && !viewer.twoStep) throw forbidden()
+    return viewer
+  },
+
+  /** What concerns the whole site: SUPER_ADMIN and MINISTRY only. */
+  async superRole(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.admin(args)
+    if (!isSuper(viewer)) throw redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
+    return viewer
+  },
+}
+
+/** How a policy decides for a viewer now, over all their organisations. */
+export function accessOf(viewer: Viewer, policy: Policy, superAdminBypass: boolean, now = new Date()): Decision {
+  const bypass = superAdminBypass && isSuper(viewer)
+  const subscription = viewer.paidUntil && viewer.paidUntil > now ? 'PAID' : 'FREE'
+  const alone = decideAccess(policy, { bypass, subscription }, now)
+  if (bypass) return alone
+  const inEach = viewer.memberships.map(membership =>
+    decideAccess(policy, { subscription, organization: membership, membership }, now),
+  )
+  return bestDecision([alone, ...inEach])
+}
+
+async function known(args: GuardArgs): Promise<Viewer> {
+  const viewer = await viewerOf(args)
+  if (!viewer)
+    throw redirect(pathOf('login', null, { redirect: here(args.request), reason: 'authentication_required' }))
+  return viewer
+}
+
+function forbidden() {
+  return redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
+}
+
+/** One viewer per request, shared by all its loaders; in the same step it is found which language they read. */
+async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null> {
+  await findLanguage({ request, context })
+  context.viewer ??= sessionCookie.read(request).then(secret => (secret ? resumeSession(secret) : null))
+  return context.viewer
+}
+
+/** The redirect the visitor brought along, if it is one of our own paths. */
+export function wantedPath(request: Request) {
+  return ownPath(new URL(request.url).searchParams.get('redirect'))
+}
+
+function here(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

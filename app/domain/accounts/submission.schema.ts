@@ -1,4 +1,0 @@
-import { z } from 'zod'
-
-/** The hidden id of a form that is carried out once (see `takeOnce`). */
-export const submissionId = z.string('invalid').regex(/^[\w-]{16,64}$/, 'invalid')

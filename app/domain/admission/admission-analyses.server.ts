@@ -1,0 +1,97 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { addToAcademicRecord } from '#app/domain/academic/academic.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { askForMaking, findProgressOf, underWay } from '#app/domain/makings/makings.server.ts'
+import { made } from '#app/domain/makings/progress.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { AdmissionForm } from './admission.schema.ts'
+import type { AdmissionFacts } from './admission-facts.ts'
+
+/** How many analyses are listed: years of them. */
+const LISTED = 50
+
+type Person = Pick<Viewer, 'id'>
+
+/** Asks for an analysis of the chosen programmes and keeps what the person has told of their exams. Returns the id of the
+ *  analysis: the new one, or the one under way when it was asked for twice; `'unknown'` when a programme is not there. */
+export async function startAdmission(viewer: Person, given: AdmissionForm): Promise<{ id: string } | 'unknown'> {
+  const { idempotencyKey, major: chosen, rural, ...academic } = given
+  try {
+    return await inTurn(async tx => {
+      if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return (await latestOf(viewer, tx)) ?? 'unknown'
+      const known = await tx.major.count({
+        where: { id: { in: chosen }, retiredAt: null, institution: { retiredAt: null } },
+      })
+      if (known !== chosen.length) return 'unknown'
+
+      const id = await askForMaking(tx, 'ADMISSION', viewer.id)
+      await tx.institutionAnalysis.create({
+        data: {
+          id,
+          makingId: id,
+          userId: viewer.id,
+          pool: rural === 'yes' ? 'RURAL' : 'GRANT',
+          choices: { create: chosen.map((majorId, order) => ({ majorId, order })) },
+        },
+      })
+      await addToAcademicRecord(
+        viewer,
+        { ...told(academic), ...(rural === undefined ? {} : { rural: rural === 'yes' }) },
+        tx,
+      )
+      return { id }
+    })
+  } catch (error) {
+    // Asked for twice at once: the other has started it.
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
+    return (await latestOf(viewer)) ?? 'unknown'
+  }
+}
+
+/** What was typed; empty fields say nothing. */
+function told<T extends object>(academic: T): Partial<T> {
+  return Object.fromEntries(Object.entries(academic).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
+function latestOf(viewer: Person, client: Db = db) {
+  return client.institutionAnalysis.findFirst({
+    where: { userId: viewer.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  })
+}
+
+/** An analysis of the viewer, whatever its state; null when there is none of this id, or it is somebody else's. */
+export async function findAdmission(viewer: Person, id: string) {
+  const row = await db.institutionAnalysis.findFirst({ where: { id, userId: viewer.id } })
+  if (!row) return null
+  const progress = row.completedAt ? made : await findProgressOf(row.makingId)
+  return { id: row.id, ...progress, facts: row.facts as AdmissionFacts | null }
+}
+
+/** The programmes an analysis was asked for, in order: to begin another like it. */
+export async function findChosen(viewer: Person, id: string): Promise<string[]> {
+  const choices = await db.institutionChoice.findMany({
+    where: { analysisId: id, analysis: { userId: viewer.id } },
+    orderBy: { order: 'asc' },
+    select: { majorId: true },
+  })
+  return choices.map(({ majorId }) => majorId)
+}
+
+/** Every finished analysis of the viewer, the newest first, and the one under way. */
+export async function listAdmissions(viewer: Person) {
+  const rows = await db.institutionAnalysis.findMany({
+    where: { userId: viewer.id, OR: [{ completedAt: { not: null } }, { making: underWay }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LISTED,
+    select: { id: true, completedAt: true, createdAt: true, facts: true },
+  })
+  return rows.map(({ id, completedAt, createdAt, facts }) => ({
+    id,
+    underWay: completedAt === null,
+    createdAt: createdAt.toISOString(),
+    facts: facts as AdmissionFacts | null,
+  }))
+}

@@ -1,0 +1,112 @@
+import { db } from '#app/database/client.server.ts'
+import type { LanguageLevel } from '#app/domain/academic/languages.ts'
+import type { UntParts, UntSubjects } from '#app/domain/academic/unt.ts'
+import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
+import type { Localized } from '#app/i18n/config.ts'
+import type { Requirement } from '#prisma/generated/client.ts'
+import type { Programme } from './compute-admission.ts'
+import { findCutoffs } from '#app/domain/institutions/cutoffs.server.ts'
+import type { Applicant, Asked } from './demands.ts'
+import type { CostSource, Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
+
+/** Marks, exams and languages a person has told. */
+export async function findApplicant(userId: string): Promise<Applicant> {
+  const [record, languages] = await Promise.all([
+    db.academicRecord.findUnique({ where: { userId } }),
+    db.languageSkill.findMany({ where: { userId }, select: { language: true, level: true } }),
+  ])
+  return {
+    unt: record?.unt ?? null,
+    untSubjects: (record?.untSubjects ?? null) as UntSubjects | null,
+    untParts: (record?.untParts ?? {}) as UntParts,
+    gpa: record?.gpa ?? null,
+    ielts: record?.ielts ?? null,
+    toefl: record?.toefl ?? null,
+    sat: record?.sat ?? null,
+    languages: languages.map(({ language, level }) => ({ language, level: level as LanguageLevel })),
+  }
+}
+
+/** The programmes an analysis is about, with everything that is asked for them, in the order they were chosen. */
+export async function readProgrammes(analysisId: string): Promise<Programme[]> {
+  const choices = await db.institutionChoice.findMany({
+    where: { analysisId },
+    orderBy: { order: 'asc' },
+    select: { majorId: true },
+  })
+  const programmes = await findProgrammes(choices.map(({ majorId }) => majorId))
+  return choices.flatMap(({ majorId }) => programmes.get(majorId) ?? [])
+}
+
+/** Programmes by id with everything that is asked for them. Four queries. */
+export async function findProgrammes(ids: readonly string[]): Promise<Map<string, Programme>> {
+  const majors = await db.major.findMany({
+    where: { id: { in: [...ids] } },
+    include: {
+      requirements: true,
+      institution: {
+        include: { statistics: true, requirements: { where: { majorId: null }, orderBy: { order: 'asc' } } },
+      },
+    },
+  })
+  const codes = majors.flatMap(({ institution }) => institution.officialCode ?? [])
+  const [cutoffs, groups] = await Promise.all([
+    findCutoffs([...new Set(codes)]),
+    db.programmeGroup.findMany({
+      where: { code: { in: majors.flatMap(({ groupCode }) => groupCode ?? []) } },
+      select: { code: true, profileSubjects: true },
+    }),
+  ])
+  const subjects = new Map(groups.map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
+  const programmes = majors.map(major => {
+    const { institution, groupCode } = major
+    const { statistics } = institution
+    return {
+      majorId: major.id,
+      institutionId: institution.id,
+      groupCode,
+      subjects: subjects.get(groupCode ?? '') ?? [],
+      national: institution.national,
+      byUnt: (institution.details as { admission: string }).admission === 'UNT',
+      cutoffs: cutoffs.get(`${institution.officialCode} ${groupCode}`) ?? { GRANT: [], RURAL: [] },
+      // What a major asks for itself goes before what its institution asks of all.
+      asked: withoutRepeats([...major.requirements, ...institution.requirements]),
+      statistics: statistics && {
+        rate: statistics.rate,
+        year: statistics.year,
+        measure: statistics.measure as 'SAT' | 'GPA' | null,
+        low: statistics.low,
+        high: statistics.high,
+      },
+      cost:
+        major.currency === null || major.costYear === null
+          ? null
+          : {
+              amount: major.cost,
+              currency: major.currency,
+              tenge: major.costTenge,
+              years: major.years,
+              year: major.costYear,
+              source: major.costSource as CostSource,
+              checked: major.costChecked,
+            },
+    }
+  })
+  return new Map(programmes.map(programme => [programme.majorId, programme]))
+}
+
+/** A major that asks for a measure of its own replaces what its institution asks of that measure. */
+function withoutRepeats(rows: Requirement[]): Asked[] {
+  const own = new Set(rows.flatMap(({ majorId, measure, language }) => (majorId ? [`${measure} ${language}`] : [])))
+  return rows
+    .filter(({ majorId, measure, language }) => majorId || measure === 'NONE' || !own.has(`${measure} ${language}`))
+    .map(({ majorId, type, measure, minimum, language, alternative, text }) => ({
+      type: type as RequirementType,
+      measure: measure as Measure,
+      minimum,
+      language,
+      // A way into the institution is no way around what the major asks for itself.
+      alternative: alternative && majorId ? `of the major ${alternative}` : alternative,
+      text: text as Localized | null,
+    }))
+}

@@ -1,0 +1,26 @@
+import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
+
+/** The legal floors of the UNT: below them nobody may compete. */
+
+/** Programme groups with a floor of their own, by the field of the state classifier they belong to. */
+const fieldOf: Record<Exclude<FloorRule, 'GENERAL' | 'NATIONAL'>, RegExp> = {
+  PEDAGOGY: /^B0(0[1-9]|1\d|20)$/,
+  LAW: /^B049$/,
+  HEALTH: /^(BM08[6-9]|B08[459])$/,
+  AGRICULTURE: /^(B07[7-9]|B08[0-3]|B183)$/,
+}
+
+/** The floor that holds for a programme group, out of those in force; null where the table has none for it. A field's own
+ *  floor goes before that of national universities, which goes before the general one (decision 026). */
+export function floorOf<Floor extends { rule: FloorRule; score: number }>(
+  { groupCode, national }: { groupCode: string; national: boolean },
+  floors: readonly Floor[],
+): Floor | null {
+  const [field] = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(rule => fieldOf[rule].test(groupCode))
+  const rules = [field, national ? ('NATIONAL' as const) : undefined, 'GENERAL' as const]
+  for (const rule of rules) {
+    const floor = rule && floors.find(one => one.rule === rule)
+    if (floor) return floor
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { db } from '#app/database/client.server.ts'
+import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { unlimited, type Work } from '#app/domain/jobs/work.ts'
+import { runMaking } from '#app/domain/makings/run-making.server.ts'
+import { findChanceFigures } from './chance-fit.server.ts'
+import { computeAdmission } from './compute-admission.ts'
+import { findApplicant, readProgrammes } from './admission-facts.server.ts'
+import { nextAdmission } from '#app/domain/institutions/cutoffs.server.ts'
+import { listFloors } from './floors.server.ts'
+import type { Pool } from '#app/domain/institutions/vocabulary.ts'
+
+/** Makes an analysis of institutions that was asked for. */
+export async function makeAdmission(makingId: string, work: Work = unlimited, now = new Date()): Promise<void> {
+  await runMaking(makingId, work, async attempt => {
+    const analysis = await db.institutionAnalysis.findFirst({ where: { makingId } })
+    if (!analysis) return
+    const { id } = analysis
+    const [programmes, applicant] = await Promise.all([readProgrammes(id), findApplicant(analysis.userId)])
+    await attempt.passed(1)
+
+    const year = nextAdmission(now)
+    const [fit, floors] = await Promise.all([findChanceFigures(), listFloors(year)])
+    await attempt.passed(2)
+
+    const facts = computeAdmission(programmes, applicant, {
+      madeOn: calendarDay(now),
+      fittedAt: fit?.computedAt.toISOString() ?? null,
+      year,
+      pool: analysis.pool as Pool,
+      floors,
+      figures: fit,
+    })
+    await attempt.passed(3)
+
+    await attempt.finish(async tx => {
+      await tx.institutionAnalysis.update({ where: { id }, data: { facts, completedAt: new Date() } })
+      await awardAchievements(tx, analysis.userId)
+    })
+  })
+}

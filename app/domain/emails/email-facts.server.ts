@@ -1,0 +1,78 @@
+import { db } from '#app/database/client.server.ts'
+import { issueToken } from '#app/domain/accounts/tokens.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { env } from '#app/env.server.ts'
+import { defaultLanguage, isLanguage, type Language } from '#app/i18n/config.ts'
+import type { PartnerApplication } from '#prisma/generated/client.ts'
+import type { Email } from './emails.server.ts'
+
+/** What an email is about, with everything its words need. */
+type About =
+  | { name: 'reset-password' | 'verify-email'; token: string }
+  | { name: 'email-taken' | 'email-changed' }
+  | { name: 'password-changed'; changedAt: Date }
+  | { name: 'two-step-changed'; on: 'yes' | 'no' }
+  | { name: 'account-deletion'; deletionAt: Date }
+  | { name: 'partner-application'; application: PartnerApplication }
+
+export type EmailFacts = {
+  to: string
+  language: Language
+  /** The address of the site, as it is reached from outside. */
+  site: string
+  operatorEmail: string | null
+  about: About
+}
+
+/** Finds what an email says and makes the secrets its links hold: earlier ones stop working. Null when there is nobody to
+ *  read it: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
+ *  also when nobody has said where the operator reads mail. */
+export async function findEmailFacts(email: Email): Promise<EmailFacts | null> {
+  const { siteUrl: site, operatorEmail } = env
+  if (email.name === 'partner-application') {
+    const application = await db.partnerApplication.findUnique({ where: { id: email.applicationId } })
+    if (!application || operatorEmail === null) return null
+    // The operator's language.
+    const language = defaultLanguage
+    return { to: operatorEmail, language, site, operatorEmail, about: { name: email.name, application } }
+  }
+  const reader = await findReader(email)
+  const to = reader && addressOf(email, reader)
+  const about = to && (await findAbout(email, reader))
+  return about ? { to, language: reader.language, site, operatorEmail, about } : null
+}
+
+type PersonalEmail = Exclude<Email, { name: 'partner-application' }>
+type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+async function findReader(email: PersonalEmail) {
+  const user = await db.user.findUnique({
+    where: email.name === 'email-taken' ? { emailFolded: fold(email.email) } : { id: email.userId },
+    select: { id: true, email: true, language: true, state: true, passwordChangedAt: true, deletionAt: true },
+  })
+  if (user?.state !== 'ACTIVE') return null
+  const wanted = user.language ?? (email.name === 'email-taken' ? email.language : null)
+  return { ...user, language: isLanguage(wanted) ? wanted : defaultLanguage }
+}
+
+function addressOf(email: PersonalEmail, reader: Reader) {
+  return email.name === 'verify-email' || email.name === 'email-changed' ? email.email : reader.email
+}
+
+async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader): Promise<About | null> {
+  switch (email.name) {
+    case 'reset-password':
+      return { name: email.name, token: await issueToken({ userId, kind: 'RESET_PASSWORD' }) }
+    case 'verify-email':
+      return { name: email.name, token: await issueToken({ userId, kind: 'VERIFY_EMAIL', email: email.email }) }
+    case 'email-taken':
+    case 'email-changed':
+      return { name: email.name }
+    case 'password-changed':
+      return { name: email.name, changedAt: reader.passwordChangedAt ?? new Date() }
+    case 'two-step-changed':
+      return { name: email.name, on: email.on }
+    case 'account-deletion':
+      return reader.deletionAt && { name: email.name, deletionAt: reader.deletionAt }
+  }
+}

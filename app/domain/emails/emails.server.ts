@@ -1,0 +1,21 @@
+import { db, type Db } from '#app/database/client.server.ts'
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+
+/** Every email the site writes. Secrets are not among what is kept: they are made when the email is written. */
+export type Email =
+  | { name: 'reset-password'; userId: string }
+  | { name: 'verify-email'; userId: string; email: string }
+  /** To an address somebody else already has: says that nothing was changed. */
+  | { name: 'email-taken'; email: string; language: string }
+  | { name: 'password-changed'; userId: string }
+  /** To the former address. */
+  | { name: 'email-changed'; userId: string; email: string }
+  | { name: 'two-step-changed'; userId: string; on: 'yes' | 'no' }
+  | { name: 'account-deletion'; userId: string }
+  /** To the operator. */
+  | { name: 'partner-application'; applicationId: string }
+
+/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it; nobody waits. */
+export async function queueEmail(email: Email, client: Db = db) {
+  await enqueue({ kind: 'email', payload: { email } }, client)
+}

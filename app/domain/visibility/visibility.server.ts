@@ -1,0 +1,51 @@
+import { db } from '#app/database/client.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { env } from '#app/env.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { sightOf, type Standing } from './visibility.ts'
+
+export type StandingRow = { id: string; responsible: unknown; followsViewer: unknown }
+
+/** SQL columns that say what a viewer is to the person of row `u`. A teacher answers for the groups they mentor only. */
+export function standingColumns(viewer: Viewer) {
+  return Prisma.sql`
+    EXISTS (
+      SELECT 1 FROM "Member" pupil
+      JOIN "Member" own ON own."organizationId" = pupil."organizationId"
+        AND own."userId" = ${viewer.id} AND own."status" = 'ACTIVE'
+      JOIN "Organization" o ON o."id" = own."organizationId" AND o."state" = 'ACTIVE'
+      LEFT JOIN "Group" g ON g."id" = pupil."groupId" AND g."organizationId" = own."organizationId"
+      WHERE pupil."userId" = u."id" AND pupil."role" = 'ORG_STUDENT' AND pupil."status" = 'ACTIVE'
+        AND (own."role" IN ('ORG_ADMIN', 'ORG_STAFF') OR (own."role" = 'ORG_TEACHER' AND g."mentorId" = own."userId"))
+    ) AS "responsible",
+    EXISTS (
+      SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = ${viewer.id}
+    ) AS "followsViewer"`
+}
+
+/** SQL condition on row `u`: a person who can be found. Who is blocked, inactive or about to be deleted is found by
+ *  nobody but themselves. */
+export function foundBy(viewer: Viewer) {
+  return Prisma.sql`(u."id" = ${viewer.id} OR (u."state" = 'ACTIVE' AND u."deletionAt" IS NULL))`
+}
+
+export function standingOf(viewer: Viewer, { id, responsible, followsViewer }: StandingRow): Standing {
+  // What staff see of others they see with the second step on, where the site asks for it: as in the admin area.
+  const proved = !env.twoStepRequired || viewer.twoStep
+  return {
+    self: id === viewer.id,
+    super: isSuper(viewer) && proved,
+    responsible: Boolean(responsible) && proved,
+    followed: Boolean(followsViewer),
+  }
+}
+
+/** Whether a viewer may see a person's exam results, GPA, languages and certificates. */
+export async function maySeeStudies(viewer: Viewer, ownerId: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<(StandingRow & { dateOfBirth: string | null; visibility: string | null })[]>`
+    SELECT u."id", p."dateOfBirth", p."visibility", ${standingColumns(viewer)}
+    FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
+    WHERE u."id" = ${ownerId} AND ${foundBy(viewer)}`
+  return row !== undefined && sightOf(row, standingOf(viewer, row), new Date()).studies
+}

@@ -1,6 +1,0 @@
-import { env } from '#app/env.server.ts'
-
-/** Pages for those who build the site are open in development and in the demo, never in production. */
-export function isWorkshopOpen() {
-  return env.demo || env.mode !== 'production'
-}

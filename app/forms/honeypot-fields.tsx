@@ -1,0 +1,14 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+/** What tells a person from a robot without asking them anything: when the form was shown, and a field nobody sees. */
+export function HoneypotFields({ signedTime }: { signedTime: string }) {
+  const { t } = useTranslation('fields')
+  return (
+    <VisuallyHidden aria-hidden>
+      <input type="hidden" name="signedTime" value={signedTime} />
+      <label htmlFor="homepage">{t('leaveEmpty')}</label>
+      <input id="homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
+    </VisuallyHidden>
+  )
+}

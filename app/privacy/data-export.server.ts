@@ -1,0 +1,177 @@
+import { db } from '#app/database/client.server.ts'
+import { allParts } from '#app/domain/academic/unt.ts'
+import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
+import { gatherAdmissions } from '#app/domain/admission/own-admissions.server.ts'
+import { gatherPlans } from '#app/domain/roadmaps/own-plans.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+/** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
+ *  secrets, no ids but their own, and nobody else's data: who follows them is a number, who looked at their results a
+ *  role. */
+export async function collectExport(userId: string, language: Language) {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    omit: { passwordHash: true, usernameFolded: true, emailFolded: true },
+    include: {
+      profile: { omit: { userId: true, avatarId: true, coverId: true, cityId: true }, include: { city: true } },
+      academicRecord: { omit: { userId: true } },
+      languageSkills: { omit: { userId: true }, orderBy: { language: 'asc' } },
+      certificates: { select: { name: true, link: true, createdAt: true, file: { select: { name: true } } } },
+      files: { select: { kind: true, name: true, type: true, bytes: true, createdAt: true } },
+      interests: { select: { subject: true }, orderBy: { subject: 'asc' } },
+      consents: { select: { kind: true, version: true, givenAt: true, revokedAt: true }, orderBy: { givenAt: 'asc' } },
+      sessions: { select: { device: true, createdAt: true, lastSeenAt: true, expiresAt: true } },
+      totpDevice: { select: { confirmedAt: true } },
+      tokens: { select: { kind: true, email: true, createdAt: true, expiresAt: true, usedAt: true } },
+      subscription: { select: { until: true } },
+      memberships: { include: { organization: true, group: { select: { code: true } } } },
+      mentors: { select: { code: true, organization: { select: { name: true } } } },
+      follows: { select: { createdAt: true, followed: { select: { username: true, state: true, deletionAt: true } } } },
+      institutionPicks: {
+        select: { createdAt: true, institution: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+      },
+      achievements: { select: { rule: true, receivedAt: true }, orderBy: { receivedAt: 'asc' } },
+      notifications: {
+        select: { kind: true, params: true, createdAt: true, readAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+      _count: { select: { idempotencyKeys: true } },
+    },
+  })
+  const { profile, totpDevice, subscription, _count: counts, ...account } = user
+  const say = (name: unknown) => inLanguage(name, language).text
+  return {
+    account: {
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      emailVerifiedAt: account.emailVerifiedAt,
+      systemRole: account.systemRole,
+      state: account.state,
+      language: account.language,
+      createdAt: account.createdAt,
+      onboardedAt: account.onboardedAt,
+      passwordChangedAt: account.passwordChangedAt,
+      passwordChangeRequired: account.passwordChangeRequired,
+      twoStepSince: totpDevice?.confirmedAt ?? null,
+      deletionAt: account.deletionAt,
+      paidUntil: subscription?.until ?? null,
+      formsTaken: counts.idempotencyKeys,
+    },
+    profile: profile && { ...profile, city: profile.city && say(profile.city.name) },
+    interests: account.interests,
+    academicRecord: account.academicRecord && withParts(account.academicRecord),
+    languageSkills: account.languageSkills,
+    certificates: account.certificates.map(({ file, ...rest }) => ({ ...rest, file: file.name })),
+    files: account.files,
+    memberships: account.memberships.map(({ organization, group, role, status, createdAt }) => ({
+      organization: say(organization.name),
+      role,
+      status,
+      group: group?.code ?? null,
+      createdAt,
+    })),
+    mentoredGroups: account.mentors.map(({ code, organization }) => ({
+      group: code,
+      organization: say(organization.name),
+    })),
+    following: account.follows
+      .filter(({ followed }) => followed.state === 'ACTIVE' && followed.deletionAt === null)
+      .map(({ createdAt, followed }) => ({ username: followed.username, createdAt })),
+    institutionPicks: account.institutionPicks.map(({ institution, createdAt }) => ({
+      institution: say(institution.name),
+      createdAt,
+    })),
+    attempts: await gatherAttempts(userId, language),
+    analyses: await gatherAnalyses(userId),
+    admissions: await gatherAdmissions(userId, language),
+    ...(await gatherPlans(userId, language)),
+    achievements: account.achievements,
+    notifications: account.notifications.map(({ params, ...notification }) => ({
+      ...notification,
+      ...(params as { rule: string }),
+    })),
+    consents: account.consents,
+    sessions: account.sessions,
+    letterLinks: account.tokens,
+    ...(await gatherEvents(userId, language)),
+  }
+}
+
+export type DataExport = Awaited<ReturnType<typeof collectExport>>
+
+/** Points by part as fields of their own. */
+function withParts<Marks extends { untParts: unknown }>({ untParts, ...marks }: Marks) {
+  return { ...marks, ...allParts(untParts ?? {}) }
+}
+
+async function gatherAttempts(userId: string, language: Language) {
+  const attempts = await db.attempt.findMany({
+    where: { userId },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      startedAt: true,
+      completedAt: true,
+      deadlineAt: true,
+      language: true,
+      careless: true,
+      flags: true,
+      version: { select: { number: true, texts: true } },
+      scores: { select: { score: true, mean: true, sem: true, scale: { select: { texts: true } } } },
+      answers: {
+        select: { value: true, seconds: true, answeredAt: true, item: { select: { text: true } } },
+        orderBy: { item: { order: 'asc' } },
+      },
+      recommendations: {
+        select: {
+          rank: true,
+          correlation: true,
+          thumb: true,
+          decidedAt: true,
+          profession: { select: { title: true } },
+        },
+      },
+    },
+  })
+  const say = (name: unknown) => inLanguage(name, language).text
+  return attempts.map(({ version, flags, scores, answers, recommendations, ...attempt }) => ({
+    test: say((version.texts as { title: unknown }).title),
+    testVersion: version.number,
+    ...attempt,
+    flags: ((flags ?? []) as string[]).map(flag => ({ flag })),
+    scores: scores.map(({ scale, ...score }) => ({ scale: say((scale.texts as { name: unknown }).name), ...score })),
+    opinions: recommendations.map(({ profession, ...opinion }) => ({ profession: say(profession.title), ...opinion })),
+    answers: answers.map(({ item, ...answer }) => ({ statement: say(item.text), ...answer })),
+  }))
+}
+
+/** What the audit log holds of the person: what was done to them, and what they did that concerned nobody else. */
+async function gatherEvents(userId: string, language: Language) {
+  const events = await db.auditEvent.findMany({
+    where: { OR: [{ subjectId: userId }, { actorId: userId, subjectId: null }] },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, action: true, actorId: true, details: true },
+  })
+  const viewed = events
+    .filter(({ action }) => action === 'results.viewed')
+    .map(({ at, details }) => ({ at, ...(details as { role?: string; organizationId?: string } | null) }))
+  const organizations = await db.organization.findMany({
+    where: { id: { in: viewed.flatMap(({ organizationId }) => organizationId ?? []) } },
+    select: { id: true, name: true },
+  })
+  return {
+    resultsViews: viewed.map(({ at, role, organizationId }) => {
+      const organization = organizations.find(({ id }) => id === organizationId)
+      return {
+        at,
+        role: role ?? null,
+        organization: organization ? inLanguage(organization.name, language).text : null,
+      }
+    }),
+    events: events
+      .filter(({ action }) => action !== 'results.viewed')
+      .map(({ at, action, actorId }) => ({ at, action, byMyself: actorId === userId })),
+  }
+}

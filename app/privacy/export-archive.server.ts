@@ -1,0 +1,72 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { brand, type Language } from '#app/i18n/config.ts'
+import { collectExport } from './data-export.server.ts'
+import { exportPage } from './export-page.server.ts'
+import { filesOf, type OwnFile } from './own-files.server.ts'
+import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+
+const rule: Rule = { name: 'data-export', limit: 5, windowMinutes: 24 * 60 }
+
+/** Why a download was refused; keys of the words shown beside the password. */
+export const exportRefusals = ['required', 'tooLong', 'wrongPassword', 'tooOften', 'exportedOften'] as const
+
+type Archive = { name: string; content: ReadableStream<Uint8Array> }
+
+/** The person's own data as a zip, `data.json` for programs and `index.html` for people, and their files; five times a
+ *  day, and only for who knows the password. */
+export async function openExportArchive(
+  viewer: Viewer,
+  password: string,
+  language: Language,
+  now = new Date(),
+): Promise<Archive | PasswordRefusal | 'exportedOften'> {
+  const known = await checkOwnPassword(viewer, password)
+  if (known !== 'right') return known
+  if ((await countTry(rule, viewer.id, now)) > 0) return 'exportedOften'
+
+  const data = await collectExport(viewer.id, language)
+  const files = await filesOf(viewer.id)
+  await recordEvent({ action: 'data.exported', actorId: viewer.id, subjectId: viewer.id })
+  const texts = [
+    { name: 'index.html', read: () => bytesOf(exportPage(data, language, now)) },
+    { name: 'data.json', read: () => bytesOf(JSON.stringify({ exportedAt: now, ...data }, null, 2)) },
+  ]
+  return {
+    name: `${brand.en.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.zip`,
+    content: zipOf([...texts, ...files]),
+  }
+}
+
+/** A zip that is made while it is sent: never more than one file of it is in memory. */
+function zipOf(files: OwnFile[]): ReadableStream<Uint8Array> {
+  const waiting = [...files]
+  let zip: Zip
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, final) => {
+        if (error) return controller.error(error)
+        if (chunk.byteLength > 0) controller.enqueue(chunk)
+        if (final) controller.close()
+      })
+    },
+    async pull() {
+      const file = waiting.shift()
+      if (!file) {
+        zip.end()
+        return
+      }
+      // Pictures and documents are packed already; only our texts get smaller.
+      const entry = /\.(html|json)$/.test(file.name) ? new ZipDeflate(file.name) : new ZipPassThrough(file.name)
+      zip.add(entry)
+      entry.push(await file.read(), true)
+    },
+    cancel: () => zip.terminate(),
+  })
+}
+
+function bytesOf(text: string): Promise<Uint8Array> {
+  return Promise.resolve(new TextEncoder().encode(text))
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patterns } from '#app/paths.ts'
+import routes from '#app/routes.ts'
+import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '../world/people.ts'
+import { type Site, startServer } from '../world/server.ts'
+import type { Answer, Visitor, VisitOptions } from '../world/visit.ts'
+import { expectation, type Says } from './guards.expectation.ts'
+
+let site: Site
+let visitors: Record<VisitorKind, Visitor | undefined>
+
+beforeAll(async () => {
+  site = await startServer()
+  await setScene()
+  visitors = await gatherVisitors(site)
+})
+afterAll(() => site.stop())
+
+/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed; nobody has
+ *  what an analysis needs. */
+async function setScene() {
+  const { database } = site
+  const usernames = Object.values(accountOf).filter(name => name !== null && name !== 'newcomer') as string[]
+  const users = await database.user.findMany({ where: { username: { in: usernames } }, select: { id: true } })
+  const scales = await database.scale.findMany({
+    where: { version: { testId: 'interests-short' } },
+    select: { id: true },
+  })
+  await database.attempt.deleteMany({ where: { openKey: { not: null } } })
+  await database.attempt.deleteMany({ where: { version: { test: { instrument: 'VALUES' } } } })
+  for (const { id: userId } of users) {
+    const attempt = { userId, language: 'ru' }
+    await database.attempt.create({ data: { ...attempt, versionId: 'interests-v1', openKey: `${userId} interests` } })
+    await database.attempt.create({
+      data: {
+        ...attempt,
+        versionId: 'interests-short-v1',
+        completedAt: new Date(),
+        scores: { create: scales.map(({ id }, at) => ({ scaleId: id, mean: 3, score: 20 + 12 * at, sem: 9 })) },
+      },
+    })
+  }
+}
+
+describe('the table of guards', () => {
+  it('has a row for every address of the site', () => {
+    const rows = new Set(expectation.map(({ pattern }) => pattern))
+    for (const { path } of routes) expect(rows, path).toContain(path)
+    for (const pattern of Object.values(patterns)) expect(rows, pattern).toContain(pattern)
+  })
+
+  it('has no row for an address that is gone', () => {
+    const known = new Set<string | undefined>([...routes.map(({ path }) => path), ...Object.values(patterns)])
+    for (const { pattern } of expectation) expect(known, pattern).toContain(pattern)
+  })
+})
+
+/** The ways a visitor may come to a loader or an action. */
+const ways = {
+  'opens it': 'get',
+  'posts to it': 'post',
+  'asks for its data': 'get',
+  'asks for its data alone, without its parents': 'get',
+  'posts to its data': 'post',
+} as const
+type Way = keyof typeof ways
+
+describe('an address answers every visitor on every way as the table says:', () => {
+  it.each(expectation)('$address', async ({ pattern, address, get, post }) => {
+    const route = routes.find(({ path }) => path === pattern)
+    const answered: Record<string, Observed> = {}
+    const promised: Record<string, Observed> = {}
+    for (const way of Object.keys(ways) as Way[]) {
+      const asked = requestOn(way, address, route?.file)
+      if (!asked) continue
+      await Promise.all(
+        visitorKinds.map(async kind => {
+          const combination = `${kind} ${way}`
+          promised[combination] = told((ways[way] === 'get' ? get : post)[kind])
+          answered[combination] = observed(await ask(kind, asked.path, asked.options))
+        }),
+      )
+    }
+    if (route) {
+      for (const method of ['PUT', 'PATCH', 'DELETE']) {
+        const { status, text } = await ask('guest', address, { method })
+        const refused = [302, 400, 401, 404, 405, 410].includes(status) && !text.includes('Аружан')
+        promised[`guest sends ${method}`] = 'nothing'
+        answered[`guest sends ${method}`] = refused ? 'nothing' : { status }
+      }
+    }
+    // Only what differs is told, by the visitor and the way.
+    expect(differing(answered, promised)).toEqual(differing(promised, answered))
+  })
+})
+
+/** What is sent on a way to an address; null where there is no such way: an address that is no route has no data. */
+function requestOn(way: Way, address: string, file: string | undefined) {
+  const options: VisitOptions = ways[way] === 'post' ? { form: {} } : {}
+  if (!/data/.test(way)) return { path: address, options }
+  if (file === undefined) return null
+  const data = dataOf(address)
+  if (!/alone/.test(way)) return { path: data, options }
+  const alone = `_routes=${encodeURIComponent(file.replace(/\.\w+$/, ''))}`
+  return { path: `${data}${data.includes('?') ? '&' : '?'}${alone}`, options }
+}
+
+function differing(some: Record<string, Observed>, others: Record<string, Observed>) {
+  return Object.fromEntries(Object.entries(some).filter(([name, one]) => !isDeepStrictEqual(one, others[name])))
+}
+
+describe('a page for developers', () => {
+  it('is not found in production', async () => {
+    const production = await startServer({
+      settings: { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' },
+    })
+    const answer = await production.visit('/styleguide')
+    await production.stop()
+    expect(answer.status).toBe(404)
+  })
+})
+
+/** Signing out ends a session, so it is asked with a session of its own. */
+async function ask(kind: VisitorKind, address: string, options: VisitOptions = {}) {
+  const username = accountOf[kind]
+  const leaving = /\/logout\b/.test(address) && username !== null
+  return site.visit(address, { as: leaving ? await site.signIn(username) : visitors[kind], ...options })
+}
+
+type Observed = 'nothing' | { status: number } | { path: string; query: Record<string, string> }
+
+/** A redirect of the page and a redirect told as data are the same answer. */
+function observed({ status, location }: Answer): Observed {
+  return location !== null && [202, 302].includes(status) ? target(location) : { status }
+}
+
+function told(says: Says): Observed {
+  return says === 'page' ? { status: 200 } : typeof says === 'number' ? { status: says } : target(says)
+}
+
+function target(location: string) {
+  const { origin, pathname, searchParams } = new URL(location, 'http://site.example')
+  return {
+    path: origin === 'http://site.example' ? pathname : `${origin}${pathname}`,
+    query: Object.fromEntries(searchParams),
+  }
+}
+
+/** Where a hydrated page asks for a page's data. */
+function dataOf(address: string) {
+  const [path, query] = address.split('?')
+  return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`
+}
