@@ -8,6 +8,8 @@ const underVitest = Boolean(process.env.VITEST)
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry(), backgroundWork()]],
   server: { port: 3000 },
+  // What only the server uses is never prepared for the browser: parts of it do not even exist for one.
+  optimizeDeps: { exclude: ['@node-rs/argon2', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'sharp'] },
   build: {
     target: 'es2022',
     // Tells the server which file each catalogue became.

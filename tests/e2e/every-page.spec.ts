@@ -5,7 +5,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './page-rules.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
 
-// Kazakh has the longest words (pages.test.ts holds it to that), so what fits a phone in Kazakh fits it. Colours, names
+// Kazakh has the longest words (catalogues.test.ts holds it to that), so what fits a phone in Kazakh fits it. Colours, names
 // and structure do not depend on the language: the html rules read the other languages, without a browser.
 const language = 'kk'
 const phone = { width: 320, height: 800 }

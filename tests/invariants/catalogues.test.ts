@@ -29,6 +29,18 @@ describe('the catalogues', () => {
   it.each(languages)('in %s are the same as in Russian', language => {
     expect(namespacesOf(language).sort()).toEqual(namespaces.toSorted())
   })
+
+  // What has room on a phone in Kazakh has room: a browser looks at every page in Kazakh only (every-page.spec.ts).
+  it('have the longest words in Kazakh', () => {
+    const lengthOf = (language: string) => {
+      const messages = namespacesOf(language).flatMap(namespace => Object.values(catalogue(language, namespace)))
+      const words = new Set(messages.flatMap(message => message.match(/\p{L}+/gu) ?? []))
+      const longest = [...words].map(word => word.length).sort((one, other) => other - one)
+      return longest.slice(0, 100).reduce((sum, length) => sum + length, 0) / 100
+    }
+    expect(lengthOf('kk')).toBeGreaterThan(lengthOf('ru'))
+    expect(lengthOf('kk')).toBeGreaterThan(lengthOf('en'))
+  })
 })
 
 describe.each(namespaces)('the catalogue of %s', namespace => {

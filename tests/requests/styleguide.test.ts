@@ -44,7 +44,8 @@ describe('a list inside a form, without script', () => {
     expect(status).toBe(200)
     expect(goalsIn(text)).toEqual(goals)
     expect(valuesOf(text, 'project')).toEqual(['Robot'])
-    const [taking = ''] = /<(?:input|button)\b[^>]*\bautofocus=""[^>]*>/i.exec(text) ?? []
+    const section = text.slice(text.indexOf('id="list"'))
+    const [taking = ''] = /<(?:input|button)\b[^>]*\bautofocus=""[^>]*>/i.exec(section) ?? []
     expect(taking).toContain(`id="${focused}"`)
     expect(text).not.toMatch(/id="(goals|project)[^"]*-error"/)
   })

@@ -103,7 +103,10 @@ describe('a draft of the next version', () => {
     await db.item.createMany({
       data: items
         .filter(({ scaleId }) => scaleId === scale!.id)
-        .map(({ options: _options, why: _why, ...item }) => ({ ...item, text: item.text as object })),
+        .map(({ id, versionId, scaleId, key, order, keyed, text }) => ({
+          ...{ id, versionId, scaleId, key, order, keyed },
+          text: text as object,
+        })),
     })
     await db.testVersion.update({ where: { id: 'personality-v2' }, data: { options: [] } })
     expect(await publishDraft(editor, 'personality')).toBe('incomplete')

@@ -24,8 +24,11 @@ export default function prepareWorld(project: TestProject) {
  *  TEMPLATE_DATABASE; a runner that was started by itself makes its own. */
 export function placeTemplate(file: string) {
   const made = process.env.TEMPLATE_DATABASE
-  if (made) return copyFileSync(made, file)
-  const DATABASE_URL = `file:${file}`
+  if (made) copyFileSync(made, file)
+  else makeDemo(`file:${file}`)
+}
+
+function makeDemo(DATABASE_URL: string) {
   if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
   run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
   run('tsx', ['prisma/seed/run.ts', 'world'], { DATABASE_URL })

@@ -11,12 +11,14 @@ const STALE_MS = 60_000
 /** Takes the lock, after those who have it; `signal` ends the waiting. Returns how it is given back. */
 export async function takeLock(path, signal) {
   mkdirSync(dirname(path), { recursive: true })
-  for (let waited = false; ; waited = true) {
+  let told = false
+  for (;;) {
     signal.throwIfAborted()
     if (wrote(path)) return hold(path)
     if (isStale(path)) removeStale(path)
     else {
-      if (!waited) console.info(`Process ${holderOf(path)} prepares this checkout; waiting for it …`)
+      if (!told) console.info(`Process ${holderOf(path)} prepares this checkout; waiting for it …`)
+      told = true
       await wait(LOOK_MS, undefined, { signal })
     }
   }

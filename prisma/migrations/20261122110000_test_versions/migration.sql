@@ -192,14 +192,12 @@ CREATE TABLE "new_Test" (
     "state" TEXT NOT NULL DEFAULT 'ACTIVE',
     "origin" TEXT NOT NULL DEFAULT 'SEED',
     "editedAt" DATETIME,
-    "editedById" TEXT,
-    CONSTRAINT "Test_editedById_fkey" FOREIGN KEY ("editedById") REFERENCES "User" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    "editedById" TEXT
 );
 INSERT INTO "new_Test" ("id", "instrument", "form", "order", "state")
 SELECT "id", "instrument", "form", "order", CASE "state" WHEN 'DRAFT' THEN 'ACTIVE' ELSE "state" END FROM "Test";
 DROP TABLE "Test";
 ALTER TABLE "new_Test" RENAME TO "Test";
-CREATE INDEX "Test_editedById_idx" ON "Test"("editedById");
 
 DROP TABLE temp."ScaleOf";
 DROP TABLE temp."ItemOf";

@@ -1,0 +1,166 @@
+// What npm start and npm run dev leave behind, and what two of them do to one another: with real processes.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { pointTo, sweepBuilds } from '#app/server/commands/builds.mjs'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const commands = join(root, 'app', 'server', 'commands')
+const folder = inject('world')
+/** A start compares, migrates and seeds, and builds when nothing is built yet; some machines are slow. */
+const patient = { timeout: 240_000 }
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const { pid } of started.splice(0)) if (lives(pid!)) process.kill(-pid!, 'SIGKILL')
+})
+
+/** A process group of its own, as a shell makes one; what it says, line by line. */
+function begin(command: string, args: string[], settings: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, ...settings } as unknown as NodeJS.ProcessEnv
+  const child = spawn(command, args, { cwd: root, detached: true, stdio: ['pipe', 'pipe', 'pipe'], env })
+  started.push(child)
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', line => said.push(line))
+  return {
+    child,
+    said: () => said.join('\n'),
+    says: (words: string) => expect.poll(() => said.join('\n'), patient).toContain(words),
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+  }
+}
+const script = (code: string, settings?: Record<string, string>) =>
+  begin(process.execPath, ['--input-type=module', '--eval', code], settings)
+
+/** Whether anybody of a process group is still there. */
+function lives(pid: number) {
+  try {
+    process.kill(-pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('npm start', () => {
+  it('serves until npm is told to end, and leaves no server behind; another on its port says so', patient, async () => {
+    const databaseUrl = copyDatabase()
+    const first = begin('npm', ['start'], { DATABASE_URL: databaseUrl, PORT: '0' })
+    await first.says('Serving http://127.0.0.1:')
+    const port = /Serving http:\S+:(\d+)/.exec(first.said())![1]!
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+
+    const second = begin(process.execPath, [join(commands, 'start.mjs')], { DATABASE_URL: databaseUrl, PORT: port })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`Port ${port} is taken`)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+
+    process.kill(first.child.pid!, 'SIGTERM')
+    await expect.poll(() => lives(first.child.pid!), patient).toBe(false)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+
+  it('interrupted while it fills a new database leaves no half of one, and nobody at work', patient, async () => {
+    const path = join(folder, 'interrupted.db')
+    const code = `
+      import { prepare } from '${commands}/preparation.mjs'
+      import { prepareDatabase } from '${commands}/steps.mjs'
+      await prepare(() => prepareDatabase('demo', 'file:${path}'))`
+    const preparing = script(code)
+    await expect.poll(() => existsSync(`${path}.next`), patient).toBe(true)
+    const workers = groupsBelow(preparing.child.pid!)
+    expect(workers.length).toBeGreaterThan(0)
+    preparing.child.kill('SIGTERM')
+    expect(await preparing.ended).toBe(143)
+    expect(workers.filter(lives)).toEqual([])
+    expect(existsSync(path)).toBe(false)
+    expect(existsSync(join(root, 'var', 'preparing.lock'))).toBe(false)
+  })
+})
+
+/** The process groups a process has started. */
+function groupsBelow(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+describe('of two preparations', () => {
+  const lock = join(folder, 'a.lock')
+  const holder = `
+    import { takeLock } from '${commands}/lock.mjs'
+    const release = await takeLock('${lock}', new AbortController().signal)
+    console.info('has it')
+    process.stdin.once('data', () => { release(); process.exit(0) })`
+
+  it('the second waits for the first', patient, async () => {
+    const first = script(holder)
+    await first.says('has it')
+    const second = script(holder)
+    await second.says(`Process ${first.child.pid} prepares this checkout`)
+    expect(second.said()).not.toContain('has it')
+    first.child.stdin.write('go\n')
+    await second.says('has it')
+    second.child.stdin.write('go\n')
+    expect(await second.ended).toBe(0)
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('one that was killed is waited for by nobody, and of those who come next only one goes on', patient, async () => {
+    const killed = script(holder)
+    await killed.says('has it')
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(existsSync(lock)).toBe(true)
+    const next = [script(holder), script(holder), script(holder)]
+    const having = () => next.filter(({ said }) => said().includes('has it'))
+    await expect.poll(() => having().length, patient).toBe(1)
+    const others = next.filter(({ said }) => !said().includes('has it'))
+    for (const other of others) await other.says(`Process ${having()[0]!.child.pid} prepares`)
+    expect(having().length).toBe(1)
+    for (let done = 1; done <= next.length; done += 1) {
+      await expect.poll(() => having().length, patient).toBe(done)
+      for (const one of having()) if (one.child.exitCode === null) one.child.stdin.write('go\n')
+    }
+    for (const one of next) expect(await one.ended).toBe(0)
+  })
+})
+
+it('a build takes the place of the one before at once, which stays for the server that runs from it', () => {
+  const builds = join(folder, 'builds')
+  const names = ['1111111111111111', '2222222222222222', '3333333333333333']
+  // As it was before: a folder.
+  mkdirSync(join(builds, 'server'), { recursive: true })
+  for (const name of names) {
+    mkdirSync(join(builds, name, 'server'), { recursive: true })
+    writeFileSync(join(builds, name, 'server', 'index.js'), name)
+    pointTo(join(builds, 'server'), join(name, 'server'))
+    expect(readFileSync(join(builds, 'server', 'index.js'), 'utf8')).toBe(name)
+    expect(lstatSync(join(builds, 'server')).isSymbolicLink()).toBe(true)
+    sweepBuilds(builds, name)
+  }
+  expect(names.map(name => existsSync(join(builds, name)))).toEqual([false, true, true])
+})
+
+it('npm run dev serves the demo from its sources, works in the background and shows its letters', patient, async () => {
+  const databaseUrl = copyDatabase()
+  const database = openDatabase(databaseUrl)
+  const email = 'dana@mektep.example'
+  const data = { email, emailFolded: email }
+  const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
+  const letter = { name: 'password-changed', userId }
+  await database.job.create({ data: { kind: 'letter', payload: { letter } } })
+  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: databaseUrl, PORT: '0' })
+  await dev.says('Local:')
+  const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!
+  const mailbox = async () => (await fetch(`${origin}/dev/mail`)).text()
+  await expect.poll(mailbox, { ...patient, interval: 1000 }).toContain(email)
+  process.kill(dev.child.pid!, 'SIGTERM')
+  await expect.poll(() => lives(dev.child.pid!), patient).toBe(false)
+  await database.$disconnect()
+})
