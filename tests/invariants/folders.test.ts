@@ -57,7 +57,12 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>) {
   const circles = new Set<string>()
   for (const [folder, seen] of reached) {
     if (!seen.has(folder)) continue
-    circles.add([...seen].filter(other => reached.get(other)?.has(folder)).sort().join(' '))
+    circles.add(
+      [...seen]
+        .filter(other => reached.get(other)?.has(folder))
+        .sort()
+        .join(' '),
+    )
   }
   return [...circles].sort().map(circle => circle.split(' '))
 }

@@ -19,18 +19,18 @@ const workers: ReturnType<typeof startWorker>[] = []
 const complaints: string[] = []
 const long = { timeout: 60_000 }
 
-/** A worker whose letters are `run` instead; nothing else is done by it. */
+/** A worker whose emails are `run` instead; nothing else is done by it. */
 function work(run: Run, { limitMs = 60_000, ...timing }: Options = {}) {
-  const letter = { ...real.letter, run: (_: unknown, given: Work) => run(given), limitMs }
+  const email = { ...real.email, run: (_: unknown, given: Work) => run(given), limitMs }
   const idle = { run: () => Promise.resolve(), lane: 'quick', limitMs } as const
-  const handlers = { ...real, letter, housekeeping: idle, norms: idle }
+  const handlers = { ...real, email, housekeeping: idle, norms: idle }
   const worker = startWorker(complaint => complaints.push(complaint), { handlers, timing: { idleMs: 20, ...timing } })
   workers.push(worker)
   return worker
 }
-const promise = () => enqueue({ kind: 'letter', payload: { letter: {} } })
-const theJob = () => db.job.findFirstOrThrow({ where: { kind: 'letter' } })
-const dueNow = () => db.job.updateMany({ where: { kind: 'letter' }, data: { runAt: new Date(0) } })
+const promise = () => enqueue({ kind: 'email', payload: { email: {} } })
+const theJob = () => db.job.findFirstOrThrow({ where: { kind: 'email' } })
+const dueNow = () => db.job.updateMany({ where: { kind: 'email' }, data: { runAt: new Date(0) } })
 const state = async () => (await theJob()).state
 /** Never ends by itself, but at once when it is aborted. */
 const hang: Run = ({ signal }) => wait(2 ** 30, undefined, { signal })
@@ -129,7 +129,7 @@ describe('the lease of a job', () => {
     await expect.poll(state, long).toBe('RUNNING')
     // Another worker has taken it over.
     const theirs = { attempts: 7, leaseUntil: new Date(Date.now() + 3_600_000) }
-    await db.job.updateMany({ where: { kind: 'letter' }, data: theirs })
+    await db.job.updateMany({ where: { kind: 'email' }, data: theirs })
     await expect.poll(() => aborted, long).toMatchObject({ code: 'ETAKEN' })
     await workers.pop()!.stop()
     expect(await theJob()).toMatchObject({ state: 'RUNNING', ...theirs })
@@ -155,7 +155,7 @@ describe('something made for a person', () => {
   })
   const ask = () => db.$transaction(tx => askForMaking(tx, 'ADMISSION', userId))
   const making = (id: string) => db.making.findUniqueOrThrow({ where: { id } })
-  const given = (signal = new AbortController().signal): Work => ({ signal, tell: () => undefined })
+  const given = (signal = new AbortController().signal): Work => ({ signal, report: () => undefined })
 
   it('by two attempts side by side is written by the later one only', async () => {
     const id = await ask()

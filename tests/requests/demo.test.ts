@@ -69,9 +69,9 @@ describe('the demo shows every stage of the way', () => {
     const { attempts, ...user } = await database.user.findUniqueOrThrow({
       where: { usernameFolded: username },
       include: {
-        attempts: { include: { test: true } },
-        analyses: true,
-        institutionAnalyses: { include: { choices: true } },
+        attempts: { include: { version: { include: { test: true } } } },
+        analyses: { include: { making: true } },
+        institutionAnalyses: { include: { choices: true, making: true } },
         plans: { include: { stages: { include: { subtasks: true } } } },
       },
     })
@@ -79,11 +79,11 @@ describe('the demo shows every stage of the way', () => {
     const [plan] = user.plans
     const tasks = plan?.stages.flatMap(({ subtasks }) => subtasks) ?? []
     return {
-      tests: [...new Set(done.map(({ test }) => test.instrument))].sort().join(' '),
+      tests: [...new Set(done.map(({ version }) => version.test.instrument))].sort().join(' '),
       open: attempts.some(({ openKey }) => openKey),
       careless: attempts.some(({ careless }) => careless),
-      analysis: user.analyses.map(({ state, writer }) => `${state} ${writer}`).join(),
-      chances: user.institutionAnalyses.map(({ state, choices }) => `${state} ${choices.length}`).join(),
+      analysis: user.analyses.map(({ making, writer }) => `${making?.state} ${writer}`).join(),
+      chances: user.institutionAnalyses.map(({ making, choices }) => `${making?.state} ${choices.length}`).join(),
       plan: plan?.status ?? null,
       done: tasks.filter(({ doneAt }) => doneAt).length,
       overdue: tasks.filter(({ doneAt, dueOn }) => !doneAt && dueOn < today).length,
@@ -93,7 +93,7 @@ describe('the demo shows every stage of the way', () => {
 
   const needed = 'INTERESTS PERSONALITY VALUES'
   const nothing = { tests: '', open: false, analysis: '', chances: '', plan: null }
-  const whole = { tests: needed, analysis: 'COMPLETED BUILT_IN' }
+  const whole = { tests: needed, analysis: 'DONE BUILT_IN' }
   const underWay = {
     ...whole,
     plan: 'ACTIVE',
@@ -104,7 +104,7 @@ describe('the demo shows every stage of the way', () => {
     [
       'all of it',
       'aruzhan',
-      { ...underWay, tests: `APTITUDE ${needed}`, chances: 'COMPLETED 8', coming: expect.toSatisfy(isSome) as number },
+      { ...underWay, tests: `APTITUDE ${needed}`, chances: 'DONE 8', coming: expect.toSatisfy(isSome) as number },
     ],
     ['a test in the middle', 'timur', { ...nothing, tests: 'INTERESTS PERSONALITY', open: true }],
     ['nothing, before the paywall', 'dana', nothing],
@@ -114,7 +114,7 @@ describe('the demo shows every stage of the way', () => {
     ['careless answers', 'pupil15', { tests: 'INTERESTS', careless: true, analysis: '' }],
     ['three tests and no analysis', 'pupil22', { ...nothing, tests: needed }],
     ['an analysis', 'pupil21', { ...whole, plan: null }],
-    ['an analysis and chances', 'pupil26', { ...whole, chances: 'COMPLETED 3', plan: null }],
+    ['an analysis and chances', 'pupil26', { ...whole, chances: 'DONE 3', plan: null }],
     ['a plan under way', 'pupil18', underWay],
     ['a plan that was left alone', 'pupil29', { ...underWay, overdue: 4 }],
     ['a plan completed', 'pupil25', { ...whole, plan: 'COMPLETED', overdue: 0, coming: 0 }],
