@@ -60,7 +60,7 @@ async function parentsOf(table: string) {
   return rows.map(row => row.table)
 }
 
-/** Tests are content of another kind: they are published in versions (decision 034 and its tests). */
+/** Tests are content of another kind, with versions and a sync of their own. */
 async function isOfTests(table: string): Promise<boolean> {
   if (table === 'Test') return true
   for (const parent of await parentsOf(table)) if (parent !== table && (await isOfTests(parent))) return true
@@ -280,4 +280,20 @@ it('institutions are found by the name an administrator has given their city', {
   expect(written(await seedContent(database))).toMatchObject([{ table: 'Institution', created: 0, suggested: 0 }])
   const there = await database.institution.findMany({ where: { cityId: 'taraz', origin: 'SEED' } })
   for (const { searchFolded } of there) expect(searchFolded).toContain('аулие-ата')
+})
+
+it('a cut-off that was imported or corrected by an import survives a start', { timeout: A_WHILE }, async () => {
+  const { importCutoffs } = await import('#app/domain/admission/cutoffs-import.server.ts')
+  const lines = ['programmeGroup,universityCode,pool,cutoff', 'B001,7,GRANT,111', 'B001,999,RURAL,55']
+  await importCutoffs(Buffer.from(lines.join('\n')), { cycle: 2025, dryRun: false, actorId: EDITOR })
+  const keyOfRow = (universityCode: string, pool: string) => ({ groupCode: 'B001', universityCode, pool, cycle: 2025 })
+  const find = (universityCode: string, pool: string) =>
+    database.grantCutoff.findUnique({
+      where: { groupCode_universityCode_pool_cycle: keyOfRow(universityCode, pool) },
+    })
+  const [corrected, fresh] = [await find('7', 'GRANT'), await find('999', 'RURAL')]
+  expect(corrected).toMatchObject({ score: 111, origin: 'SEED', editedById: EDITOR })
+  expect(fresh).toMatchObject({ score: 55, origin: 'ADMIN', editedAt: expect.any(Date) as Date })
+  await seedContent(database)
+  expect([await find('7', 'GRANT'), await find('999', 'RURAL')]).toEqual([corrected, fresh])
 })

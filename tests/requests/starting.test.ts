@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -58,7 +59,7 @@ describe('npm start', () => {
 
     const second = begin(process.execPath, [join(commands, 'start.mjs')], { DATABASE_URL: databaseUrl, PORT: port })
     expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(`Port ${port} is taken`)
+    await second.says(`Port ${port} is taken`)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
     process.kill(first.child.pid!, 'SIGTERM')
@@ -83,6 +84,16 @@ describe('npm start', () => {
     expect(existsSync(join(root, 'var', 'preparing.lock'))).toBe(false)
   })
 })
+
+/** Vite takes no port of its own choice. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
 
 /** The process groups a process has started. */
 function groupsBelow(pid: number): number[] {
@@ -155,7 +166,7 @@ it('npm run dev serves the demo from its sources, works in the background and sh
   const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
   const letter = { name: 'password-changed', userId }
   await database.job.create({ data: { kind: 'letter', payload: { letter } } })
-  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: databaseUrl, PORT: '0' })
+  const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: databaseUrl, PORT: await freePort() })
   await dev.says('Local:')
   const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!
   const mailbox = async () => (await fetch(`${origin}/dev/mail`)).text()
