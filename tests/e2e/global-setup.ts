@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeTemplate } from '#tests/world/template.ts'
-import { builtFolder, servedFolder, templateFile, varFolder } from './site.ts'
+import { builtFolder, readFolder, servedFolder, templateFile, varFolder } from './site.ts'
 
 /** Makes the demo world once: an empty folder and a demo database that every worker copies. */
 export default function globalSetup() {
@@ -9,7 +9,7 @@ export default function globalSetup() {
     throw new Error('There is no build/server/index.js to tell stories about. Build first: npm run build')
   }
   rmSync(varFolder, { recursive: true, force: true })
-  mkdirSync(varFolder, { recursive: true })
+  mkdirSync(readFolder, { recursive: true })
   cpSync(builtFolder, servedFolder, { recursive: true })
   placeTemplate(templateFile)
 }

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '#app/access/preferences.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
+import { readFolder } from './site.ts'
 
 export type Expected = {
   language?: Language
@@ -33,8 +37,11 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
   if (size) await page.setViewportSize(size)
 }
 
-/** Reads a page with axe; its colours in each of `themes`, with none of them not at all. */
+/** Reads a page with axe, unless one of the same shape was read in this run: a page a story comes to is one of
+ *  `every-page` again, or the same as a moment ago; its colours in each of `themes`, with none of them not at all. */
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
+  const mark = join(readFolder, await page.evaluate(shapeOf).then(shape => hashOf(`${themes.join()} ${shape}`)))
+  if (existsSync(mark)) return
   const worn = await page.locator('html').getAttribute('data-theme')
   const [first, ...others] = themes
   const violations: string[] = []
@@ -47,6 +54,30 @@ export async function expectNoAxeViolations(page: Page, themes: readonly Theme[]
   }
   if (first) await wear(page, worn ?? 'light')
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
+  if (violations.length === 0) writeFileSync(mark, '')
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What axe judges of a page, without what it says: elements in their order with their classes and states, and whether
+ *  they say anything. Of items alike that follow one another one is enough. Runs in the page. */
+function shapeOf(): string {
+  const told = (element: Element): string => {
+    const attributes = [...element.attributes]
+      .filter(
+        ({ name }) => !/^(?:id|for|href|src|value|content|nonce|d|points|x|y|x1|x2|y1|y2|cx|cy|width)$/.test(name),
+      )
+      .map(({ name, value }) =>
+        /^(?:class|role|type|style|aria-(?!label))/.test(name) ? `${name}=${idless(name, value)}` : name,
+      )
+    const says = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const inside = [...element.children].map(told).filter((one, at, all) => one !== all[at - 1])
+    return `<${element.tagName} ${attributes.sort().join(' ')}${says ? '…' : ''}>${inside.join('')}</>`
+  }
+  // What an element is tied to by its id is told by the tie alone.
+  const idless = (name: string, value: string) =>
+    /^aria-(?:describedby|labelledby|controls|owns)$/.test(name) ? '#' : value
+  return told(document.body)
 }
 
 export async function expectNoSidewaysScroll(page: Page) {

@@ -12,6 +12,8 @@ export const builtFolder = resolve('build')
 export const varFolder = resolve('var/e2e')
 /** A copy of the build, so that building meanwhile pulls no page from under a story. */
 export const servedFolder = join(varFolder, 'build')
+/** A mark for every shape of a page that axe has found nothing in. */
+export const readFolder = join(varFolder, 'read')
 export const templateFile = join(varFolder, 'template.db')
 
 export type Site = {

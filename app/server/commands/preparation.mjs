@@ -44,8 +44,9 @@ function endWithNpm() {
 let watched = false
 
 /** Runs a program in the root, in a process group of its own so that its whole family can be ended, and throws when the
- *  preparation is to stop. `whole` is not interrupted: half of it would do harm. A program that fails ends the process. */
-export async function run(command, args, { env = {}, whole = false } = {}) {
+ *  preparation is to stop. `whole` is not interrupted: half of it would do harm. A program that fails ends the
+ *  process, with `advice` to the operator. */
+export async function run(command, args, { env = {}, whole = false, advice } = {}) {
   stopping.signal.throwIfAborted()
   const ownGroup = process.platform !== 'win32'
   const child = spawn(command, args, {
@@ -74,7 +75,9 @@ export async function run(command, args, { env = {}, whole = false } = {}) {
   clearTimeout(kill)
   stopping.signal.removeEventListener('abort', end)
   stopping.signal.throwIfAborted()
-  if (code !== 0) process.exit(code ?? 1)
+  if (code === 0) return
+  if (advice) console.error(advice)
+  process.exit(code ?? 1)
 }
 
 /** Runs a program of a package, without npx in between. */

@@ -52,17 +52,42 @@ export async function generateClient() {
 export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? 'file:./var/bagdar.db') {
   const path = resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
   mkdirSync(dirname(path), { recursive: true })
-  if (statSync(path, { throwIfNoEntry: false })?.size) return fillDatabase(content, databaseUrl, { whole: true })
+  if (statSync(path, { throwIfNoEntry: false })?.size) {
+    if (await hasPendingMigrations(path)) await migrate(databaseUrl, { whole: true })
+    return seed(content, databaseUrl, { whole: true })
+  }
   const next = `${path}.next`
   for (const ending of ['', '-wal', '-shm']) rmSync(next + ending, { force: true })
-  await fillDatabase(content, `file:${next}`, {})
+  await migrate(`file:${next}`)
+  await seed(content, `file:${next}`)
   renameSync(next, path)
 }
 
-async function fillDatabase(content, databaseUrl, options) {
+/** Migrating locks the whole database, and fails beside a server that has it open: it is done only when there is something
+ *  to apply. */
+async function hasPendingMigrations(path) {
+  const { default: Database } = await import('better-sqlite3')
+  const database = new Database(path, { fileMustExist: true })
+  try {
+    const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get()
+    const done =
+      'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
+    const applied = new Set(known ? database.prepare(done).pluck().all() : [])
+    const migrations = readdirSync(join(root, 'prisma', 'migrations'), { withFileTypes: true })
+    return migrations.some(entry => entry.isDirectory() && !applied.has(entry.name))
+  } finally {
+    database.close()
+  }
+}
+
+function migrate(databaseUrl, options = {}) {
+  const advice = 'The database was not migrated. If another process has it open, stop that one first.'
+  return runTool(prisma, ['migrate', 'deploy'], { ...options, advice, env: { DATABASE_URL: databaseUrl } })
+}
+
+function seed(content, databaseUrl, options = {}) {
   const env = { DATABASE_URL: databaseUrl }
-  await runTool(prisma, ['migrate', 'deploy'], { ...options, env })
-  await run(process.execPath, ['--import', 'tsx', 'prisma/seed/run.ts', content], { ...options, env })
+  return run(process.execPath, ['--import', 'tsx', 'prisma/seed/run.ts', content], { ...options, env })
 }
 
 /** Builds the browser's files and the server's bundle when anything they are made of has changed. A server that runs

@@ -55,8 +55,8 @@ export default function MailboxLetterPage() {
           ]}
         />
         <section aria-labelledby="text">
-          <VisuallyHidden>
-            <h2 id="text">{t('text')}</h2>
+          <VisuallyHidden as="h2" id="text">
+            {t('text')}
           </VisuallyHidden>
           <Verbatim lang={lang}>
             {email.text.map(({ text, to }, at) =>
