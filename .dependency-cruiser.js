@@ -93,7 +93,7 @@ export default {
       'background',
       'The worker, its handlers and the schedule call the verbs of every domain, and clear what has expired from the database.',
       '^app/background/',
-      '^app/(database|domain|privacy|outside|wording)/',
+      '^app/(database|domain|privacy|outside|wording|i18n)/',
       '^app/env[.]server[.]ts$',
       '^prisma/generated/',
     ),

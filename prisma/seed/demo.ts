@@ -1,6 +1,3 @@
-import { saveAnswer, startAttempt } from '#app/domain/assessments/attempts.server.ts'
-import { keepAnswers } from '#app/domain/assessments/completion.server.ts'
-import { openKey } from '#app/domain/assessments/open-attempt.server.ts'
 import { saveAcademicRecord, saveLanguage } from '#app/domain/academic/academic.server.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'

@@ -49,7 +49,9 @@ function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>) {
     const seen = new Set<string>()
     const open = [from]
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const to of graph.get(next) ?? []) if (!seen.has(to)) open.push(to) && seen.add(to)
+      const fresh = [...(graph.get(next) ?? [])].filter(to => !seen.has(to))
+      for (const to of fresh) seen.add(to)
+      open.push(...fresh)
     }
     return seen
   }

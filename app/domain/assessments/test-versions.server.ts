@@ -1,4 +1,4 @@
-import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { type Db, inTurn } from '#app/database/client.server.ts'
 import {
   currentKey,
   hashOf,

@@ -8,7 +8,9 @@ export function addedBy(editorId: string | null, now = new Date()) {
 }
 
 /** Marks a row of content as edited by hand, in the transaction that changes it, retires it or changes its children.
- *  From then on no start and no release writes it. Returns false when there is no such row. */
+ *  From then on no start and no release writes it. Returns false when there is no such row.
+ *  The administration of catalogues calls it.
+ *  @public */
 export async function markEdited<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
@@ -21,7 +23,9 @@ export async function markEdited<Table extends ContentTable>(
   return count === 1
 }
 
-/** Says, in the transaction that deletes a row of content, that the seed must not create it again. */
+/** Says, in the transaction that deletes a row of content, that the seed must not create it again.
+ *  The administration of catalogues calls it.
+ *  @public */
 export async function markRemoved<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
