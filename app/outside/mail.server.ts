@@ -58,7 +58,7 @@ function messageOf({ to, subject, text, html, language, id }: OutgoingEmail) {
   }
 }
 
-/** One address of emails, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
+/** One address of letters, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
 function isPlainAddress(address: string) {
   return address.length <= 254 && /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+$/u.test(address)
 }

@@ -177,13 +177,13 @@ describe('the sign-up form', () => {
       expect(errorOf('a'.repeat(31))).toBe('tooLong')
     })
 
-    it('is made of Latin emails, digits, underscores and dots', () => {
+    it('is made of Latin letters, digits, underscores and dots', () => {
       for (const given of ['aruzhan', 'Timur_07', 'a.b.c', '123', '___', '...']) expect(errorOf(given)).toBeUndefined()
     })
 
     it.each([
       'айгерім',
-      'аdmin', // the first email is Cyrillic
+      'аdmin', // the first letter is Cyrillic
       'ａｄｍｉｎ',
       'adm\u0131n',
       'adm\u0456n',

@@ -54,7 +54,7 @@ describe('asking for one’s account to be deleted', () => {
     await signIn(person.username, elsewhere)
     const answer = await close(person)
     expect([answer.status, answer.location]).toEqual([302, PAGE])
-    expect(answer.setCookies.join()).toContain('toast=account-closing')
+    expect(answer.setCookies.join()).toContain('toast=account-deletion')
 
     const user = await userOf(person.username)
     const days = (user.deletionAt!.getTime() - Date.now()) / DAY_MS
@@ -167,9 +167,9 @@ describe('the day the grace is over', () => {
     const before = await tablesNaming(id)
     expect(before.sort()).toEqual([
       ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'Group'],
-      ...['InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
+      ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
-      ...['Recommendation', 'Session', 'StoredFile', 'Submission', 'TotpDevice', 'User'],
+      ...['Recommendation', 'Session', 'StoredFile', 'TotpDevice', 'User'],
     ])
 
     await close(person)

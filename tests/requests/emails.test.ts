@@ -181,7 +181,7 @@ describe('a message nobody is there to read', () => {
     await untilIdle(site)
     expect(await lettersOf(site)).toHaveLength(before)
     expect(await site.database.oneTimeToken.count()).toBe(tokens)
-    const jobs = await site.database.job.findMany({ where: { kind: 'message' } })
+    const jobs = await site.database.job.findMany({ where: { kind: 'email' } })
     expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['DONE']))
   })
 
@@ -189,7 +189,7 @@ describe('a message nobody is there to read', () => {
     const { id, email } = await makeReader()
     await received({ name: 'email-changed', userId: id, email: email! }, email!)
     await untilIdle(site)
-    const jobs = await site.database.job.findMany({ where: { kind: 'message', state: 'DONE' } })
+    const jobs = await site.database.job.findMany({ where: { kind: 'email', state: 'DONE' } })
     expect(jobs.map(({ payload }) => payload)).toEqual(jobs.map(() => ({})))
   })
 })

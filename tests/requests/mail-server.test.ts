@@ -191,7 +191,7 @@ describe('a mail server in a bad mood', () => {
     mail.mood = 'takes'
     await letTimePass(site, job.id)
     await arrived(mail)
-  }, 40_000)
+  })
 
   it('whose certificate nobody signed is given nothing, also when the setting asks to trust it', async () => {
     const mail = await start(startMailServer({ secure: true }))
@@ -272,7 +272,7 @@ describe('work in the background', () => {
     expect(new Set(mail.emails.map(({ id }) => id)).size).toBe(40)
     const jobs = await idle.database.job.findMany({ where: { kind: 'email' } })
     expect(new Set(jobs.map(({ attempts }) => attempts))).toEqual(new Set([1]))
-  }, 40_000)
+  })
 
   it('is left to a worker of its own by a server that was told so', async () => {
     const mail = await start(startMailServer())

@@ -203,21 +203,22 @@ describe('the download of one’s own data', () => {
         'Consent',
         'Follow',
         'Group',
+        'IdempotencyKey',
         'InstitutionAnalysis',
         'InstitutionPick',
         'Interest',
         'LanguageSkill',
       ],
-      ...['Member', 'Notification', 'OneTimeToken', 'PersonalSubscription', 'Plan', 'PlanDraft', 'Profile'],
+      ...['Making', 'Member', 'Notification', 'OneTimeToken', 'PersonalSubscription', 'Plan', 'PlanDraft', 'Profile'],
       ...['Recommendation', 'Session', 'StoredFile'],
-      ...['Submission', 'TotpDevice'],
+      ...['TotpDevice'],
     ])
   })
 
   it.each([
     ['no password', '', words['required.password']],
     ['a wrong password', 'Kerek-emes-8', fieldWords['invalid.wrongPassword']],
-    ['a password of 10,000 emails', 'a'.repeat(10_000), fieldWords['invalid.tooLong']],
+    ['a password of 10,000 letters', 'a'.repeat(10_000), fieldWords['invalid.tooLong']],
     ['a password with NUL', 'a\u0000b', fieldWords['invalid.wrongPassword']],
   ])('with %s comes back to its page and says why', async (_, password, why) => {
     const person = await makePerson(site)

@@ -109,7 +109,7 @@ describe('the application of an organisation', () => {
     ['a name of spaces', { organization: ' \u00a0 ' }, 'organization', words['required.organization']],
     ['a name of signs', { organization: '-- --' }, 'organization', words['required.organization']],
     ['a name of one email', { organization: 'Ш' }, 'organization', words['invalid.tooShort']],
-    ['a name of 10,000 emails', { organization: long }, 'organization', fieldWords['invalid.tooLong']],
+    ['a name of 10,000 letters', { organization: long }, 'organization', fieldWords['invalid.tooLong']],
     [
       'a name that turns text around',
       { organization: 'Школа \u202eалокШ' },
@@ -137,7 +137,7 @@ describe('the application of an organisation', () => {
       fieldWords['invalid.emailInvalid'],
     ],
     [
-      'an e-mail of 10,000 emails',
+      'an e-mail of 10,000 letters',
       { email: `${'a'.repeat(10_000)}@example.kz` },
       'email',
       fieldWords['invalid.tooLong'],
@@ -148,7 +148,7 @@ describe('the application of an organisation', () => {
     ['too many pupils', { people: '100001' }, 'people', words['invalid.peopleRange']],
     ['half a pupil', { people: '1.5' }, 'people', fieldWords['invalid.number']],
     ['many pupils in words', { people: 'сто' }, 'people', fieldWords['invalid.number']],
-    ['a message of 2,001 emails', { message: 'а'.repeat(2001) }, 'message', fieldWords['invalid.tooLong']],
+    ['a message of 2,001 letters', { message: 'а'.repeat(2001) }, 'message', fieldWords['invalid.tooLong']],
     ['a message that turns text around', { message: 'abc \u202e def' }, 'message', fieldWords['invalid.characters']],
     ['a form id of its own making', { idempotencyKey: 'mine' }, 'idempotencyKey', words['invalid.invalid']],
   ]
@@ -169,7 +169,7 @@ describe('the application of an organisation', () => {
     expect(await kept('Не принятая')).toEqual([])
   })
 
-  it('takes a message of exactly 2,000 emails, however a browser ends its lines', async () => {
+  it('takes a message of exactly 2,000 letters, however a browser ends its lines', async () => {
     const application = { ...applicationOf('Подробная'), message: `${'а'.repeat(999)}\r\n${'б'.repeat(1000)}` }
     expect((await apply(application)).status).toBe(302)
     expect((await kept('Подробная'))[0]!.message).toHaveLength(2000)
