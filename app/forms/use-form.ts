@@ -26,7 +26,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
   return {
     refused,
     errors: inOrderOf(constraint, errors).map(name => ({
-      id: name || 'form',
+      id: idOf(name) || 'form',
       message: errorOf(name) ?? '',
     })),
     /** Props of a text field. */
@@ -80,7 +80,7 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
     }),
     /** Props of the text field that is a row of a list. */
     row: (name: string, index: number) => ({
-      id: `${name}[${index}]`,
+      id: idOf(`${name}[${index}]`),
       name: `${name}[${index}]`,
       defaultValue: state ? typedIn(state, `${name}[${index}]`)[0] : defaultsOf(defaults, name)[index],
       error: errorOf(`${name}[${index}]`),
@@ -93,6 +93,11 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
 function defaultsOf(defaults: NonNullable<Options['defaults']>, name: string): string[] {
   const value = defaults[name]
   return value === null || value === undefined ? [] : [value].flat()
+}
+
+/** The id of a field; that of a row of a list has no brackets, which an address could not point to. */
+function idOf(name: string) {
+  return name.replace(/\[(\d+)\]/g, '-$1')
 }
 
 export type PageForm = ReturnType<typeof useForm>

@@ -36,9 +36,9 @@ describe('a list inside a form, without script', () => {
   })
 
   it.each([
-    ['insert', { name: 'goals' }, ['Find a team', 'Buy parts', ''], 'goals[2]'],
+    ['insert', { name: 'goals' }, ['Find a team', 'Buy parts', ''], 'goals-2'],
     ['remove', { name: 'goals', index: 0 }, ['Buy parts'], 'goals'],
-    ['reorder', { name: 'goals', from: 1, to: 0 }, ['Buy parts', 'Find a team'], 'goals[0]'],
+    ['reorder', { name: 'goals', from: 1, to: 0 }, ['Buy parts', 'Find a team'], 'goals-0'],
   ])('comes back changed by its button (%s), as a page without an error', async (type, payload, goals, focused) => {
     const { status, text } = await post({ ...filled, __intent__: press(type, payload) })
     expect(status).toBe(200)
@@ -53,8 +53,8 @@ describe('a list inside a form, without script', () => {
   it('says beside a row what is wrong with it', async () => {
     const { status, text } = await post({ ...filled, 'goals[1]': '' })
     expect(status).toBe(400)
-    expect(text).not.toContain('id="goals[0]-error"')
-    expect(textOf(/id="goals\[1\]-error"[^>]*>(.*?)<\/p>/s.exec(text)![1]!)).toContain(fields['invalid.required'])
+    expect(text).not.toContain('id="goals-0-error"')
+    expect(textOf(/id="goals-1-error"[^>]*>(.*?)<\/p>/s.exec(text)![1]!)).toContain(fields['invalid.required'])
     expect(goalsIn(text)).toEqual(['Find a team', ''])
   })
 
