@@ -74,7 +74,7 @@ async function transferWhole(context: EntryContext) {
 }
 
 /** Browsers fetch `modulepreload` links even with JavaScript off. So the links sleep in the page until a script wakes
- *  them: together with those of the catalogues, at once for who can use them and never for who cannot. */
+ *  them: together with those of the catalogues, at once in browsers that run scripts, and never in others. */
 function preloadByScript(page: string, files: string[], nonce: string | undefined) {
   const wake = `for(const l of document.querySelectorAll('link[media="not all"]'))l.media='all';for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}`
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${resumeScript}${wake}</script>`

@@ -17,7 +17,7 @@ const schema = z
     /** The mail server, `smtps://user:password@host`. The demo writes emails as files instead. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
-    /** Who reads the applications of partners. */
+    /** Where the applications of partners are sent. */
     OPERATOR_EMAIL: z.email().optional(),
     /** Where emails of the demo are written (beside its database when nothing is said), and uploaded files kept when
      *  they are kept on disk. */
@@ -32,7 +32,7 @@ const schema = z
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
     OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
-    /** Staff and administrators need a second step to enter the admin area; the demo asks nobody. */
+    /** Staff and administrators need a second step to enter the admin area; the demo does not ask for one. */
     TWO_STEP_REQUIRED: z.stringbool().optional(),
     /** `off` serves without working in the background, `only` works without serving: for a worker of its own. */
     WORKER: z.enum(['on', 'off', 'only']).default('on'),

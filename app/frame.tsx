@@ -164,7 +164,7 @@ function CompactSwitches({ back, theme }: { back: string; theme: string | undefi
   )
 }
 
-/** Whoever asked to be deleted sees until when they may change their mind, wherever they are. */
+/** Shows on every page, after a request for deletion, until when the person may change their mind. */
 function Deletion({ on }: { on: string }) {
   const { t } = useTranslation('common')
   return (
@@ -185,7 +185,7 @@ function LogOut({ label }: { label: string }) {
   )
 }
 
-/** The spec's navigation, as far as its parts exist, for who is here. */
+/** The spec's navigation, as far as its parts exist, for this viewer. */
 function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
   const { t } = useTranslation('common')
   if (!viewer?.onboarded) return []

@@ -124,7 +124,7 @@ const matchersOf = () =>
     regexp: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
   }))
 
-/** The pattern an address belongs to, for the access log: it names the page and nobody's id. */
+/** The pattern an address belongs to, for the access log: it names the page and no id. */
 export function patternOf(pathname: string) {
   matchers ??= matchersOf()
   return matchers.find(({ regexp }) => regexp.test(pathname))?.pattern ?? null

@@ -57,8 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Who is signed in and how the page looks changes by posting, never by walking around; nor by an answer that a
- *  hydrated test page sends on while it shows the next question. */
+/** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
+ *  that a hydrated test page sends on while it shows the next question. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) =>
   formMethod !== undefined && formMethod !== 'GET' && !formData?.has('ahead')
 

@@ -134,7 +134,7 @@ function countPlaywright() {
   )
 }
 
-/** Said again at the end, where whoever reads only the tail of the output finds them. */
+/** The failures once more, for the end of the output, where a reader of only the tail finds them. */
 function failuresOfVitest(report) {
   return report.testResults.flatMap(({ name, message, status, assertionResults }) => [
     ...(message ? [`${name}: ${message}`] : []),

@@ -27,7 +27,7 @@ export const guards = {
     )
   },
 
-  /** Signed in, onboarded or not; whom a one-time password brought here chooses their own first. */
+  /** Signed in, onboarded or not. A person with a one-time password is redirected to choose a password first. */
   async signedIn(args: GuardArgs): Promise<Viewer> {
     const viewer = await known(args)
     if (viewer.passwordChangeRequired) throw redirect(pathOf('newPassword', null, { redirect: here(args.request) }))
@@ -78,7 +78,7 @@ export const guards = {
     return viewer
   },
 
-  /** The page of the second step: for those who may enter the admin area, and for who still has it on. */
+  /** The page of the second step: for people who may enter the admin area or still have the second step on. */
   async twoStep(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
     if (!mayEnterAdmin(viewer) && !viewer.twoStep) throw forbidden()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '#app/env.server.ts'
 import { signTime, signatureOf } from './signatures.server.ts'
 
-/** Nobody fills in one of these forms faster. */
+/** A person needs at least this long to fill in one of these forms. */
 const SHORTEST_MS = 2000
 
 /** When a form was shown, signed, to travel with it. */
@@ -11,8 +11,8 @@ export function newSignedTime() {
   return signTime(Date.now(), env.sessionSecrets[0]!)
 }
 
-/** Asks whether a person filled in a form: the field nobody sees is empty. A form sent back sooner than a person could
- *  waits until two seconds have passed: it costs a robot its speed, and a quick person or a password manager nothing. */
+/** Checks that a person filled in a form: the hidden field is empty. The answer to a form that comes back sooner waits
+ *  until two seconds have passed: this slows a robot down and costs a quick person or a password manager nothing. */
 export async function isHuman(request: Request, now = Date.now()): Promise<boolean> {
   const form = await request.formData().catch(() => new FormData())
   if (form.get('homepage')) return false

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { env } from '#app/env.server.ts'
 
-/** A cookie of ours that no script reads and nobody can forge: signed, and over https bound to this very host.
+/** A cookie that scripts cannot read and visitors cannot forge: signed, and over https bound to this very host.
  *  `lifetime` in seconds; `isValue` says what may be in it. */
 export function signedCookie<T>(name: string, lifetime: number, isValue: (value: unknown) => value is T) {
   const cookie = createCookie(env.secure ? `__Host-${name}` : name, {

@@ -21,7 +21,7 @@ const toasts = [
 ] as const
 export type ToastKey = (typeof toasts)[number]
 
-/** A message for the next page, once. The cookie holds a key, never a text, so nobody can put words on our page. */
+/** A message for the next page, once. The cookie holds a key and no text, so a forged one cannot put words on it. */
 export function toastCookie(key: ToastKey) {
   return plainCookie('toast', key, 60)
 }

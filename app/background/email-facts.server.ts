@@ -6,9 +6,9 @@ import { fold } from '#app/domain/text/fold.ts'
 import { env } from '#app/env.server.ts'
 import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
 
-/** Finds what an email says and makes the secrets its links hold: earlier ones stop working. Null when there is nobody to
- *  read it: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
- *  also when nobody has said where the operator reads mail. */
+/** Finds what an email says and makes the secrets its links hold: earlier ones stop working. Null when the email has no
+ *  reader: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
+ *  also when the operator's address is not set. */
 export async function findEmailFacts(email: Email): Promise<EmailFacts | null> {
   const { siteUrl: site, operatorEmail } = env
   if (email.name === 'partner-application') {

@@ -26,7 +26,7 @@ export type Handler<Payload> = {
   forget?: true
   /** Is called every few seconds while the work goes on. */
   keepAlive?: (payload: Payload) => Promise<void>
-  /** Says to whom it concerns that it will not be done. It may run twice. */
+  /** Records for the person waiting that the job will not be done. It may run twice. */
   giveUp?: (payload: Payload) => Promise<void>
 }
 export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }

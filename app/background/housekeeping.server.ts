@@ -42,7 +42,7 @@ const giveUps: Record<MakingKind, (makingId: string) => Promise<void>> = {
   PLAN: giveUpPlan,
 }
 
-/** What nobody has worked on for an hour is given up, so that the person may ask again. */
+/** Gives up what no worker has touched for an hour, so that the person may ask again. */
 async function sweepMakings(now: Date) {
   for (const { id, kind } of await listAbandoned(now)) await giveUps[kind](id)
 }

@@ -18,8 +18,8 @@ export type Worker = {
 type Options = { handlers?: Handlers; timing?: Partial<Timing> }
 
 /** Works on what is due, in each lane as many jobs at once as the lane allows, until it is stopped; queues what is due by
- *  the clock. `report` is told what goes wrong, in words that name nobody. Several workers may share a database: a job is only
- *  ever run by one. */
+ *  the clock. `report` is told what goes wrong, without personal data. Several workers may share a database: each job
+ *  is run by one of them only. */
 export function startWorker(report: Work['report'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
   const timing = { ...usualTiming, ...given }
   const running = new Set<Running>()

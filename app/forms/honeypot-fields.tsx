@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** What tells a person from a robot without asking them anything: when the form was shown, and a field nobody sees. */
+/** What tells a person from a robot without asking them anything: when the form was shown, and a hidden field. */
 export function HoneypotFields({ signedTime }: { signedTime: string }) {
   const { t } = useTranslation('fields')
   return (

@@ -7,12 +7,12 @@ import { env } from '#app/env.server.ts'
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/
 const ending = '.eml'
 
-/** Writes an email into the folder of the demo. Its links open accounts, so nobody else on the machine reads it. */
+/** Writes an email into the folder of the demo. Its links open accounts, so only the site's own user may read it. */
 export async function putEmail(message: Buffer) {
   await mkdir(env.mailFolder, { recursive: true, mode: 0o700 })
   const id = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`
   const path = join(env.mailFolder, id + ending)
-  // Under another name first: who reads the folder never finds half an email.
+  // Under another name first: a reader of the folder never finds half an email.
   await writeFile(`${path}.part`, message, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }

@@ -13,7 +13,7 @@ export type OutgoingEmail = {
   id?: string
 }
 
-/** For each wait of a conversation with the mail server: to connect, for its greeting, for its next word. */
+/** The limit of each wait in a conversation with the mail server: to connect, for its greeting, for its next answer. */
 const TIME_LIMIT_MS = 10_000
 /** For the whole conversation, however the mail server drags it out. */
 const LIMIT_MS = 30_000

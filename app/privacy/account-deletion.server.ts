@@ -116,7 +116,7 @@ export async function deleteDueAccounts(now = new Date(), signal?: AbortSignal):
   return closed
 }
 
-/** Whoever was given a role of the whole site meanwhile stays until somebody takes it from them. */
+/** An account that was given a role of the whole site meanwhile stays until the role is taken away. */
 const isDue = (now: Date) => ({ deletionAt: { lte: now }, systemRole: 'USER' })
 
 /** Norms and other figures are sums already, so nothing of the person has to stay for them: rows go by cascade, and what

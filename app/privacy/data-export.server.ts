@@ -7,7 +7,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
 /** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
- *  secrets, no ids but their own, and nobody else's data: who follows them is a number, who looked at their results a
+ *  secrets, no ids but their own, and no data of other people: followers are a number, viewers of their results a
  *  role. */
 export async function collectExport(userId: string, language: Language) {
   const user = await db.user.findUniqueOrThrow({
@@ -147,7 +147,7 @@ async function gatherAttempts(userId: string, language: Language) {
   }))
 }
 
-/** What the audit log holds of the person: what was done to them, and what they did that concerned nobody else. */
+/** What the audit log holds of the person: what was done to them, and what they did that concerned no other person. */
 async function gatherEvents(userId: string, language: Language) {
   const events = await db.auditEvent.findMany({
     where: { OR: [{ subjectId: userId }, { actorId: userId, subjectId: null }] },

@@ -16,7 +16,7 @@ export const exportRefusals = ['required', 'tooLong', 'wrongPassword', 'tooOften
 type Archive = { name: string; content: ReadableStream<Uint8Array> }
 
 /** The person's own data as a zip, `data.json` for programs and `index.html` for people, and their files; five times a
- *  day, and only for who knows the password. */
+ *  day, and only for a person who knows the password. */
 export async function openExportArchive(
   viewer: Viewer,
   password: string,

@@ -23,7 +23,7 @@ export async function filesOf(userId: string): Promise<OwnFile[]> {
   }))
 }
 
-/** Removes bytes and rows of files nobody owns any more. What fails is left to the sweep of pending files. */
+/** Removes bytes and rows of files that have no owner any more. What fails is left to the sweep of pending files. */
 export async function removeFiles(fileIds: string[]): Promise<void> {
   for (const id of fileIds) await removeFile(id).catch(() => false)
 }

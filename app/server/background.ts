@@ -1,7 +1,7 @@
 import { startWorker } from '#app/background/worker.server.ts'
 import { env } from '#app/env.server.ts'
 
-/** Starts the work nobody waits for, unless another process does it. */
+/** Starts the background worker, unless another process does its work. */
 export function startBackground() {
   return env.worker === 'off' ? null : startWorker(complaint => console.error(complaint))
 }

@@ -29,7 +29,7 @@ function bringsFile(request: Request) {
   return takesFile(request.path.replace(/\.data$/, ''))
 }
 
-/** After our answer: empties the connection, so that it serves the next request; closes it on who sends too much. */
+/** After our answer: empties the connection, so that it serves the next request; closes it when too much is sent. */
 function discardRest(request: Request, response: Response) {
   response.on('finish', () => {
     if (request.complete || request.destroyed) return

@@ -28,7 +28,7 @@ function guard<F extends Loading>(load: F): F {
   return guarded as unknown as F
 }
 
-/** What nobody expected. A page shows its error page; the JSON calls say so in both languages of the country. */
+/** Answers an unexpected error. A page shows its error page; the JSON calls say so in both languages of the country. */
 function answerUnknown(args: unknown[], error: unknown): Response {
   const { request } = args[0] as LoaderFunctionArgs
   if (error instanceof Response || !(error instanceof Error) || !new URL(request.url).pathname.startsWith('/api/')) {

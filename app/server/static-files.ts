@@ -17,7 +17,7 @@ export function staticFiles(folder: string): RequestHandler {
     dotfiles: false,
     setHeaders: (response, pathname, file) => {
       if (!stillStands(join(folder, pathname), file)) throw new Gone()
-      // Nobody else listens to the stream of a file, and one that fails would end the process.
+      // The stream of a file has no other error listener, and one that fails would end the process.
       response.once('pipe', (stream: Readable) => stream.once('error', () => response.destroy()))
       response.setHeader(
         'Cache-Control',

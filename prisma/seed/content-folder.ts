@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The content of a release: files under one folder. */
 export type ContentFolder = {
-  /** What a JSON file says; it is checked by whoever reads it. */
+  /** What a JSON file says; the caller checks it. */
   json: (...path: string[]) => unknown
   text: (...path: string[]) => string
   /** The names of the files with this ending in a folder and below it, in one order. */

@@ -19,7 +19,7 @@ const year = z.number().int().min(2019).max(2030)
 /** Month and day, without a year: it comes round every year. */
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-/** A year's cost: null where nobody could say, 0 where it is free. */
+/** A year's cost: null where it is unknown, 0 where it is free. */
 const cost = z.strictObject({
   amount: z.number().int().min(0).nullable(),
   currency,

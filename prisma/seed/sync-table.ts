@@ -52,7 +52,7 @@ export async function syncTable<Table extends ContentTable, Child extends Prisma
   })
   const found = await findChanges(db, sync, wanted)
   if (isNothing(found)) return reportOf(sync.table, found)
-  // What was found is found again where nobody else can write in between.
+  // The changes are found again inside a transaction, where no other writer can come in between.
   return db.$transaction(
     async tx => {
       const now = await findChanges(tx, sync, wanted)

@@ -45,7 +45,7 @@ export type TableSync = {
   children?: readonly ChildTable[]
 }
 
-/** The seed writes only what it has written before and nobody has edited since. */
+/** The seed writes only rows that it has written before and that were not edited since. */
 function isOwned({ origin, editedAt, contentHash }: KnownRow) {
   return origin === 'SEED' && editedAt === null && contentHash !== null
 }

@@ -47,7 +47,7 @@ test(
         await expect(page.getByText(/^Осталось \d0 секунд, до /)).toBeVisible()
       }
       await endsIn(site, pupil.id, -1000)
-      // Without script nobody counts down: whatever she does next leads to the result.
+      // Without script the page does not count down: whatever she does next leads to the result.
       if (scripted) await page.clock.resume()
       if (scripted) await page.clock.fastForward(MINUTE)
       else await nextButton(page).click()

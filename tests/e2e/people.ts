@@ -8,7 +8,7 @@ import { wordsIn } from './words.ts'
 
 let made = 0
 
-/** A name nobody has yet, in any project and any repetition. */
+/** A name that is not taken yet, in any project and any repetition. */
 export function newUsername() {
   made += 1
   return `story_${process.pid}_${made}`

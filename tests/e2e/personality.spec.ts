@@ -122,7 +122,7 @@ test(
   },
 )
 
-/** An analysis nobody works on, as while a model is slow. */
+/** An analysis that stays unfinished, as while a model is slow. */
 async function holdAnalysis(site: Site, userId: string) {
   const { id } = await site.db.making.create({ data: { kind: 'ANALYSIS', userId, openKey: `ANALYSIS ${userId}` } })
   await site.db.analysis.create({ data: { id, makingId: id, userId, language: 'ru', inputs: {} } })

@@ -19,7 +19,7 @@ export const templateFile = join(varFolder, 'template.db')
 export type Site = {
   url: string
   db: PrismaClient
-  /** The same site for who sets a scene without a browser. */
+  /** The same site for code that sets a scene without a browser. */
   scene: Scene
   stop: () => Promise<void>
 }

@@ -281,7 +281,7 @@ describe('the legal floors', () => {
   it('lie under every cut-off there has been', () => {
     for (const { groupCode, universityCode, cycle, score } of cutoffs) {
       const inForce = floors.filter(({ from, to = Infinity }) => from <= cycle && cycle <= to)
-      // Of an institution we do not tell of nobody knows here whether it is a national one: the lower floor holds anyway.
+      // The catalogue does not say whether an institution outside it is national: the lower floor holds anyway.
       const isNational = (national.get(universityCode) ?? Infinity) <= cycle
       const floor = floorOf({ groupCode, national: isNational }, inForce)!
       expect(score, `${groupCode} at ${universityCode} in ${cycle}`).toBeGreaterThanOrEqual(floor.score)

@@ -1,4 +1,4 @@
-// Who may come in, page by page: the spec's table, written by hand. Nothing here is taken from the code it checks.
+// The guards page by page: the spec's table, written by hand. Nothing here is taken from the code it checks.
 //
 // The scene: everybody who is onboarded has an attempt of `interests` open and one of `interests-short` completed.
 // teacher, staff and orgadmin belong to aruzhan's school, whose subscription runs; the subscription of otheradmin's
@@ -10,7 +10,7 @@ export type Says = 'page' | number | `/${string}`
 type Column = Record<VisitorKind, Says>
 type Row = { pattern: string; address: string; get: Column; post: Column }
 
-/** A page without a form takes no posts, whoever sends them. */
+/** A page without a form takes no posts from any visitor. */
 const NO_FORM = 405
 
 export const expectation: Row[] = [
@@ -34,7 +34,7 @@ export const expectation: Row[] = [
     post: everyone(notFound('/no/such/page')),
   },
 
-  // For guests: who is signed in goes where they wanted to go, else home; a newcomer to onboarding
+  // For guests: a signed-in person goes where they wanted to go, else home; a newcomer to onboarding
   { pattern: '/auth/login', address: '/auth/login', get: guests('page', '/'), post: guests(400, '/') },
   { pattern: '/auth/signup', address: '/auth/signup', get: guests('page', '/'), post: guests(400, '/') },
   {
@@ -136,7 +136,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/institutions/analyses?one=nobodys&other=nobodys', 'page'),
     post: everyone(NO_FORM),
   },
-  // Each sees their own analyses only, and this is nobody's.
+  // Each sees their own analyses only, and this one does not exist.
   {
     pattern: '/app/institutions/analyses/:analysisId',
     address: '/app/institutions/analyses/nobodys',
@@ -162,7 +162,7 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
 
-  // Careers: plans. Nobody in the scene has the analysis a plan rests on, so every step to a new one leads to the gate.
+  // Careers: plans. No visitor has the analysis a plan rests on, so every step to a new one leads to the gate.
   {
     pattern: '/app/careers',
     address: '/app/careers',
@@ -199,7 +199,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/careers/new/about', '/app/careers'),
     post: onboarded('/app/careers/new/about', '/app/careers'),
   },
-  // Each sees their own plans only, and this is nobody's.
+  // Each sees their own plans only, and this one does not exist.
   {
     pattern: '/app/careers/:planId',
     address: '/app/careers/nobodys?view=week',
@@ -237,7 +237,7 @@ export const expectation: Row[] = [
     post: onboarded('/app/careers/nobodys/tasks/nobodys', 400),
   },
 
-  // Personality analysis: nobody in the scene has one yet, and nobody has all it needs
+  // Personality analysis: no visitor of the scene has one yet, or all it needs.
   {
     pattern: '/app/personality',
     address: '/app/personality',
@@ -481,7 +481,7 @@ export const expectation: Row[] = [
     get: onboarded('/app/tests/interests-short/results', 'page'),
     post: everyone(NO_FORM),
   },
-  // Only a test with right answers has them explained, and only to who has taken it.
+  // Only a test with right answers has them explained, and only to a person who has taken it.
   {
     pattern: '/app/tests/:testId/results/answers',
     address: '/app/tests/aptitude/results/answers',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed; nobody has
+/** Everybody who is onboarded has `interests` open from its first question and `interests-short` completed; none has
  *  what an analysis needs. */
 async function setScene() {
   const { database } = site

@@ -1,5 +1,5 @@
-// The pages a visitor meets, by who meets them; every one is read once in every language over HTTP (pages.test.ts) and once in a
-// browser (every-page.spec.ts).
+// The pages a visitor meets, by kind of visitor; every one is read once in every language over HTTP (pages.test.ts) and
+// once in a browser (every-page.spec.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { denyReasons } from '#app/domain/access/policy.ts'
@@ -8,7 +8,7 @@ import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademi
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
-/** What cannot be found, and what somebody looks for who types Russian. */
+/** Words that are not found, and words that a person who types Russian looks for. */
 const none = '%D1%8A%D1%8A%D1%8A%D1%8A'
 const search = { inj: '%D0%B8%D0%BD%D0%B6', kaz: '%D0%BA%D0%B0%D0%B7', design: '%D0%B4%D0%B8%D0%B7%D0%B0%D0%B9%D0%BD' }
 

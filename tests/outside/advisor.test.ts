@@ -51,7 +51,7 @@ describe('the advisor', () => {
     'is asked once more when it %s, at once and whatever it wishes, and then not again',
     async mood => {
       service.mood = mood
-      // Whoever waited the hour some of them wish for would not come to an end.
+      // Some of these services ask for an hour's wait: a test that waited would not end.
       expect(await ask()).toBeNull()
       expect(service.asked).toHaveLength(2)
       expect(complaints).toHaveLength(1)

@@ -174,7 +174,7 @@ describe('an analysis', () => {
     const { databaseUrl } = site
     const person = await makePicker(site)
     const { location } = await start(site, person)
-    // A fit nobody can read is the newest, also after another at the start; and it was tried twice before.
+    // An unreadable fit is the newest, also after another at the start; and the job was tried twice before.
     const computedAt = new Date(Date.now() + 24 * 60 * 60_000)
     const { id } = await site.database.chanceFit.create({ data: { computedAt, figures: {} } })
     await site.database.job.updateMany({ where: { kind: 'admission' }, data: { attempts: 2 } })

@@ -14,7 +14,7 @@ import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** However slow the machine is: this is no measurement. */
+/** Long enough for a slow machine: this test measures no time. */
 const TIME_LIMIT_MS = 10 * 60 * 1000
 
 const databaseUrl = copyDatabase()

@@ -66,7 +66,7 @@ async function seenBy(visitor: Visitor, username: string) {
   expect([page.status, data.status]).toEqual([200, 200])
   const text = mainOf(page.text)
   expect(text).toContain('Сөзім бәріне')
-  // Nobody's date of birth is ever on the line.
+  // Dates of birth are never sent.
   for (const age of Object.values(births)) expect(page.text + data.text).not.toContain(age)
   const has = (words: string) => {
     expect(data.text.includes(words), `the data agrees about ${words}`).toBe(page.text.includes(words))
@@ -92,7 +92,7 @@ describe('what others see of a person', () => {
   const always = [all, all, all, all]
   const strange: Record<Age, string[]> = { minor: [none, none, none, none], adult: [all, all, place, place] }
 
-  // By setting: nothing set, everyone, people I follow, nobody.
+  // By setting: nothing set, EVERYONE, FOLLOWED, NOBODY.
   const table: [who: string, group: string | null, Record<Age, string[]>][] = [
     ['timur', null, strange],
     ['dana', null, { minor: [none, none, all, none], adult: [all, all, all, place] }],

@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await startServer({ settings: { TRUSTED_PROXI
 afterAll(() => site.stop())
 
 let addresses = 0
-/** An address of the network nobody has used yet. */
+/** A network address that is not used yet. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`
 
 async function tryOnce(username: string, password: string, address: string, as = newVisitor()) {

@@ -204,7 +204,7 @@ describe('the migration to versions', () => {
     const published = await database.testVersion.findMany({ where: { state: 'PUBLISHED' } })
     expect(published).toHaveLength(released.length)
     for (const { id, contentHash } of published) expect(contentHash).toBe(hashOf(await readContent(database, id)))
-    // Nobody knows what the earlier ones asked.
+    // What the earlier versions asked is unknown.
     expect(await database.testVersion.count({ where: { contentHash: { not: null }, state: 'RETIRED' } })).toBe(0)
   })
 })

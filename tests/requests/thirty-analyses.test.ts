@@ -6,7 +6,7 @@ import { completeTests } from '#tests/world/analysis.ts'
 import { copyDatabase } from '#tests/world/database.ts'
 
 const PUPILS = 30
-/** The model answers nobody before so many wait for it; one after another they would wait for ever. */
+/** The model answers only when so many calls wait for it; calls made one after another would wait for ever. */
 const AT_ONCE = 4
 
 const service = await startAdvisor()

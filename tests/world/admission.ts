@@ -36,7 +36,7 @@ export function programmeWith(changes: Partial<Programme> = {}): Programme {
   }
 }
 
-/** One that publishes whom it admits and has no state grants. */
+/** A programme abroad, which has no state grants and publishes figures of those it admits. */
 export const abroad = {
   groupCode: null,
   subjects: [],

@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     // Boxes of one group share their name, as radios do.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-    // A page's white space weighs nothing once compressed and nobody reads it.
+    // A page's white space weighs nothing once compressed and is not shown.
     'no-trailing-whitespace': 'off',
     // A title may be as long as the test's name; the brand stands at its end.
     'long-title': 'off',

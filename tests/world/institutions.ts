@@ -2,7 +2,7 @@ import { foldForSearch } from '#app/domain/text/search.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 
-/** A country nobody knows, so that lists are as long as a test says whatever the content holds. */
+/** An invented country, so that lists are as long as a test says whatever the content holds. */
 export const FAIRYLAND = 'zz'
 
 type Made = {

@@ -32,7 +32,7 @@ type Wish = { mood?: Mood; secure?: boolean; port?: number }
 
 /** Starts a mail server on loopback that keeps what it takes. `url` is for `SMTP_URL`; `mood` may be changed at any
  *  time; `tries` counts the emails that were offered, taken or not; `release` lets it take what it hung on; `secure`
- *  speaks TLS with a certificate nobody signed. */
+ *  speaks TLS with a self-signed certificate. */
 export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: Wish = {}) {
   const emails: Email[] = []
   const held: (() => void)[] = []
@@ -51,7 +51,7 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
     secure,
     authOptional: true,
     logger: false,
-    // Its certificate is nobody's; who speaks without TLS is not asked to try it.
+    // Clients that speak without TLS are not offered it, because the certificate is self-signed.
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onMailFrom: (_, __, next) => {

@@ -19,8 +19,9 @@ export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...wor
   return done
 }
 
-/** What an operator types, in a process of its own: any command, and whether it ended well; `said` is all it wrote. Nobody waits while it runs: a test that
- *  stood still would miss that the server has closed a connection, and ask over it in vain. */
+/** Runs what an operator types in a process of its own: any command, and whether it ended well; `said` is all it wrote.
+ *  The test goes on while it runs: a blocked test would miss that the server has closed a connection, and ask over it
+ *  in vain. */
 export async function runCommand(databaseUrl: string, command: string, ...words: string[]) {
   try {
     const { stdout } = await ask(databaseUrl, command, words)

@@ -22,7 +22,7 @@ export const accountOf = {
 export type VisitorKind = keyof typeof accountOf
 export const visitorKinds = Object.keys(accountOf) as VisitorKind[]
 
-/** One of each kind, signed in; the guest is nobody. */
+/** One of each kind, signed in; the guest is undefined. */
 export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, Visitor | undefined>> {
   const entries = await Promise.all(
     Object.entries(accountOf).map(async ([kind, username]) => [
@@ -35,7 +35,7 @@ export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, V
 
 let made = 0
 
-/** A person nobody else in the test file touches: signed up through the form, and onboarded unless told otherwise. */
+/** A person that no other test of the file uses: signed up through the form, and onboarded unless told otherwise. */
 export async function makePerson(
   site: Scene,
   { onboarded = true, paid = false, dateOfBirth = '2009-05-20' } = {},

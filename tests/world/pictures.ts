@@ -54,7 +54,7 @@ function chunk([type, content]: readonly [string, Buffer]) {
 const MB = 1024 * 1024
 const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width * 3 + 1) * height))
 
-/** Small files that unfold into much: by their size, by a note beside the picture, by rows nobody asked for. */
+/** Small files that unfold into much: by their size, by a note beside the picture, by rows beyond the stated height. */
 export const bombs = {
   pixels: () => png(50_000, 50_000, ['IDAT', rows(10, 10)]),
   text: () =>

@@ -43,7 +43,7 @@ export type Site = {
   kill: () => Promise<void>
 }
 
-/** What setting a scene needs of a site, whoever serves it: a test file or a worker of the browser stories. */
+/** What setting a scene needs of a site, served by a test file or by a worker of the browser stories. */
 export type Scene = Pick<Site, 'visit' | 'signIn' | 'database'>
 
 /** Starts the built server (or a copy of it) on a port of its own and a copy of the demo database (or the database

@@ -8,7 +8,7 @@ export type Visitor = { cookies: Map<string, string> }
 export type FormFields = Record<string, string | string[]>
 
 export type VisitOptions = {
-  /** Whose cookies come along and are kept; nobody's when left out. */
+  /** The visitor whose cookies come along and are kept; no cookies when left out. */
   as?: Visitor
   /** GET, or POST when something is sent. */
   method?: string

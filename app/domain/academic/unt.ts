@@ -46,8 +46,8 @@ export function opensGroup(pair: UntSubjects, groupPairs: readonly (readonly Exa
   return groupPairs.length === 0 || groupPairs.some(subjects => [...subjects].sort().join('+') === wanted)
 }
 
-/** The parts that lie below their minimum: with one of them the whole exam is not passed. A part nobody knows is not
- *  judged. */
+/** The parts that lie below their minimum: with one of them the whole exam is not passed. An unknown part is
+ *  not judged. */
 export function unmetParts(parts: UntParts): UntPart[] {
   return untPartNames.filter(name => (parts[name] ?? untParts[name].least) < untParts[name].least)
 }

@@ -1,4 +1,4 @@
-/** Who may use what is paid for. No clock and no database: everything a decision needs is an argument. */
+/** Decides access to paid features. No clock and no database: everything a decision needs is an argument. */
 
 export const policies = ['ORG', 'PAID_OR_ORG'] as const
 export type Policy = (typeof policies)[number]

@@ -2,7 +2,7 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 
 const COMING_OF_AGE = 18
 
-/** Younger than 18, the age of majority in Kazakhstan. Who has not said their age yet is treated as a minor. */
+/** Younger than 18, the age of majority in Kazakhstan. A person of unknown age is treated as a minor. */
 export function isMinor(dateOfBirth: string | null, now: Date): boolean {
   return dateOfBirth === null || ageOn(dateOfBirth, new Date(`${calendarDay(now)}T00:00:00Z`)) < COMING_OF_AGE
 }

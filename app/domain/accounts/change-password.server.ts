@@ -15,7 +15,7 @@ type Outcome =
   | { is: 'refused'; field: 'password'; because: NewPasswordRefusal }
 
 /** Changes the viewer's password and ends all their sessions; returns the secret of a new one for this browser, so that a
- *  copy of its cookie opens nothing either. Not allowed to who could not get a lost password back. */
+ *  copy of its cookie opens nothing either. Refused to a person who could not get a lost password back. */
 export async function changePassword(
   viewer: Viewer,
   { currentPassword, password }: Pick<ChangePassword, 'currentPassword' | 'password'>,

@@ -8,7 +8,7 @@ export function isBackedByOrganization({ memberships }: Pick<Standing, 'membersh
   return memberships.some(({ status }) => status === 'ACTIVE')
 }
 
-/** Who may change their password: a person who could get it back, by their confirmed e-mail or their organisation. */
+/** A person may change their password if they could get it back, by their confirmed e-mail or their organisation. */
 export function mayChangePassword(person: Standing): boolean {
   return person.emailVerified || isBackedByOrganization(person)
 }

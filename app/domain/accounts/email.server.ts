@@ -11,8 +11,8 @@ import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-// An email goes wherever somebody types, so it is counted for who asks and for whom it reaches. The latter is twice as
-// much, so that one person alone cannot use up the emails of an address that is not theirs.
+// A person may type any address, so an email counts for the sender and for the recipient. The recipient's limit is
+// twice as high, so that one person alone cannot use up the emails of an address that is not theirs.
 const perMinute: Rule = { name: 'verification.minute', limit: 1, windowMinutes: 1 }
 const perDay: Rule = { name: 'verification.day', limit: 5, windowMinutes: 24 * 60 }
 const toOneAddress: Rule = { name: 'verification.to', limit: 10, windowMinutes: 24 * 60 }
@@ -43,7 +43,7 @@ export async function requestEmail(
   if (checked !== 'right') return checked
   if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
   if ((await countEmail(viewer.id, email)) > 0) return 'emailTooOften'
-  // Whoever has just been written to waits a minute before asking for the email again.
+  // After this email the person waits a minute before asking for it again.
   await countTry(perMinute, viewer.id)
   await promiseLink(viewer.id, email, language)
   return 'done'

@@ -7,7 +7,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each hash takes 19 MB and a core: a class signing in at once queues instead of stopping the site.
 const atMostTwo = pLimit(2)
 
-/** With more than this many waiting, who comes now is better told to come back than left without an answer. */
+/** With more than this many waiting, a newcomer is told to come back rather than left without an answer. */
 const LONGEST_QUEUE = 400
 
 /** Too many passwords wait to be hashed; asking for one more only makes everybody wait longer. */

@@ -16,7 +16,7 @@ const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 6
 const ANSWER_MS = 250
 
 /** Asks for a link to a new password, by username or e-mail. An email is promised when the account is active and has a
- *  confirmed address, at most three in an hour; whether it was, nobody is told, neither in words nor in time.
+ *  confirmed address, at most three in an hour; neither the words nor the time of the answer tell whether it was.
  *  `'too-often'` speaks of the visitor's own network address alone, which may be null when unknown. */
 export async function askForReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
   if (address && (await countTry(perAddress, address)) > 0) return 'too-often'

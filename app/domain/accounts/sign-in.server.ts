@@ -24,13 +24,13 @@ export type SignIn =
   | { is: 'busy' }
 
 // Limits are per account first. Guessing in one place never slows the owner's own browser, and a growing wait ends by
-// itself: nobody can lock another out. A class of thirty behind one address stays far below the address's limit.
+// itself: one person cannot lock another out. A class of thirty behind one address stays far below the address's limit.
 const fromOnePlace: Rule = { name: 'sign-in', limit: 10, windowMinutes: 15, longestWait: 60 }
 const fromAnywhereNew: Rule = { name: 'sign-in.account', limit: 100, windowMinutes: 15, longestWait: 30 }
 const fromOneAddress: Rule = { name: 'sign-in.address', limit: 300, windowMinutes: 15 }
 
 /** Checks a name or e-mail and a password. Unknown names and wrong passwords get the same answer in the same time; why
- *  an account is shut is told only to who knows its password. */
+ *  an account is shut is told only to a person who knows its password. */
 export async function signIn({ emailOrUsername, password }: Login, origin: Origin): Promise<SignIn> {
   if (isHashingOverloaded()) return { is: 'busy' }
   const folded = fold(emailOrUsername)
@@ -85,7 +85,7 @@ export async function finishSignIn(
   return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null }
 }
 
-/** Who is counted for a sign-in: the owner's own browser apart from all others. */
+/** The counters of a sign-in: the owner's own browser is counted apart from all others. */
 function triesOf(whom: string, { address }: Origin, known: boolean): [Rule, string][] {
   if (known) return [[fromOnePlace, `${whom} known`]]
   return [

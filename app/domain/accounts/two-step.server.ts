@@ -108,7 +108,7 @@ async function acceptCode(userId: string, code: string, now = new Date()): Promi
     const step = secret === null ? null : stepOf(secret, code, now)
     if (step !== null) {
       if (step <= (device.lastStep ?? 0)) return false
-      // Sealed anew each time, so that a secret of the site that goes out of use takes nobody's device with it.
+      // Sealed anew at each use, so that devices in use survive the retirement of an old secret of the site.
       await tx.totpDevice.update({ where: { userId }, data: { lastStep: step, secret: encrypt(secret!) } })
       return true
     }
@@ -143,7 +143,7 @@ function drawQr(text: string) {
   return { size, path: runs.join('') }
 }
 
-/** Ten letters and digits nobody mixes up: 50 bits, used once, behind a limit of tries. */
+/** Ten letters and digits that do not look alike: 50 bits, used once, behind a limit of tries. */
 function newRecoveryCode() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
@@ -155,7 +155,7 @@ function hashesOf(code: string) {
   return env.sessionSecrets.map(secret => createHmac('sha256', keyFrom(secret)).update(code).digest('base64url'))
 }
 
-// A copied database alone makes nobody's codes: the secret of each device is sealed with a key from the settings.
+// A copied database alone yields no codes: the secret of each device is sealed with a key from the settings.
 
 function encrypt(text: string) {
   const iv = randomBytes(12)

@@ -68,7 +68,7 @@ export type PoolFacts = {
   chance: number | null
 }
 
-/** An institution abroad that publishes how many it admits: an estimate nobody has held against what came of it. */
+/** An institution abroad that publishes how many it admits: an estimate not yet checked against results. */
 export type EstimateOutcome = {
   way: 'ESTIMATE'
   rate: number

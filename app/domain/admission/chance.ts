@@ -20,7 +20,7 @@ export type ChanceFigures = { step: number; pools: Record<Pool, PoolFigures> }
  *  spreads the error is made of, all in points. */
 export type Outlook = { drift: number; sigma: number; within: number; common: number }
 
-/** A cut-off somebody competes against; below `floor` nobody may compete. */
+/** A cut-off somebody competes against; an applicant below `floor` may not compete. */
 export type Competition = { cutoff: number; drift: number; sigma: number; floor: number }
 
 /** Further out nothing is told apart: 6 standard deviations leave one in a thousand million. */
@@ -59,9 +59,9 @@ export function grantChance({ score, cutoff, drift, sigma, floor }: Competition 
   return score < floor ? 0 : normal((score + 0.5 - cutoff - drift) / sigma)
 }
 
-/** The chance of who competes in the general competition and in the rural quota: the larger of those that are there, null
- *  when there is none. Both cut-offs of a programme rise and fall together, so a second pool is no second throw of the dice
- *  (decision 025). */
+/** The chance of a person who competes in the general competition and in the rural quota: the larger of those that are
+ *  there, null when there is none. Both cut-offs of a programme rise and fall together, so a second pool is no
+ *  second throw of the dice (decision 025). */
 export function combinePools(general: number | null, rural: number | null): number | null {
   if (general === null || rural === null) return general ?? rural
   return Math.max(general, rural)
@@ -151,7 +151,7 @@ const ABROAD_SLOPE = 0.6
 const FURTHEST_SCORE = 2.5
 /** The middle half of a normal distribution is so many standard deviations wide. */
 const QUARTILES_APART = 1.349
-/** An estimate nobody has checked is never a no and never a promise. */
+/** An unchecked estimate stays between these limits: it is never a no and never a promise. */
 const ABROAD_LIMITS = [0.01, 0.95] as const
 
 /** An uncalibrated estimate from published figures: the share of applicants that was admitted (`rate`, 0–1), and where a

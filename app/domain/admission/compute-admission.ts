@@ -158,7 +158,7 @@ function compete({ cutoffs }: Programme, pool: Pool, floor: number, { figures, y
   return { pool, cutoff: latest!.score, cycle: latest!.cycle, floor, ...outlook }
 }
 
-/** What the rural quota would add for who competes without it, when that is another word. */
+/** What the rural quota would add for a person who competes without it, when that is another word. */
 function ruralToo(
   programme: Programme,
   score: number,

@@ -109,7 +109,7 @@ function textOf(bytes: Uint8Array) {
   }
 }
 
-/** A line nobody would have written: too long, or of too many cells. */
+/** A line that cannot be a record: too long, or of too many cells. */
 const overlong = new RegExp(`^(?:[^\\r\\n]{${RECORD_AT_MOST + 1}}|(?:[^\\r\\n,;\\t]*[,;\\t]){${COLUMNS_AT_MOST}})`, 'm')
 
 /** The number of the first such line, null when there is none. */

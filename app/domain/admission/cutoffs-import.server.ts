@@ -24,7 +24,7 @@ export type ImportOrder = {
   /** The year of admission: from 2019 to the one that comes next. */
   cycle: number
   dryRun: boolean
-  /** Who does it; null for an operator in the server's shell. */
+  /** The person who imports; null for an operator in the server's shell. */
   actorId: string | null
   now?: Date
 }

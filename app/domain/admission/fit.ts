@@ -59,7 +59,7 @@ const SHIFTS_AT_LEAST = 30
 const FOLDS = 5
 const BINS = 10
 const OUTERMOST = 0.05
-/** Scores further from the last cut-off are easy for any rule, and nobody asks about them. */
+/** Scores further from the last cut-off are easy for any rule, so they do not tell rules apart. */
 const WINDOW = 25
 /** A cut-off is a whole number: nothing is known more closely than to a point. */
 const SPREAD_AT_LEAST = 1

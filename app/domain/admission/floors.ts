@@ -1,6 +1,6 @@
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 
-/** The legal floors of the UNT: below them nobody may compete. */
+/** The legal floors of the UNT: an applicant below them may not compete. */
 
 /** Programme groups with a floor of their own, by the field of the state classifier they belong to. */
 const fieldOf: Record<Exclude<FloorRule, 'GENERAL' | 'NATIONAL'>, RegExp> = {

@@ -17,7 +17,7 @@ import {
 } from './open-attempt.server.ts'
 import { isInTime, isOver, secondsTaken } from './timing.ts'
 
-/** Whether a person is too young for a test; without a date of birth nobody is let in. */
+/** Whether a person is too young for a test; a person without a date of birth is not let in. */
 export function isTooYoung(
   viewer: Pick<Viewer, 'dateOfBirth'>,
   { minimumAge }: { minimumAge: number },

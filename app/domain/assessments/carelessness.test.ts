@@ -18,7 +18,7 @@ function given(answers: number[], more: Partial<Parameters<typeof carelessness>[
 const repeated = (pattern: number[], length: number) =>
   Array.from({ length }, (_, at) => pattern[at % pattern.length] ?? 0)
 
-/** The same answers scale by scale, and different ones between scales: nobody could be more consistent. */
+/** The same answers scale by scale, and different ones between scales: the most consistent answers possible. */
 const consistent = repeated([1, 5, 2, 4, 1, 3], 60)
 
 describe('the longest run of equal answers', () => {
@@ -193,7 +193,7 @@ function peopleFrom(seed: number) {
   return { random, normal: () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()) }
 }
 
-/** The share of simulated people whom the signs mark: in earnest, and pressing anything at a human or inhuman pace. */
+/** The share of simulated people that the signs mark: in earnest, and pressing anything at a human or inhuman pace. */
 function simulate(scaleCount: number, itemsAScale: number, reversed: boolean) {
   const { random, normal } = peopleFrom(20261121)
   const scales = Array.from({ length: scaleCount * itemsAScale }, (_, at) => String(at % scaleCount))

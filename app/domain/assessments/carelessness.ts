@@ -9,7 +9,7 @@ type Given = {
   keys: readonly (1 | -1)[]
   /** Of each answer: the scale its item belongs to. */
   scales: readonly string[]
-  /** Of each answer: how long it took; what nobody can say is left out or not a number. */
+  /** Of each answer: how long it took; an unknown time is left out or not a number. */
   seconds?: readonly (number | null | undefined)[]
   /** The lowest and the highest answer the test allows. */
   range: readonly [lowest: number, highest: number]

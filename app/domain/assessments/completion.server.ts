@@ -102,7 +102,7 @@ export async function endInTime(tx: Db, attempt: OpenAttempt) {
 
 const BATCH = 100
 
-/** Housekeeping: closes the attempts whose time has run out and to which nobody came back. */
+/** Housekeeping: closes the attempts that were left open after their time ran out. */
 export async function closeOverdueAttempts(now: Date, signal?: AbortSignal) {
   for (;;) {
     signal?.throwIfAborted()

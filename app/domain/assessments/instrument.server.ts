@@ -41,8 +41,8 @@ export type Instrument = {
 // A version that was published once never changes. So what was read of it may be kept.
 const known = new Map<string, Instrument>()
 
-/** A version of a test, from memory after the first reading. Null when there is none, or it is a draft: nobody takes
- *  one. */
+/** A version of a test, from memory after the first reading. Null when there is none, or it is a draft: drafts
+ *  are not taken. */
 export async function findInstrument(versionId: string, client: Db = db): Promise<Instrument | null> {
   const kept = known.get(versionId)
   if (kept) return kept

@@ -39,7 +39,7 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
           const value = pointsOf(item, answers.get(item.id))
           return value === undefined ? [] : [item.keyed === 1 ? value : range[0] + range[1] - value]
         })
-        // Who left out an item of a scale is no help for its alpha.
+        // Alpha needs people who answered every item of the scale.
         if (points.length === items.length) addPerson(sums, points)
       }
     }

@@ -10,7 +10,7 @@ export type OpenAttempt = {
   language: string
   deadlineAt: Date | null
   answers: Map<string, number>
-  /** How long each answer took; null when nobody can say. */
+  /** How long each answer took; null when it is unknown. */
   seconds: Map<string, number | null>
   /** When the last answer came, or else when the attempt was started. */
   lastAt: Date

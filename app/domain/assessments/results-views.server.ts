@@ -10,7 +10,7 @@ const PAGE = 20
 const action = 'results.viewed'
 
 /** Remembers that the viewer looked at somebody's results, so that this person can see it. Once an hour is enough;
- *  looking at one's own is nobody's business. The pages on which staff see results, which are to come, call it.
+ *  a look at one's own results is not kept. The pages on which staff see results, which are to come, call it.
  *  @public */
 export async function recordResultsViewed(viewer: Viewer, subjectId: string, attemptId: string) {
   if (viewer.id === subjectId) return
@@ -47,8 +47,8 @@ export type ResultsView = {
   organization: string | null
 }
 
-/** Who looked at a person's results, newest first, 20 a page; `before` is the event the page before ended with. Null
- *  when there is no such event among theirs. */
+/** Lists the views of a person's results, newest first, 20 a page; `before` is the event the page before ended with.
+ *  Null when there is no such event among theirs. */
 export async function listResultsViews(userId: string, before: string | null, language: Language) {
   const mine = { subjectId: userId, action }
   const last = before === null ? null : await db.auditEvent.findFirst({ where: { ...mine, id: before } })

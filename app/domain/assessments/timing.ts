@@ -2,7 +2,7 @@
 const ON_THE_WAY_MS = 30_000
 /** So long for what a page had kept through a lost line and sends again. */
 const KEPT_MS = 120_000
-/** Nobody thinks longer about one statement; they were away. */
+/** After a longer time the person was away and did not think about the statement. */
 const LONGEST_ANSWER_S = 600
 
 /** Whether the time of an attempt has run out; one without a deadline never ends by itself. */
@@ -20,13 +20,13 @@ export function earliestUnsettled(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
 }
 
-/** Whether nothing can change an attempt any more: until then nobody is told the right answers. */
+/** Whether nothing can change an attempt any more: until then the right answers are not shown. */
 export function isSettled(deadlineAt: Date | null, now: Date): boolean {
   return deadlineAt === null || deadlineAt < earliestUnsettled(now)
 }
 
-/** How long an answer took, in seconds on the server's clock since what came before it. Null when nobody can say: it was
- *  kept through a lost line, the person was away, or the clock was set back. */
+/** How long an answer took, in seconds on the server's clock since what came before it. Null when it is unknown: the
+ *  answer was kept through a lost line, the person was away, or the clock was set back. */
 export function secondsTaken(before: Date, { again }: { again: boolean }, now: Date): number | null {
   const seconds = (now.getTime() - before.getTime()) / 1000
   return again || seconds < 0 || seconds > LONGEST_ANSWER_S ? null : seconds

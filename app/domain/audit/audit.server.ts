@@ -29,7 +29,7 @@ type AuditAction =
 
 type AuditEntry = {
   action: AuditAction
-  /** Who did it; null for the site itself or somebody unknown. */
+  /** The person who did it; null for the site itself or somebody unknown. */
   actorId: string | null
   /** The person it was done to. */
   subjectId?: string | null

@@ -18,7 +18,7 @@ function shown({ id, name, link, fileId, file, createdAt }: Row): Certificate {
   return { id, name, link, fileId, pdf: file.type === 'application/pdf', addedAt: createdAt }
 }
 
-/** Somebody's certificates, the newest first. Who may see them is asked before (`maySeeStudies`). */
+/** Somebody's certificates, the newest first. The caller checks first who may see them (`maySeeStudies`). */
 export async function listCertificates(ownerId: string): Promise<Certificate[]> {
   const rows = await db.certificate.findMany({
     where: { userId: ownerId },
@@ -39,7 +39,7 @@ export async function findOwnCertificate(viewer: Viewer, id: string): Promise<Ce
  *  the error key of the file. */
 export async function addCertificate(viewer: Viewer, given: NewCertificate, file: Incoming) {
   const userId = viewer.id
-  // A repeated form is known before its file is looked at: a full shelf is no news to whoever has just filled it.
+  // A repeated form is recognised before the count: its own first sending may have filled the last place.
   const sent = { userId, id: given.idempotencyKey }
   if (await db.idempotencyKey.findUnique({ where: { userId_id: sent }, select: { id: true } })) return 'added'
   if ((await db.certificate.count({ where: { userId } })) >= MOST) return 'tooMany'

@@ -15,7 +15,7 @@ export type Email =
   /** To the operator. */
   | { name: 'partner-application'; applicationId: string }
 
-/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it; nobody waits. */
+/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it later. */
 export async function queueEmail(email: Email, client: Db = db) {
   await enqueue({ kind: 'email', payload: { email } }, client)
 }

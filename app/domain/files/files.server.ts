@@ -63,7 +63,7 @@ export async function keepFile(id: string, tx: Db): Promise<boolean> {
   return count === 1
 }
 
-/** Says, in the transaction that no longer uses a file, that it goes: nobody is shown it any more. */
+/** Says, in the transaction that no longer uses a file, that it goes: it is not shown any more. */
 export async function releaseFile(id: string, tx: Db) {
   await tx.storedFile.updateMany({ where: { id }, data: { state: 'PENDING' } })
 }

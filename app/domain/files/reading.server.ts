@@ -8,7 +8,7 @@ import type { Variant } from './kinds.ts'
 export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
 
 /** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
- *  certificates for their owner and whoever may see the owner's studies. Null otherwise, as when there is none. */
+ *  certificates for their owner and people who may see the owner's studies. Null otherwise, as when there is none. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
   const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)

@@ -63,7 +63,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
       title: titles.get(professionId)?.title ?? professionId,
       groups: groups.map(({ code, exams }) => ({ code, exams, name: groupNames.get(code) ?? '' })),
     })),
-    /** Who wrote the words that are shown: a model of this name, or the built-in writer. */
+    /** The name of the model that wrote the words shown; null for the built-in writer. */
     model: own ? analysis.model : null,
     /** The words of the day were in this other language. */
     writtenIn: own ? null : (analysis.language as Language),

@@ -21,7 +21,7 @@ export type Answered = {
   careless: boolean
 }
 
-/** Who the person is, as far as advice depends on it. */
+/** What advice depends on besides results: age, status, year and plans. */
 export type Situation = Pick<Facts, 'age' | 'status' | 'year' | 'plannedPreparation'>
 
 /** A profession with all that guidance needs of it. */

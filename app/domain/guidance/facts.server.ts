@@ -78,7 +78,7 @@ function scoresBy<K extends string>(keys: readonly K[], rows: readonly Row[]): R
   return Object.fromEntries(keys.map(key => [key, found.get(key)!])) as Record<K, Score>
 }
 
-/** Who the person is on a day, as far as advice depends on it. */
+/** Finds a person's situation on a day, as far as advice depends on it. */
 export async function findSituation(userId: string, now: Date): Promise<Situation> {
   const profile = await db.profile.findUnique({
     where: { userId },

@@ -94,8 +94,8 @@ export type AnalysisText = {
 /** What a writer needs to name a profession in the reader's language. */
 export type ProfessionTitles = ReadonlyMap<string, string>
 
-/** The built-in writer. Its words live in `wording/`, which the domain does not know: who asks for an analysis or shows
- *  one hands it in. */
+/** The built-in writer. Its words live in `wording/`, which the domain does not know: code that asks for an analysis
+ *  or shows one hands it in. */
 export type AnalysisWriter = {
   write: (facts: Facts, titles: ProfessionTitles, language: Language) => AnalysisText
   /** What words of somebody else say against the facts; empty when they agree. */

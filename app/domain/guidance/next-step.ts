@@ -31,7 +31,7 @@ type Standing = {
 
 /** What a person should do next: finish what is begun, then have the analysis made once its tests are done, or take the
  *  next of them; else read the results that are there, else begin the first test; with nothing of these, look at
- *  professions. Whom the tests are locked for is first told how to get in, and tests for older people are not offered. */
+ *  professions. A person locked out of the tests first learns how to get in; tests for older people are not offered. */
 export function chooseNextStep(tests: readonly Test[], { locked, age, analysis }: Standing): NextStep {
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
   const { done, of, remaining } = readinessOf(mine)

@@ -67,7 +67,7 @@ export function distinguish<P extends Candidate>(
       return [profession.id, { more: from(first!) >= 1 ? first! : null, less: from(last!) <= -1 ? last! : null }]
     }),
   )
-  // What several share tells nobody apart.
+  // A difference that several professions share does not tell them apart.
   const key = (difference: { more: Letter | null; less: Letter | null }) => `${difference.more} ${difference.less}`
   const shared = [...differences.values()].map(key)
   for (const [id, difference] of differences) {

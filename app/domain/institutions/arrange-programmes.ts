@@ -3,8 +3,8 @@ import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 type Placed = { code: string | null; exams: ExamSubject[][] }
 
 /** The programmes of an institution as one looks through them: those whose group fits the reader, and the rest by the
- *  profile subjects one has to take, the most programmes first. Where nobody is chosen by the UNT the rest is one list,
- *  without subjects. */
+ *  profile subjects one has to take, the most programmes first. Where the UNT does not decide admission the rest is one
+ *  list, without subjects. */
 export function arrangeProgrammes<P extends Placed>(
   programmes: readonly P[],
   { fitting, byExams }: { fitting: ReadonlyMap<string, unknown>; byExams: boolean },

@@ -48,7 +48,7 @@ export async function listInstitutions(filters: CatalogueFilters, page: Page, la
            (SELECT COUNT(*) FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" WHERE ${where}) AS "total"
     FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
     WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${PAGE + 1}`
-  // Nothing comes after an institution nobody knows.
+  // An unknown `after` finds no rows: the list begins at its start instead.
   if (rows.length === 0 && page.after) return listInstitutions(filters, { ...page, after: null }, language)
 
   const shown = rows.slice(0, PAGE)

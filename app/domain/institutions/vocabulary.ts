@@ -6,7 +6,7 @@ export type InstitutionType = (typeof institutionTypes)[number]
 export const financings = ['GOV', 'PRIVATE', 'AUTONOMOUS'] as const
 export type Financing = (typeof financings)[number]
 
-/** Who competes for a state grant: everybody, or the rural quota besides. */
+/** The competitions for a state grant: the general one, and the rural quota besides. */
 export const pools = ['GRANT', 'RURAL'] as const
 export type Pool = (typeof pools)[number]
 
@@ -19,7 +19,7 @@ export const measures = ['UNT', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'LEVEL', 'NONE']
 export type Measure = (typeof measures)[number]
 
 /** How an institution chooses: by the UNT and the state competition, by an exam of its own, by marks, by a file of papers
- *  that is read, or whoever meets the requirements. */
+ *  that is read, or by admitting everyone who meets the requirements. */
 export const admissionKinds = ['UNT', 'EXAM', 'MARKS', 'FILE', 'OPEN'] as const
 export type AdmissionKind = (typeof admissionKinds)[number]
 

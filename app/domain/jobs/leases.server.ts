@@ -6,8 +6,8 @@ export type Kinds = { only: readonly string[] } | { allBut: readonly string[] }
 
 type Lease = Pick<Job, 'id' | 'attempts'>
 
-/** A job belongs to whoever took it last: its number of attempts is the fencing token. A worker that was thought dead, or
- *  whose work was aborted, changes nothing when it comes back late. */
+/** A job belongs to the worker that took it last: its number of attempts is the fencing token. A worker that was
+ *  thought dead, or whose work was aborted, changes nothing when it comes back late. */
 const stillHeld = ({ id, attempts }: Lease) => ({ id, attempts, state: 'RUNNING' })
 
 /** Takes the job that has waited longest, first of all one whose worker has died, and leases it for `leaseMs`. Null when

@@ -1,4 +1,4 @@
-/** Seconds to wait after the first try that failed, the second, …: for what nobody waits for, and for what somebody does. */
+/** Seconds to wait after the first failed try, the second, …; `short` is for work that a person waits for. */
 const delays = { usual: [60, 300, 1500, 7500], short: [5, 30] }
 export type RetryPolicy = keyof typeof delays
 

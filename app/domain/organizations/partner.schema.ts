@@ -16,7 +16,7 @@ const people = z.coerce.number('number').int('number').min(1, 'peopleRange').max
 export const MESSAGE_LENGTH = 2000
 
 export const partnerSchema = z.object({
-  /** Made with the form: whoever sends the same form again sends the same application. */
+  /** Made with the form: the same form sent again is the same application. */
   idempotencyKey: z.uuid('invalid'),
   organization: plainLine(2, 200),
   type: z.enum(organizationTypes, 'required'),

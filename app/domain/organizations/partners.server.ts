@@ -10,7 +10,7 @@ const PAGE = 20
 const rule: Rule = { name: 'partner-application', limit: 10, windowMinutes: 60 }
 
 /** Takes an organisation's application and tells the operator. The same form sent again is the same application: it
- *  takes what was corrected as long as nobody has answered. Ten an hour may come from one address. */
+ *  takes what was corrected until the operator has answered. Ten an hour may come from one address. */
 export async function applyAsPartner(
   { idempotencyKey, ...request }: PartnerForm,
   { address, language }: { address: string; language: Language },

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 
 /** Makes a viewer follow a person, or not any more. Wanting what is already so changes nothing. Returns `'oneself'` for
- *  the viewer's own name, and null when nobody of that name can be found. */
+ *  the viewer's own name, and null when no person of that name can be found. */
 export async function setFollow(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {
     const person = await tx.user.findUnique({

@@ -45,7 +45,7 @@ type Row = StandingRow & {
 
 const stranger: Standing = { self: false, super: false, responsible: false, followed: false }
 
-/** A person's page as far as a viewer may see it, or null when there is nobody to be found under this name. The owner
+/** A person's page as far as a viewer may see it, or null when no person can be found under this name. The owner
  *  may look at it `asOther`: as somebody they do not follow. What is not for these eyes is not in the answer. */
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
   const [row] = await db.$queryRaw<Row[]>`

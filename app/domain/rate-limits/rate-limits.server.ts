@@ -3,7 +3,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** How often something may be tried. Over the limit a growing rule makes the next try wait 2, 4, 8 … seconds, so that
- *  nobody can lock another out; a fixed one waits for its window to end. */
+ *  one person cannot lock another out; a fixed one waits for its window to end. */
 export type Rule = {
   name: string
   limit: number
@@ -12,7 +12,7 @@ export type Rule = {
   longestWait?: number
 }
 
-/** Counts one try of a rule for whom it concerns (an account, an address, …) and says how many seconds are to be waited
+/** Counts one try of a rule for its subject (an account, an address, …) and says how many seconds are to be waited
  *  first: 0 when the try may go on. A try that comes too early is not counted. */
 export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
   const key = keyOf(rule, whom)
@@ -54,7 +54,7 @@ function secondsToWait(rule: Rule, kept: { count: number; since: Date; last: Dat
   return Math.max(0, Math.ceil((opensAt - now.getTime()) / 1000))
 }
 
-/** Whom a rule concerns is kept as a keyed hash: the table tells nobody's name or address. */
+/** The subject of a rule is kept as a keyed hash: the table reveals no name and no address. */
 function keyOf(rule: Rule, whom: string) {
   return createHmac('sha256', env.sessionSecrets[0]!).update(`${rule.name}\n${whom}`).digest('base64url')
 }

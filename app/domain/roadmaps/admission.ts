@@ -31,7 +31,7 @@ export type Ahead = {
   isReady: boolean
 }
 
-/** Who is not at school needs so many days for an exam besides all else. */
+/** Days that a person who is not at school needs for an exam besides all else. */
 const PREPARATION = 42
 /** Papers are not collected in a day. */
 const PAPERS = 10
@@ -118,7 +118,7 @@ export function admissionToCollege({ situation, calendar, today }: Ahead): Admis
 function firstCollegeYear(situation: Situation, today: string) {
   if (situation.status !== 'PUPIL') return yearOf(today)
   const afterNine = leavingYear(situation, LAST_CLASS.college, today)
-  // Class 10 has decided to stay; who has just finished class 9 in summer has not.
+  // A pupil of class 10 has decided to stay; a pupil who finished class 9 this summer has not.
   const isPast = (situation.year ?? LAST_CLASS.college) > LAST_CLASS.college
   return isPast ? leavingYear(situation, LAST_CLASS.school, today) : afterNine
 }

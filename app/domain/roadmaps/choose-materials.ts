@@ -2,7 +2,7 @@ import type { MaterialCard } from '#app/domain/materials/card.ts'
 import { type MaterialLevel, materialLevels, type Skill } from '#app/domain/materials/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
 
-/** Materials a task may have at most: more is a list nobody reads, and weight on the line. */
+/** Materials a task may have at most: a longer list is not read, and makes the page heavier. */
 const MOST_A_TASK = 2
 
 type Helped = { key: string; materials: readonly { skill: Skill; level: MaterialLevel }[] }
@@ -23,7 +23,7 @@ export function chooseForTasks(
   )
 }
 
-/** The languages a reader can be given something in, their own first: who reads Kazakh mostly reads Russian, too. */
+/** The languages a reader can be given something in, their own first: most readers of Kazakh read Russian, too. */
 const readable: Record<Language, readonly Language[]> = {
   ru: ['ru', 'en', 'kk'],
   kk: ['kk', 'ru', 'en'],

@@ -6,7 +6,7 @@ import { planGoals, YEARS_AT_MOST } from './vocabulary.ts'
 
 // Messages are keys: the field that shows them translates them.
 
-/** Who one is and how many years ahead one wants to look. */
+/** The person's status and year, and how many years ahead they want to look. */
 export const situationSchema = z
   .object({
     status: situation.status,

@@ -12,7 +12,7 @@ export async function findDraft(viewer: Person): Promise<PlanDraft | null> {
   return db.planDraft.findUnique({ where: { userId: viewer.id } })
 }
 
-/** The status and the class or year the profile has, for whoever begins. */
+/** The status and the class or year of the profile, to fill in a new draft. */
 export async function findOwnSituation(viewer: Person) {
   const profile = await db.profile.findUnique({
     where: { userId: viewer.id },
@@ -45,7 +45,7 @@ export async function saveMajor(viewer: Person, majorId: string): Promise<boolea
   return known > 0
 }
 
-/** Keeps a text that is not sent yet, so that nobody loses it. */
+/** Keeps a text that is not sent yet, so that it is not lost. */
 export async function saveAbout(viewer: Person, about: string | undefined) {
   await save(viewer, { about: about ?? null })
 }
@@ -55,8 +55,8 @@ async function save(viewer: Person, answers: Partial<PlanDraft>) {
   await db.planDraft.upsert({ where: { userId: viewer.id }, create: { ...fresh, ...answers }, update: answers })
 }
 
-/** What a draft leads to: the answer that belongs to its goal. Who has changed their goal has another one besides, kept for
- *  when they change it back. */
+/** What a draft leads to: the answer that belongs to its goal. After a change of goal the other answer stays
+ *  in the draft, in case the person changes it back. */
 export function aimOf({ goal, professionId, majorId }: Pick<PlanDraft, 'goal' | 'professionId' | 'majorId'>) {
   return goal === 'EMPLOYMENT' ? { professionId, majorId: null } : { professionId: null, majorId }
 }

@@ -10,7 +10,8 @@ export function gapsOf(situation: Situation, target: Target, today: string): Gap
   return highest([...scoreForPlace(situation, target), ...demanded(target)])
 }
 
-/** A profession that asks for a degree, for who has none under way: the middle cut-off of the group it is mostly reached by. */
+/** For a profession that asks for a degree, and a person without one under way: the middle cut-off of the group that
+ *  mostly leads to it. */
 function usualScore(situation: Situation, target: Extract<Target, { goal: 'EMPLOYMENT' }>, today: string): Gap[] {
   const { status, applicant } = situation
   const cutoff = target.groups[0]?.cutoff ?? null
@@ -60,7 +61,7 @@ function highest(gaps: readonly Gap[]): Gap[] {
 
 const ORDER = ['LEVEL', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'UNT'] as const satisfies Gap['measure'][]
 
-/** By the share of what is asked that is missing; what nobody knows is furthest, and then IELTS goes before TOEFL. */
+/** By the share of what is asked that is missing; an unknown score is furthest, and then IELTS goes before TOEFL. */
 function distance({ measure, have, need }: Gap): number {
   return (have === null ? 1 : (need - have) / need) + ORDER.indexOf(measure) / 1000
 }

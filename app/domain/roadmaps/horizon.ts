@@ -7,7 +7,7 @@ import type { Situation } from './plan.ts'
 /** Compulsory schooling ends with class 9, after which a college is open; school ends with class 11. */
 export const LAST_CLASS = { college: 9, school: 11 } as const
 
-/** Who has said neither a class nor an age is taken to be in the class in which most begin to choose. */
+/** A person whose class and age are unknown is taken to be in the class in which most begin to choose. */
 const USUAL_CLASS = 10
 
 /** Up to this age somebody who has left school is taken to have no degree yet. */
@@ -24,12 +24,12 @@ export function classOf({ year, dateOfBirth }: Situation, day: string): number {
   return Math.max(1, Math.min(LAST_CLASS.school, year ?? guessed))
 }
 
-/** The year in which a pupil leaves the class `last`; this school year's end for who is in it or beyond. */
+/** The year in which a pupil leaves the class `last`; this school year's end for a pupil in it or beyond. */
 export function leavingYear(situation: Situation, last: number, day: string): number {
   return schoolYearEnd(day) + Math.max(0, last - classOf(situation, day))
 }
 
-/** The year in which a student graduates from studies of so many years; who has not said their year is taken to be half
+/** The year in which a student graduates from studies of so many years; a student of unknown year is taken to be half
  *  way through. */
 export function graduationYear({ year }: Situation, years: number, day: string): number {
   return schoolYearEnd(day) + Math.max(0, years - (year ?? Math.ceil(years / 2)))

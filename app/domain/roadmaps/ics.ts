@@ -33,7 +33,7 @@ function linesOf({ id, day, summary, description, url }: CalendarEntry, stamp: s
     `SUMMARY:${escaped(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     `URL:${url}`,
-    // A task takes nobody's day.
+    // A task does not mark the day as busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -23,10 +23,10 @@ export type DraftStage = {
   tasks: Draft[]
 }
 
-/** More than that nobody looks through. */
+/** A longer list is not looked through. */
 const TASKS_OF_STAGE = 9
 const TASKS_OF_PLAN = 32
-/** The first thing to do is soon, and not so soon that nobody can. */
+/** The first task is due within so many days: soon, and still possible. */
 const SOON = 10
 
 /** Puts stages into time, each beginning and ending no earlier than the one before, and gives every task its day: the one

@@ -28,7 +28,7 @@ export async function readPlanInputs(
     findApplicant(plan.userId),
   ])
   const situation = { ...answered, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
-  // Whoever has left school thinks of the admission that comes next.
+  // A person who has left school aims at the next admission.
   const year = situation.status === 'PUPIL' ? leavingYear(situation, LAST_CLASS.school, today) : schoolYearEnd(today)
   const pool = person.academicRecord?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId

@@ -59,7 +59,7 @@ function middleOf(scores: number[]): number | null {
 
 type Asking = { applicant: Applicant; pool: Pool; year: number }
 
-/** A programme as something to work towards, with the chance of whoever asks; null when it has left the catalogue. */
+/** A programme as something to work towards, with the person's chance; null when it has left the catalogue. */
 export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
   const major = await db.major.findFirst({
     where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },

@@ -11,7 +11,7 @@ import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 
 /** All days are plain calendar days, YYYY-MM-DD. */
 
-/** Who the plan is for, as far as they have said. */
+/** What the plan knows of its person, as far as they have said. */
 export type Situation = {
   status: Status
   /** The school class of a pupil, the year of study of a student; null where it is not said or makes no sense. */

@@ -27,7 +27,7 @@ export function byUnt(ground: Ground): Route {
   // What one gets to know first fits among the papers where nothing else has to be done before them.
   const first = isReady ? orientation(ground, today, { byUnt: true }).tasks : []
   const orientedBy = partOfWay(today, exam ? closes(exam) : admission.closes, 0.15, ORIENTATION)
-  // Who is ready begins with the papers; the exam that keeps the score comes after them.
+  // A person who is ready begins with the papers; the exam that keeps the score comes after them.
   const preparedFrom = preparationFrom(ground, admission, isReady ? addDays(today, 7) : orientedBy)
   const papers = documents(ground, admission, first)
   const tested = exam ? untExam(ground, { ...admission, exam }, preparedFrom) : null

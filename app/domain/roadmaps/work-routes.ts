@@ -43,7 +43,7 @@ function throughStudies(ground: Ground, route: Route, way: 'UNIVERSITY' | 'COLLE
   return { admission, stages: [...stages, ...later.map(inOutline)] }
 }
 
-/** Studies nobody has begun yet are told in outline: all but the main thing may be left out. */
+/** Studies that have not begun yet are told in outline: all but the main tasks are optional. */
 function inOutline(stage: DraftStage): DraftStage {
   const isMain = ({ facts }: Draft) => MAIN.has(facts.task)
   return { ...stage, tasks: stage.tasks.map(task => (isMain(task) ? task : { ...task, optional: true })) }
@@ -99,7 +99,7 @@ function atOnce(ground: Ground): Route {
 }
 
 /** Somebody with a degree or a job turns to something new: skills beside it; a second degree only where nothing less will
- *  do. Who works has evenings, so that each step is shorter and there are fewer at a time. */
+ *  do. A person who works has only evenings, so each step is shorter and there are fewer at a time. */
 function secondTraining(ground: Ground, target: Employment): Route {
   const { today, situation } = ground
   const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
@@ -127,7 +127,7 @@ function secondTraining(ground: Ground, target: Employment): Route {
   }
 }
 
-/** A course is enough. Who is out of school looks for work from the first month on, a pupil towards the end of school. */
+/** A course is enough. A pupil looks for work towards the end of school, others from the first month on. */
 function byCourse(ground: Ground): Route {
   const { today, situation } = ground
   const leaves = dayIn(leavingYear(situation, LAST_CLASS.school, today), '06-15')

@@ -24,8 +24,8 @@ export function standingColumns(viewer: Viewer) {
     ) AS "followsViewer"`
 }
 
-/** SQL condition on row `u`: a person who can be found. Who is blocked, inactive or about to be deleted is found by
- *  nobody but themselves. */
+/** SQL condition on row `u`: a person who can be found. A person who is blocked, inactive or about to be
+ *  deleted is found only by themselves. */
 export function foundBy(viewer: Viewer) {
   return Prisma.sql`(u."id" = ${viewer.id} OR (u."state" = 'ACTIVE' AND u."deletionAt" IS NULL))`
 }

@@ -1,6 +1,6 @@
 import { isMinor } from '#app/domain/accounts/age.ts'
 
-/** Who sees a person's studies: their exam results, GPA, languages and certificates. */
+/** The circles that may see a person's studies: their exam results, GPA, languages and certificates. */
 export const visibilities = ['EVERYONE', 'FOLLOWED', 'NOBODY'] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -31,8 +31,8 @@ export function offeredVisibilities(dateOfBirth: string | null, now: Date): read
   return isMinor(dateOfBirth, now) ? ['FOLLOWED', 'NOBODY'] : visibilities
 }
 
-/** The setting as it holds today. It is read by the age of today, whenever it was made: nobody sees a minor's studies
- *  unless the minor chose the people they follow. Without a setting an adult's are seen by everyone. */
+/** The setting as it holds today. It is read by the age of today, whenever it was made: a minor's studies are
+ *  hidden unless the minor chose the people they follow. Without a setting an adult's are seen by everyone. */
 export function visibilityOf({ dateOfBirth, visibility }: Owner, now: Date): Visibility {
   const chosen = offeredVisibilities(dateOfBirth, now).find(offered => offered === visibility)
   return chosen ?? (visibility === null && !isMinor(dateOfBirth, now) ? 'EVERYONE' : 'NOBODY')

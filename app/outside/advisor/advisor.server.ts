@@ -15,7 +15,7 @@ type Question<S extends z.ZodType> = {
   shape: S
 }
 
-/** For one try, from the first byte sent to the last one received. */
+/** The limit of one try, from the first byte sent to the last one received. */
 const TIME_LIMIT_MS = 10_000
 const TRIES = 2
 const PAUSE_MS = 300
@@ -30,8 +30,8 @@ export function isAdvisorAvailable() {
 }
 
 /** Asks the model and returns its answer in the wished shape with the model's name; null when there is no model, it is
- *  given a rest, or it did not answer in that shape within two tries of 10 s. `report` is told why, in words that name
- *  nobody. Throws only what `signal` was aborted with: then the call is over at once. */
+ *  given a rest, or it did not answer in that shape within two tries of 10 s. `report` is told why, without personal
+ *  data. Throws only what `signal` was aborted with: then the call is over at once. */
 export async function ask<S extends z.ZodType>(
   question: Question<S>,
   report: (complaint: string) => void,

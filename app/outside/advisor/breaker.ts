@@ -1,9 +1,9 @@
-/** A circuit breaker: after some failures in a row nobody asks for a while, then one may try. Times in milliseconds. */
+/** A circuit breaker: after some failures in a row calls stop for a while, then one may try. Times in milliseconds. */
 export function createBreaker({ failures, restMs }: { failures: number; restMs: number }) {
   let inARow = 0
   let closedAgainAt = 0
   return {
-    /** Whether one may ask now. After the rest one is let through; until it has come back nobody else is. */
+    /** Whether a call may go out now. After the rest one is let through, and no other until it has come back. */
     mayAsk(now: number): boolean {
       if (inARow < failures) return true
       if (now < closedAgainAt) return false

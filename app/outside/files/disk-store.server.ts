@@ -41,7 +41,7 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** A file on its way; whoever is killed half-way leaves this name, which `remove` knows. */
+/** A file being written; a process killed half-way leaves this name behind, which `remove` knows. */
 function partOf(path: string) {
   return `${path}.part`
 }

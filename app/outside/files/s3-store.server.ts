@@ -6,7 +6,7 @@ import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './fi
 type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
-/** An answer has come whole by then, or the bucket is taken to be out of reach. */
+/** An answer that has not come whole within this time means that the bucket is out of reach. */
 const TIME_LIMIT_MS = 20_000
 const RETRIES = 2
 

@@ -22,7 +22,7 @@ export function drawFirstPage(
     const worker = new Worker(script, {
       workerData: { bytes, width },
       env: {},
-      // What the library complains about may quote the file: nobody reads it.
+      // Complaints of the library may quote the file: they are discarded.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },

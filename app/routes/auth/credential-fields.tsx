@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NewPasswordField } from '#app/ui/password-strength.tsx'
 
-/** Who signs in. */
+/** The name or e-mail of the person who signs in. */
 export function EmailOrUsernameField({ form }: { form: PageForm }) {
   const { t } = useTranslation('fields')
   return (

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'expired') return data(null, { status: 410 })
   if (outcome !== 'done') return form.refuse({ password: outcome })
 
-  // Whoever is signed in here signs in anew, with the password that counts now.
+  // A session of this browser ends too: the person signs in anew with the new password.
   const headers = await signedOutHeaders(args.request)
   headers.append('Set-Cookie', toastCookie('password-reset'))
   return redirect(pathOf('login'), { headers })

@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
 import { byteRangeOf } from './byte-range.ts'
 
-/** One size of a stored file, for who may see it; for everybody else there is none. */
+/** One size of a stored file, for a viewer who may see it; everybody else gets 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params

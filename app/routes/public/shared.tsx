@@ -22,7 +22,7 @@ export const meta = (args: MetaArgs<typeof loader>) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Nobody keeps a copy of what may be shut, and nobody finds it by searching. */
+/** The link may be withdrawn, so caches keep no copy of the page and search engines do not list it. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 250
 const BEAT_MS = 2_000
-/** A holder that has not touched its lock for so long is dead, whoever has its process id by now. */
+/** A holder that has not touched its lock for so long is dead, even if another process has its id by now. */
 const STALE_MS = 60_000
 
 /** Takes the lock, after those who have it; `signal` ends the waiting. Returns how it is given back. */

@@ -97,7 +97,7 @@ describe('an analysis in words', () => {
           const { outcome } = facts.choices[at]!
           const summed = outcome.way === 'GRANT' && outcome.blocked === null && outcome.chance !== null
           expect(sums).toHaveLength(summed ? outcome.pools.length : 0)
-          // Where a guard is shut no figure is told.
+          // A chance that is zero or unknown is told without a figure.
           expect(chance === null).toBe(outcome.way === 'REQUIREMENTS' || !outcome.chance)
         }
       }),

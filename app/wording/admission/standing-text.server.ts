@@ -4,7 +4,7 @@ import { chanceTexts, isShut } from './chance-texts.server.ts'
 
 type Choice = Pick<ChoiceFacts, 'outcome' | 'standing' | 'demands'>
 
-/** How the requirements stand together. What nobody has judged is not called met. */
+/** How the requirements stand together. What has not been judged is not called met. */
 export function standingText({ outcome, standing, demands }: Choice, { t }: Reader<'chance'>): string {
   if (outcome.way === 'GRANT' && (outcome.blocked === 'subjects' || outcome.blocked === 'parts')) {
     return t('standing.unmet')

@@ -6,7 +6,7 @@ import type { MonthWords, Note, Words } from './words.ts'
 const MOST_STEPS = 5
 /** In the ninth class one chooses between a college and two more years of school; from the tenth on, exam subjects. */
 const CHOICE_OF_SCHOOL = 9
-/** Who is a pupil when neither status nor class is known. */
+/** Below this age a person of unknown status and class is taken to be a pupil. */
 const LEAVING_AGE = 18
 
 /** Steps for this month, the most urgent first: three to five. */

@@ -90,7 +90,7 @@ export function claimsOf(rule: Rule) {
 
 export function holds(reading: Reading, rule: Rule) {
   return claimsOf(rule).every(({ level, key }) => {
-    // Interests without a shape tell nobody apart: a text about one of them would be chance.
+    // Interests without a shape do not tell people apart: a text about one of them would be chance.
     if (reading.facts.undifferentiated && letters.some(letter => letter === key)) return false
     return reading.scales.get(key)?.level === level
   })

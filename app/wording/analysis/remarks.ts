@@ -54,7 +54,7 @@ function writeOpening(
   return second === undefined ? opening.one(first, place) : opening.two(first, second, place)
 }
 
-/** A wording nobody on this page was given yet, of the thought said least; of equals the most telling. */
+/** A wording not used on this page yet, of the thought said least; of equals the most telling. */
 function chooseThought(thoughts: Thought[], page: Page): string | null {
   const count = ({ kind }: Thought) => page.kinds.get(kind) ?? 0
   const turn = (thought: Thought) => (thought.kind === LAST ? Infinity : count(thought))

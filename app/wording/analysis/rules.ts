@@ -1,7 +1,7 @@
 import type { ScaleKey } from './scales.ts'
 
 /** What must be true of a person before a text may be said of them: '+' the band lies wholly above the middle,
- *  '-' wholly below it. The condition is the key of the text, so that nobody reads or writes one without the other. */
+ *  '-' wholly below it. The condition is the key of the text, so one is never read or written without the other. */
 export type Claim = `${'+' | '-'}${ScaleKey}`
 export type Rule = Claim | `${Claim} ${Claim}`
 

@@ -5,7 +5,7 @@ import type { CautionRule, StrengthRule, TraitRule, WayRule, WorkingPoint, Worki
 import type { LetterPair, LetterTrio, ScaleKey, ValuePair } from './scales.ts'
 
 /** All words of the writer in one language. Every table is closed: a text that is missing does not compile.
- *  In a text `[one|other]` is `one` for who studies and `other` for who works. */
+ *  In a text `[one|other]` is `one` for a reader who studies and `other` for one who works. */
 
 export type Note = { title: string; text: string }
 
@@ -69,7 +69,7 @@ export type ValueWords = {
 
 export type SideWords = {
   strengths: Record<StrengthRule, Note>
-  /** Said to who has less than three of the others. */
+  /** Said to a person who has less than three of the others. */
   openStrengths: readonly [Note, Note, Note]
   cautions: Record<CautionRule, Note>
   openCautions: { bands: Note; wide: Note; flat: Note; careless: Note }

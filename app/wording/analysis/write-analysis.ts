@@ -31,7 +31,7 @@ export function writeAnalysis(facts: Facts, titles: ProfessionTitles, language: 
   }
 }
 
-/** Chooses the example of who studies or of who works: `[on a lesson|at work]`. */
+/** Chooses the example for a reader who studies or for one who works: `[on a lesson|at work]`. */
 function forReader(text: string, { works }: Reading) {
   return text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, studies: string, working: string) => (works ? working : studies))
 }

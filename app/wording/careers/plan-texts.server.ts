@@ -80,7 +80,7 @@ function materialRow(
 export function stageRows({ stages, progress, archivedAt }: PlanSheet, reader: Reader<'plan'>) {
   return stages.map(({ key, from, to }, at) => {
     const { state, done, total } = progress.stages[at]!
-    // In a plan that was put away nobody is anywhere.
+    // An archived plan has no current stage.
     const shown = archivedAt && state === 'now' ? ('later' as const) : state
     return {
       key,

@@ -11,7 +11,7 @@ export type EmailParts = {
   /** The one thing to do, and its address, which is also shown. */
   action?: { label: string; url: string }
   notes?: string[]
-  /** Who wrote, under a rule. */
+  /** The sender, under a rule. */
   foot: string
 }
 

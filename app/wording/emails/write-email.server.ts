@@ -9,8 +9,8 @@ import { partnerApplication } from './partner-application.server.ts'
 
 export type WrittenEmail = { subject: string; text: string; html: string }
 
-/** Writes an email in its reader's language. Emails to people say nothing a person typed, so that nobody can have us carry
- *  their words to a stranger's address. */
+/** Writes an email in its reader's language. Emails to people say nothing a person typed, so that the site cannot be
+ *  used to send words to a stranger's address. */
 export function writeEmail(facts: EmailFacts): WrittenEmail {
   const { language, site, about } = facts
   const reader = readerOf(language, 'emails')

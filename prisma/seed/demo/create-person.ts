@@ -5,7 +5,7 @@ import { daysFromNow } from './clock.ts'
 
 type Account = { passwordHash: string; onboardedAt: Date }
 
-/** Writes down an account as it stands once its owner has told who they are. */
+/** Writes down an account as it stands once its owner has filled in their profile. */
 export async function createPerson(db: PrismaClient, person: Person, { passwordHash, onboardedAt }: Account) {
   const { username, firstName, lastName, member, paid } = person
   await db.user.create({

@@ -10,7 +10,7 @@ import { printCertificate } from './certificate.ts'
 import { asOf, daysFromNow } from './clock.ts'
 import { drawLandscape } from './landscape.ts'
 
-/** Who has a picture of their own; the others are shown by their initials. */
+/** People with a picture of their own; the others are shown by their initials. */
 const withAvatar = ['aruzhan', 'timur', 'teacher', 'pupil2', 'pupil18', 'pupil24']
 const sizes = { AVATAR: { width: 320, height: 320 }, COVER: { width: 1280, height: 320 } }
 

@@ -53,8 +53,8 @@ async function joinBoth(db: PrismaClient) {
   })
 }
 
-/** The first class of the small world is in year 10 whatever its group is called. Who sits in year 11 is a year older,
- *  unless they have said something else of themselves. */
+/** The first class of the small world is in year 10 whatever its group is called. A pupil of year 11 is a year
+ *  older, unless they have said something else of themselves. */
 async function raiseOlderClass(db: PrismaClient) {
   for (const { username, dateOfBirth } of classmates) {
     await db.profile.updateMany({

@@ -78,10 +78,10 @@ export const schools: School[] = [
 /** Goes to both schools while the family moves. */
 export const memberOfBoth = { username: 'pupil23', organizationId: 'demo-gymnasium', code: '8 В' }
 
-/** Who has left the school, and who has not been let in yet. */
+/** Pupils who have left the school, or have not been let in yet. */
 export const otherStatus: Record<string, 'INACTIVE' | 'PENDING'> = { pupil19: 'INACTIVE', pupil20: 'PENDING' }
 
-/** A pupil of a class on some day; who is in class 9 in the autumn was born 15 years before that year. */
+/** A pupil of a class on some day; one in class 9 in the autumn was born 15 years before that year. */
 export function pupilOf(code: string, row: Row, cityId: string, today: Date): Person {
   const [username, firstName, lastName, gender, birthday, language, more] = row
   const year = Number.parseInt(code, 10)

@@ -65,7 +65,7 @@ export function partOfWay(from: string, to: string, share: number, [least, most]
   return addDays(from, Math.max(least, Math.min(most, Math.floor(daysBetween(from, to) * share))))
 }
 
-/** A few days before a closing, where that is still ahead: the last day is for nobody. */
+/** A few days before a closing, where that is still ahead: the last day is too late to plan for. */
 export function beforeClosing(closing: string, today: string, days = 3): string {
   const early = addDays(closing, -days)
   return early > today ? early : closing

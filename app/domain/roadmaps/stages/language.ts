@@ -5,7 +5,7 @@ import type { Gap } from '../plan.ts'
 import { keyOf } from '../task-facts.ts'
 import { type Ground } from './ground.ts'
 
-/** A certificate takes five weeks from the exam to whoever reads it; half a year of lessons is a step. */
+/** Days: a certificate reaches the institution five weeks after the exam; one language level takes 240 of lessons. */
 const REPORT = 35
 const LESSONS = 240
 

@@ -21,7 +21,7 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
   }
 }
 
-/** What has to be cleared up before anything else: subjects that open nothing, scores nobody knows. */
+/** What has to be cleared up before anything else: subjects that open nothing, unknown scores. */
 function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
   const tasks: Task[] = []
   const have = byUnt ? wrongPair(ground) : null

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Prose } from '#app/ui/prose.tsx'
 
-/** The way from a country to a chance, for who has not begun it. */
+/** The way from a country to a chance, for a person who has not begun it. */
 export function Way() {
   const { t } = useTranslation('institutions')
   return (

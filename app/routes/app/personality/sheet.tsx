@@ -22,7 +22,7 @@ type Props = {
   rate?: Rate
 }
 
-/** A finished analysis, the same for its owner, for whom they show it to, and on paper. */
+/** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
 export function Sheet({ sheet, name, notes, rate }: Props) {
   const { t } = useTranslation('analysis')
   return (
@@ -100,7 +100,7 @@ function Flat() {
   )
 }
 
-/** Who wrote it, from which answers, and how far to trust it. */
+/** Tells its author, the answers it rests on, and how far to trust it. */
 function About({ sheet: { model, taken } }: { sheet: SheetTexts }) {
   const { t } = useTranslation('analysis')
   return (

@@ -15,7 +15,7 @@ export function academicDefaults(record: AcademicRecord, language: Language) {
     sat: written(record?.sat),
     gpa: written(record?.gpaEntered),
     gpaSystem: record?.gpaSystem,
-    // Who has not said anything of the quota is asked, not answered for.
+    // Without an answer about the quota neither choice is preset.
     rural: record?.rural == null ? undefined : record.rural ? 'yes' : 'no',
   }
 }

@@ -4,7 +4,7 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { cancelDeletion } from '#app/privacy/account-deletion.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/** Keeping an account nobody wanted to close ends at the same place. */
+/** Keeping an account that was not to be deleted ends at the same page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   await cancelDeletion(viewer)

@@ -7,7 +7,7 @@ import type { LoadedSettings } from './profile.tsx'
 
 type ProfileFieldsProps = { form: PageForm } & Pick<LoadedSettings, 'cities' | 'offered'>
 
-/** Who somebody is, in their own words too; what they do, where, and who may see how they study. */
+/** Names and the person's own words; what they do, where, and the people who may see their studies. */
 export function ProfileFields({ form, cities, offered }: ProfileFieldsProps) {
   const { t } = useTranslation('personal')
   return (

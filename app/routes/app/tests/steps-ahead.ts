@@ -25,7 +25,7 @@ let unsaved: Unsaved[] = []
 const listeners = new Set<() => void>()
 
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
-  // Only a walk from question to question is answered from memory; whoever comes from elsewhere asks the server, because
+  // Only a walk from question to question is answered from memory; a visit from elsewhere asks the server, because
   // another attempt may have begun, or somebody else have signed in.
   const question = questions.get(params.questionId ?? '')
   if (here && question) return stepTo(here, question)

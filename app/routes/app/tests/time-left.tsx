@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { hasSentAll } from './steps-ahead.ts'
 
 const MINUTE = 60_000
-/** Steps of the last minute: nobody has to watch seconds run. */
+/** The last minute is shown in such steps, so that running seconds do not distract. */
 const STEP = 10_000
 const SPOKEN = [5 * MINUTE, MINUTE]
 

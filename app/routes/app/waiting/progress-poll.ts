@@ -28,11 +28,11 @@ export function useProgress(path: string, stage: number) {
   return passed
 }
 
-/** The stages passed, `'over'` when there is nothing to wait for, null when nobody could say. */
+/** The stages passed, `'over'` when there is nothing to wait for, null when it is unknown. */
 async function askProgress(path: string, signal: AbortSignal): Promise<number | 'over' | null> {
   try {
     const answer = await fetch(path, { signal })
-    // Who was signed out meanwhile is led to the guard by the page itself.
+    // After a sign-out the answer is a redirect: the page then loads itself anew and meets the guard.
     if (answer.redirected) return 'over'
     if (!answer.ok) return null
     const { state, stage } = (await answer.json()) as { state: string | null; stage: number }

@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /** Asks before a page is left with something typed into the text field `id` that was not sent. Where there is no script
- *  nothing is asked: browsers keep what was typed for who comes back. */
+ *  nothing is asked: browsers keep what was typed until the person comes back. */
 export function useLeaveQuestion(id: string, question: string) {
   // From the moment the form is sent until somebody types again.
   const sent = useRef(false)

@@ -14,8 +14,8 @@ const paths = {
 } satisfies Record<WizardStep, string>
 const order: Record<WizardStep, number> = { situation: 1, goal: 2, profession: 3, programme: 3, about: 4 }
 
-/** The guard of a step: onboarded, with an analysis, and with everything answered that comes before. Who jumps ahead is led
- *  to what is missing; who has come before may go back to any step. */
+/** The guard of a step: onboarded, with an analysis, and with everything answered that comes before. A person who jumps
+ *  ahead is led to what is missing; a person who has answered may go back to any step. */
 export async function enterStep(args: GuardArgs, step: WizardStep) {
   const viewer = await guards.onboarded(args)
   if (!(await mayPlan(viewer))) throw redirect(pathOf('careers'))
