@@ -108,7 +108,7 @@ describe('the application of an organisation', () => {
     ['no name', { organization: '' }, 'organization', words['required.organization']],
     ['a name of spaces', { organization: ' \u00a0 ' }, 'organization', words['required.organization']],
     ['a name of signs', { organization: '-- --' }, 'organization', words['required.organization']],
-    ['a name of one email', { organization: 'Ш' }, 'organization', words['invalid.tooShort']],
+    ['a name of one letter', { organization: 'Ш' }, 'organization', words['invalid.tooShort']],
     ['a name of 10,000 letters', { organization: long }, 'organization', fieldWords['invalid.tooLong']],
     [
       'a name that turns text around',

@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
     ['a name that turns text around', { firstName: 'Ai\u202Ebek' }, 'firstName', 'invalid.characters'],
     ['a name with a zero byte', { lastName: 'Nur\u0000' }, 'lastName', 'invalid.characters'],
     ['no username', { username: '' }, 'username', 'required.username'],
-    ['a username of two emails', { username: 'ab' }, 'username', 'invalid.usernameShort'],
+    ['a username of two letters', { username: 'ab' }, 'username', 'invalid.usernameShort'],
     ['a username of 31 letters', { username: 'a'.repeat(31) }, 'username', 'invalid.tooLong'],
     ['a Cyrillic username', { username: 'айгерим' }, 'username', 'invalid.usernameCharacters'],
     ['a look-alike username', { username: 'аruzhan' }, 'username', 'invalid.usernameCharacters'],
