@@ -161,16 +161,16 @@ it('a build takes the place of the one before at once, which stays for the serve
 it('npm run dev serves the demo from its sources, works in the background and shows its letters', patient, async () => {
   const databaseUrl = copyDatabase()
   const database = openDatabase(databaseUrl)
-  const email = 'dana@mektep.example'
-  const data = { email, emailFolded: email }
+  const address = 'dana@mektep.example'
+  const data = { email: address, emailFolded: address }
   const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
-  const letter = { name: 'password-changed', userId }
-  await database.job.create({ data: { kind: 'letter', payload: { letter } } })
+  const email = { name: 'password-changed', userId }
+  await database.job.create({ data: { kind: 'email', payload: { email } } })
   const dev = begin('npm', ['run', 'dev'], { DATABASE_URL: databaseUrl, PORT: await freePort() })
   await dev.says('Local:')
   const origin = /Local:\s+(http:\S+\d)/.exec(dev.said())![1]!
   const mailbox = async () => (await fetch(`${origin}/dev/mail`)).text()
-  await expect.poll(mailbox, { ...patient, interval: 1000 }).toContain(email)
+  await expect.poll(mailbox, { ...patient, interval: 1000 }).toContain(address)
   process.kill(dev.child.pid!, 'SIGTERM')
   await expect.poll(() => lives(dev.child.pid!), patient).toBe(false)
   await database.$disconnect()
