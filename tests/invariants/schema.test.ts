@@ -23,7 +23,7 @@ it('every reference is found by an index: its column is the first of one', async
 })
 
 function sqlOfSchema() {
-  const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', 'prisma/schema.prisma', '--script']
+  const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', 'prisma/schema', '--script']
   const program = join(root, 'node_modules', '.bin', 'prisma')
   const sql = execFileSync(program, words, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
   return sql

@@ -34,12 +34,12 @@ export async function installPackages() {
 
 /** Generates the database client, once per schema. */
 export async function generateClient() {
-  const stamp = hashOf(['prisma/schema.prisma', 'package-lock.json'])
+  const stamp = hashOf(['prisma/schema', 'package-lock.json'])
   const generated = join(root, 'prisma', 'generated')
   if (read(clientStamp) === stamp && existsSync(join(generated, 'client.ts'))) return
   const next = `${generated}.next`
   rmSync(next, { recursive: true, force: true })
-  await runTool(prisma, ['generate', '--no-hints'], { env: { PRISMA_CLIENT_FOLDER: './generated.next' } })
+  await runTool(prisma, ['generate', '--no-hints'], { env: { PRISMA_CLIENT_FOLDER: '../generated.next' } })
   rmSync(`${generated}.old`, { recursive: true, force: true })
   if (existsSync(generated)) renameSync(generated, `${generated}.old`)
   renameSync(next, generated)
@@ -96,7 +96,7 @@ export async function buildOnce() {
   const stamp = hashOf([
     'app',
     'public',
-    'prisma/schema.prisma',
+    'prisma/schema',
     'package-lock.json',
     'vite.config.ts',
     'remix.config.js',
