@@ -1,7 +1,7 @@
 // A plan as its person works with it: what it says and when, marking, the views, materials, the calendar.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { addDays, daysBetween } from '#app/domain/roadmaps/days-ahead.ts'
+import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { PlanFacts } from '#app/domain/roadmaps/plan-rows.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import words from '#app/i18n/locales/en/plan.ts'

@@ -4,7 +4,7 @@ import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 // The verbs of the domain find their database by the environment, so they are loaded after it is set.
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
-const { findCutoffs, nextAdmission } = await import('#app/domain/institutions/cutoffs.server.ts')
+const { findCutoffs } = await import('#app/domain/institutions/cutoffs.server.ts')
 const { listFloors } = await import('#app/domain/admission/floors.server.ts')
 const { findChanceFigures, keepChanceFitted } = await import('#app/domain/admission/chance-fit.server.ts')
 
@@ -30,17 +30,6 @@ describe('the cut-offs of a university', () => {
     expect([...cutoffs.values()].flatMap(({ GRANT, RURAL }) => [...GRANT, ...RURAL])).toHaveLength(known)
     expect(await findCutoffs([])).toEqual(new Map())
   })
-})
-
-describe('the next admission', () => {
-  it.each([
-    ['2026-01-01T00:00:00Z', 2026],
-    ['2026-08-31T18:59:59Z', 2026],
-    // Midnight in Almaty.
-    ['2026-08-31T19:00:00Z', 2027],
-    ['2026-12-31T18:59:59Z', 2027],
-    ['2026-12-31T19:00:00Z', 2027],
-  ])('seen from %s is that of %i', (now, year) => expect(nextAdmission(new Date(now))).toBe(year))
 })
 
 describe('the legal floors', () => {

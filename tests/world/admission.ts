@@ -5,7 +5,14 @@ import type { Floor } from '#app/domain/admission/admission-facts.ts'
 import type { ChanceFigures } from '#app/domain/admission/chance.ts'
 import { type Conditions, computeAdmission, type Programme } from '#app/domain/admission/compute-admission.ts'
 import type { Applicant, Asked } from '#app/domain/admission/demands.ts'
-import { costSources, floorRules, measures, pools, requirementTypes } from '#app/domain/institutions/vocabulary.ts'
+import {
+  costSources,
+  floorRules,
+  institutionTypes,
+  measures,
+  pools,
+  requirementTypes,
+} from '#app/domain/institutions/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
 /** Somebody who has told nothing but what a test is about. */
@@ -24,6 +31,7 @@ export function programmeWith(changes: Partial<Programme> = {}): Programme {
   return {
     majorId: 'it',
     institutionId: 'university',
+    type: 'UNIVERSITY',
     groupCode: 'B057',
     subjects: [['MATHEMATICS', 'COMPUTER_SCIENCE']],
     national: false,
@@ -56,8 +64,13 @@ export const figures: ChanceFigures = {
   },
 }
 
+/** The same admission whatever the kind of institution. */
+export function yearsOf(year: number) {
+  return { UNIVERSITY: year, COLLEGE: year, SCHOOL: year }
+}
+
 const day = { madeOn: '2026-11-22', fittedAt: '2026-11-01T00:00:00.000Z' }
-const usual: Conditions = { year: 2027, pool: 'GRANT', floors, figures }
+const usual: Conditions = { years: yearsOf(2027), pool: 'GRANT', floors, figures }
 
 /** An analysis made on one day in November. */
 export function analysisOf(programmes: readonly Programme[], applicant: Applicant, changes: Partial<Conditions> = {}) {
@@ -154,6 +167,7 @@ const pairs: ExamSubject[][] = [['MATHEMATICS', 'COMPUTER_SCIENCE'], ['BIOLOGY',
 export const anyProgramme: fc.Arbitrary<Programme> = fc.record({
   majorId: fc.uuid(),
   institutionId: fc.constantFrom('one', 'other'),
+  type: fc.constantFrom(...institutionTypes),
   groupCode: fc.constantFrom(null, 'B057', 'B001', 'B049', 'BM086', 'B077'),
   subjects: fc.subarray(pairs),
   national: fc.boolean(),
@@ -170,7 +184,7 @@ const movement = fc
   .map(([drift, within, common]) => ({ drift: drift / 10, within: within / 10, common: common / 10 }))
 
 export const anyConditions: fc.Arbitrary<Conditions> = fc.record({
-  year: whole(2026, 2028),
+  years: whole(2026, 2028).map(yearsOf),
   pool: fc.constantFrom(...pools),
   floors: fc.subarray(floors),
   figures: nullable(fc.record({ step: fc.constantFrom(1, 2), pools: fc.record({ GRANT: movement, RURAL: movement }) })),

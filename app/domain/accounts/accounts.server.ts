@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -7,6 +8,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { Onboarding, SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isHashingOverloaded, verifyPassword } from './passwords.server.ts'
+import { saidYear } from './said-year.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** The version of the terms and of the privacy notice people agree to now. */
@@ -73,9 +75,9 @@ export async function onboard(viewer: Viewer, given: Onboarding): Promise<'done'
   const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
   if (!city) return 'unknown-city'
 
-  const hasYear = given.status === 'PUPIL' || given.status === 'STUDENT'
+  const year = saidYear(given, calendarDay(new Date()))
   await db.$transaction([
-    db.profile.update({ where: { userId: viewer.id }, data: { ...profile, year: hasYear ? given.year : null } }),
+    db.profile.update({ where: { userId: viewer.id }, data: { ...profile, ...year } }),
     db.interest.deleteMany({ where: { userId: viewer.id } }),
     db.interest.createMany({ data: [...new Set(interests)].map(subject => ({ userId: viewer.id, subject })) }),
     db.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } }),

@@ -7,7 +7,7 @@ import type { Requirement } from '#prisma/generated/client.ts'
 import type { Programme } from './compute-admission.ts'
 import { findCutoffs } from '#app/domain/institutions/cutoffs.server.ts'
 import type { Applicant, Asked } from './demands.ts'
-import type { CostSource, Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
+import type { CostSource, InstitutionType, Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
 
 /** Marks, exams and languages a person has told. */
 export async function findApplicant(userId: string): Promise<Applicant> {
@@ -64,6 +64,7 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
     return {
       majorId: major.id,
       institutionId: institution.id,
+      type: institution.type as InstitutionType,
       groupCode,
       subjects: subjects.get(groupCode ?? '') ?? [],
       national: institution.national,

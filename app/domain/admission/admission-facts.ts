@@ -7,7 +7,7 @@ export type AdmissionFacts = {
   version: 1
   /** The calendar day it was made on, YYYY-MM-DD. */
   madeOn: string
-  /** The admission it is about. */
+  /** The person's next admission to a university. */
   year: number
   pool: Pool
   applicant: Applicant
@@ -21,6 +21,8 @@ export type ChoiceFacts = {
   majorId: string
   institutionId: string
   groupCode: string | null
+  /** The admission it is about; absent in an analysis made before it was kept, where it is that of all. */
+  year?: number
   outcome: GrantOutcome | EstimateOutcome | PlainOutcome
   demands: Demand[]
   /** The UNT decides here: for a paid place, too. */

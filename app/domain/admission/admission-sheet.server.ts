@@ -1,15 +1,15 @@
 import { db } from '#app/database/client.server.ts'
+import { windowAhead } from '#app/domain/academic/schooling.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
 import { nextSteps } from './next-steps.ts'
-import { comingDay } from './days.ts'
 
 type Admissions = { deadlines: { from?: string; to: string; text: Localized }[] }
 
 /** An analysis with the names of everything in it, in the reader's language: facts as they were found on the day, names and
- *  deadlines as they are today. Programmes that have left the catalogue since keep their names. Two queries. */
-export async function composeAdmission(facts: AdmissionFacts, language: Language, today: Date) {
+ *  deadlines of the admission it is about, seen from the day it was made. Programmes that have left the catalogue since keep their names. Two queries. */
+export async function composeAdmission(facts: AdmissionFacts, language: Language) {
   const [majors, fellows] = await Promise.all([
     db.major.findMany({
       where: { id: { in: facts.choices.map(({ majorId }) => majorId) } },
@@ -45,9 +45,8 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
         },
         subjects: fellows.get(choice.groupCode ?? '') ?? [],
         deadlines: admissions.deadlines
-          .map(({ from, to, text }) => ({
-            from: from ? comingDay(from, to, today) : null,
-            to: comingDay(to, to, today),
+          .map(({ from = null, to, text }) => ({
+            ...windowAhead({ from, to }, choice.year ?? facts.year, facts.madeOn),
             text: say(text),
           }))
           .toSorted((one, other) => one.to.localeCompare(other.to)),

@@ -1,3 +1,4 @@
+import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
 import { opensGroup, unmetParts } from '#app/domain/academic/unt.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type {
@@ -21,12 +22,13 @@ import {
 } from './chance.ts'
 import { floorOf } from './floors.ts'
 import { type Applicant, type Asked, type Demand, judgeRequirements, standingOf } from './demands.ts'
-import type { Pool } from '#app/domain/institutions/vocabulary.ts'
+import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 
 /** One programme as it is known on the day. */
 export type Programme = {
   majorId: string
   institutionId: string
+  type: InstitutionType
   groupCode: string | null
   /** The pairs of profile subjects that open its group. */
   subjects: ExamSubject[][]
@@ -46,7 +48,7 @@ export type Programme = {
   cost: CostFacts | null
 }
 
-export type Conditions = { year: number; pool: Pool; floors: readonly Floor[]; figures: ChanceFigures | null }
+export type Conditions = { years: AdmissionYears; pool: Pool; floors: readonly Floor[]; figures: ChanceFigures | null }
 
 /** Computes everything an analysis says of the chosen programmes, the best chance first. */
 export function computeAdmission(
@@ -58,7 +60,7 @@ export function computeAdmission(
   return {
     version: 1,
     madeOn,
-    year: conditions.year,
+    year: conditions.years.UNIVERSITY,
     pool: conditions.pool,
     applicant,
     fittedAt,
@@ -73,7 +75,7 @@ function weightOf({ outcome, standing }: ChoiceFacts): number {
 }
 
 function computeChoice(programme: Programme, applicant: Applicant, conditions: Conditions): ChoiceFacts {
-  const { majorId, institutionId, groupCode, asked, cost, byUnt, statistics } = programme
+  const { majorId, institutionId, type, groupCode, asked, cost, byUnt, statistics } = programme
   const floor = floorFor(programme, conditions)
   const demands = judgeRequirements(byUnt && floor ? [threshold(floor.score), ...asked] : asked, applicant)
   const shut = byUnt ? examShut(programme, applicant) : null
@@ -88,6 +90,7 @@ function computeChoice(programme: Programme, applicant: Applicant, conditions: C
     majorId,
     institutionId,
     groupCode,
+    year: conditions.years[type],
     outcome,
     demands,
     byUnt,
@@ -151,10 +154,10 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Fi
   }
 }
 
-function compete({ cutoffs }: Programme, pool: Pool, floor: number, { figures, year }: Fitted) {
+function compete({ cutoffs, type }: Programme, pool: Pool, floor: number, { figures, years }: Fitted) {
   const [latest] = cutoffs[pool]
   const cycles = cutoffs[pool].map(({ cycle }) => cycle)
-  const outlook = outlookOf(figures, pool, { cycles, target: year })
+  const outlook = outlookOf(figures, pool, { cycles, target: years[type] })
   return { pool, cutoff: latest!.score, cycle: latest!.cycle, floor, ...outlook }
 }
 

@@ -12,7 +12,8 @@ import {
   readCutoffs,
   ROWS_AT_MOST,
 } from './cutoffs-file.ts'
-import { nextAdmission } from '#app/domain/institutions/cutoffs.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { schoolYearEnd } from '#app/domain/calendar/days.ts'
 
 /** So many rows are written at once; in between others get their turn. */
 const BATCH = 200
@@ -46,7 +47,7 @@ export async function importCutoffs(
   bytes: Uint8Array,
   { cycle, dryRun, actorId, now = new Date() }: ImportOrder,
 ): Promise<ImportReport | FileProblem> {
-  if (!(Number.isInteger(cycle) && cycle >= FIRST_CYCLE && cycle <= nextAdmission(now)))
+  if (!(Number.isInteger(cycle) && cycle >= FIRST_CYCLE && cycle <= schoolYearEnd(calendarDay(now))))
     return { problem: 'cycle-invalid' }
   const file = readCutoffs(bytes, await findGroupCodes())
   if ('problem' in file) return file

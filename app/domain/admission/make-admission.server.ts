@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { findAdmissionYears } from '#app/domain/academic/schooling.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
@@ -6,7 +7,6 @@ import { runMaking } from '#app/domain/makings/run-making.server.ts'
 import { findChanceFigures } from './chance-fit.server.ts'
 import { computeAdmission } from './compute-admission.ts'
 import { findApplicant, readProgrammes } from './admission-facts.server.ts'
-import { nextAdmission } from '#app/domain/institutions/cutoffs.server.ts'
 import { listFloors } from './floors.server.ts'
 import type { Pool } from '#app/domain/institutions/vocabulary.ts'
 
@@ -19,14 +19,14 @@ export async function makeAdmission(makingId: string, work: Work = unlimited, no
     const [programmes, applicant] = await Promise.all([readProgrammes(id), findApplicant(analysis.userId)])
     await attempt.passed(1)
 
-    const year = nextAdmission(now)
-    const [fit, floors] = await Promise.all([findChanceFigures(), listFloors(year)])
+    const years = await findAdmissionYears(analysis.userId, calendarDay(now))
+    const [fit, floors] = await Promise.all([findChanceFigures(), listFloors(years.UNIVERSITY)])
     await attempt.passed(2)
 
     const facts = computeAdmission(programmes, applicant, {
       madeOn: calendarDay(now),
       fittedAt: fit?.computedAt.toISOString() ?? null,
-      year,
+      years,
       pool: analysis.pool as Pool,
       floors,
       figures: fit,

@@ -1,5 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
+import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'
 import { letters } from './matching.ts'
@@ -82,12 +84,12 @@ function scoresBy<K extends string>(keys: readonly K[], rows: readonly Row[]): R
 export async function findSituation(userId: string, now: Date): Promise<Situation> {
   const profile = await db.profile.findUnique({
     where: { userId },
-    select: { dateOfBirth: true, status: true, year: true, plannedPreparation: true },
+    select: { dateOfBirth: true, status: true, year: true, yearSaidOn: true, plannedPreparation: true },
   })
   return {
     age: profile?.dateOfBirth ? ageOn(profile.dateOfBirth, now) : null,
     status: profile?.status ?? null,
-    year: profile?.year ?? null,
+    year: profile && currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(now)),
     plannedPreparation: profile?.plannedPreparation ?? null,
   }
 }

@@ -1,5 +1,4 @@
 import { db } from '#app/database/client.server.ts'
-import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Pool } from './vocabulary.ts'
 
 /** The cut-offs of one programme by pool, the newest cycle first. */
@@ -19,12 +18,4 @@ export async function findCutoffs(universityCodes: readonly string[]): Promise<M
     ofProgrammes.set(key, cutoffs)
   }
   return ofProgrammes
-}
-
-const SEPTEMBER = '09'
-
-/** The admission a reader of this moment thinks of: from September on, on the calendars of Kazakhstan, that of next year. */
-export function nextAdmission(now: Date): number {
-  const [year, month] = calendarDay(now).split('-') as [string, string, string]
-  return Number(year) + (month >= SEPTEMBER ? 1 : 0)
 }

@@ -1,9 +1,10 @@
 import { db } from '#app/database/client.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
-import { yearRange } from '#app/domain/accounts/answers.ts'
+import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -26,6 +27,7 @@ type Row = StandingRow & {
   organization: string | null
   status: Status | null
   year: number | null
+  yearSaidOn: string | null
   city: unknown
   projectCount: number
   followerCount: number
@@ -50,7 +52,7 @@ const stranger: Standing = { self: false, super: false, responsible: false, foll
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
-           p."avatarId", p."coverId", p."organization", p."status", p."year", c."name" AS "city", p."projectCount",
+           p."avatarId", p."coverId", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city", p."projectCount",
            p."followerCount", p."followingCount", p."achievementCount", a."gpa", a."gpaEntered", a."gpaSystem",
            a."ielts", a."toefl", a."sat", a."unt", ${standingColumns(viewer)},
            (
@@ -99,7 +101,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
       ? {
           organization: row.organization,
           status: row.status,
-          year: row.year,
+          year: currentYear({ ...row, saidOn: row.yearSaidOn }, calendarDay(now)),
           city: row.city === null ? null : inLanguage(row.city, language).text,
           interests: parts(row.interests) as Subject[],
         }
@@ -128,6 +130,7 @@ export async function findOwnProfile(viewer: Viewer) {
   const now = new Date()
   return {
     ...profile,
+    year: currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(now)),
     visibility: visibilityOf(profile, now),
     offered: offeredVisibilities(profile.dateOfBirth, now),
   }
@@ -156,7 +159,7 @@ export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'
   const profile = {
     ...rest,
     visibility,
-    year: yearRange[given.status] ? (year ?? null) : null,
+    ...saidYear({ status: given.status, year }, calendarDay(new Date())),
     organization: organization || null,
     bio: bio || null,
   }

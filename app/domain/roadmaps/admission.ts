@@ -1,6 +1,6 @@
-import { addDays, dayIn, daysBetween, laterOf, yearOf } from './days-ahead.ts'
+import { admissionYears, windowOf, type YearlyWindow } from '#app/domain/academic/schooling.ts'
+import { addDays, dayIn, daysBetween, laterOf, yearOf } from '#app/domain/calendar/days.ts'
 import { type CalendarRow, closes, type Occurrence, occurrencesIn } from './exam-calendar.ts'
-import { LAST_CLASS, leavingYear } from './horizon.ts'
 import type { Gap, Situation, Target } from './plan.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
@@ -43,9 +43,8 @@ const FURTHER = [0, 1, 2, 3] as const
  *  for grants; by the sitting of August for a paid place where that of May is closed; without another exam where the score is
  *  enough and the competition is still to come. */
 export function admissionByUnt({ situation, calendar, today, isReady }: Ahead): Admission {
-  const isPupil = situation.status === 'PUPIL'
-  const lead = isPupil ? 0 : PREPARATION
-  const first = isPupil ? leavingYear(situation, LAST_CLASS.school, today) : yearOf(today)
+  const lead = situation.status === 'PUPIL' ? 0 : PREPARATION
+  const first = admissionYears(situation, today).UNIVERSITY
   for (const further of FURTHER) {
     const year = first + further
     const once = (event: CalendarEvent) => occurrencesIn(calendar, event, year)[0]!
@@ -94,7 +93,7 @@ function paidPlace(year: number, exam: Occurrence, once: Once): Admission {
 /** The first admission to a college of Kazakhstan that is still open, after class 9 or after school. */
 export function admissionToCollege({ situation, calendar, today }: Ahead): Admission {
   for (const further of FURTHER) {
-    const year = firstCollegeYear(situation, today) + further
+    const year = admissionYears(situation, today).COLLEGE + further
     const [open, enrolment] = [
       occurrencesIn(calendar, 'COLLEGE_APPLICATION', year)[0]!,
       occurrencesIn(calendar, 'ENROLMENT_KZ', year)[0]!,
@@ -115,19 +114,8 @@ export function admissionToCollege({ situation, calendar, today }: Ahead): Admis
   throw new RangeError('the calendar knows no admission to a college')
 }
 
-function firstCollegeYear(situation: Situation, today: string) {
-  if (situation.status !== 'PUPIL') return yearOf(today)
-  const afterNine = leavingYear(situation, LAST_CLASS.college, today)
-  // A pupil of class 10 has decided to stay; a pupil who finished class 9 this summer has not.
-  const isPast = (situation.year ?? LAST_CLASS.college) > LAST_CLASS.college
-  return isPast ? leavingYear(situation, LAST_CLASS.school, today) : afterNine
-}
-
-/** A window of an institution, months and days. */
-type Deadline = { from: string | null; to: string }
-
 /** Where an institution that sets its own days sets none. */
-const USUAL_DEADLINES: Record<'kz' | 'abroad', Deadline> = {
+const USUAL_DEADLINES: Record<'kz' | 'abroad', YearlyWindow> = {
   kz: { from: '06-20', to: '07-31' },
   abroad: { from: '01-15', to: '04-30' },
 }
@@ -142,16 +130,14 @@ export function admissionByFile(
   const asksSat = gaps.some(({ measure }) => measure === 'SAT')
   const asksCertificate = gaps.some(({ measure }) => measure === 'IELTS' || measure === 'TOEFL')
   const lead = asksSat || asksCertificate ? 75 : 30
-  const atSchool = situation.status === 'PUPIL' && type === 'UNIVERSITY'
-  const first = atSchool ? leavingYear(situation, LAST_CLASS.school, today) : yearOf(today)
+  const first = admissionYears(situation, today)[type]
   for (const further of FURTHER) {
     const year = first + further
-    for (const { from, to } of windows) {
-      const closing = dayIn(to >= '09-01' ? year - 1 : year, to)
+    for (const window of windows) {
+      const { from, to: closing } = windowOf(window, year)
       const exam = asksSat ? satBefore(calendar, addDays(closing, -20), today) : null
       if (daysBetween(today, closing) < lead || (asksSat && exam === null)) continue
-      const opens = from === null ? addDays(closing, -45) : dayIn(yearOf(closing) - (from > to ? 1 : 0), from)
-      return byFile(year, exam, laterOf(opens, addDays(closing, -90)), closing)
+      return byFile(year, exam, laterOf(from ?? addDays(closing, -45), addDays(closing, -90)), closing)
     }
   }
   throw new RangeError('the calendar knows no sitting before any deadline')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendar, developer, placeAt, pupilWith } from '#tests/world/plans.ts'
 import { comparePlans, type FollowedPlan, mergePlans, offersUpdate } from './compare-plans.ts'
-import { addDays } from './days-ahead.ts'
+import { addDays } from '#app/domain/calendar/days.ts'
 import type { PlannedPlan } from './plan.ts'
 import { makePlan } from './planner.ts'
 

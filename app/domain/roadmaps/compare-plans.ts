@@ -1,4 +1,4 @@
-import { daysBetween } from './days-ahead.ts'
+import { daysBetween } from '#app/domain/calendar/days.ts'
 import type { Gap, PlannedPlan, PlannedStage, PlannedTask, TaskKey } from './plan.ts'
 import type { StageKey } from './vocabulary.ts'
 

@@ -1,6 +1,8 @@
 import { db } from '#app/database/client.server.ts'
 import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
+import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { PlanDraft } from '#prisma/generated/client.ts'
 import type { SituationForm } from './draft.schema.ts'
 import type { PlanGoal } from './vocabulary.ts'
@@ -16,9 +18,10 @@ export async function findDraft(viewer: Person): Promise<PlanDraft | null> {
 export async function findOwnSituation(viewer: Person) {
   const profile = await db.profile.findUnique({
     where: { userId: viewer.id },
-    select: { status: true, year: true },
+    select: { status: true, year: true, yearSaidOn: true },
   })
-  return { status: (profile?.status ?? null) as Status | null, year: profile?.year ?? null }
+  const year = profile && currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(new Date()))
+  return { status: (profile?.status ?? null) as Status | null, year }
 }
 
 export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {

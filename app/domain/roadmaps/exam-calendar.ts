@@ -1,4 +1,4 @@
-import { dayIn } from './days-ahead.ts'
+import { dayIn } from '#app/domain/calendar/days.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
 /** What is known of an event: its days `MM-DD` in the year `year`, until newer ones are published. */

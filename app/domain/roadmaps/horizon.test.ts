@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pupilWith } from '#tests/world/plans.ts'
-import { classOf, graduationYear, isMinorOn, isSchoolLeaver, leavingYear } from './horizon.ts'
-
-describe('The way through school', () => {
-  it('ends in the June of class 11, whatever the season', () => {
-    expect(leavingYear(pupilWith({ year: 8 }), 11, '2026-11-22')).toBe(2030)
-    expect(leavingYear(pupilWith({ year: 8 }), 11, '2027-05-01')).toBe(2030)
-    expect(leavingYear(pupilWith({ year: 11 }), 11, '2027-08-31')).toBe(2027)
-    expect(leavingYear(pupilWith({ year: 12 }), 11, '2026-09-01')).toBe(2027)
-    expect(leavingYear(pupilWith({ year: 9 }), 9, '2026-11-22')).toBe(2027)
-  })
-
-  it('is read from the age where no class is said', () => {
-    expect(classOf(pupilWith({ year: null, dateOfBirth: '2012-03-01' }), '2026-11-22')).toBe(8)
-    expect(classOf(pupilWith({ year: null, dateOfBirth: '2012-10-01' }), '2026-11-22')).toBe(7)
-    expect(classOf(pupilWith({ year: null, dateOfBirth: null }), '2026-11-22')).toBe(10)
-    expect(classOf(pupilWith({ year: null, dateOfBirth: '1990-01-01' }), '2026-11-22')).toBe(11)
-  })
-})
+import { graduationYear, isMinorOn, isSchoolLeaver } from './horizon.ts'
 
 describe('After school', () => {
   it('a student graduates at the end of their last year', () => {

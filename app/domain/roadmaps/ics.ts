@@ -1,4 +1,4 @@
-import { addDays } from './days-ahead.ts'
+import { addDays } from '#app/domain/calendar/days.ts'
 
 /** What stands in a calendar: one whole day, with texts in the reader's language. */
 export type CalendarEntry = { id: string; day: string; summary: string; description: string; url: string }

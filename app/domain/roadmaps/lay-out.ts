@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import type { PlannedStage, Task } from './plan.ts'
 import { keyOf, materialsFor } from './task-facts.ts'
 import { type StageKey } from './vocabulary.ts'

@@ -1,18 +1,20 @@
 import { db } from '#app/database/client.server.ts'
+import { admissionYears } from '#app/domain/academic/schooling.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
+import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findApplicant } from '#app/domain/admission/admission-facts.server.ts'
 import type { Plan } from '#prisma/generated/client.ts'
 import type { Situation, Target } from './plan.ts'
 import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.server.ts'
-import { LAST_CLASS, leavingYear, schoolYearEnd } from './horizon.ts'
 
 export type PlanInputs = { situation: Situation; target: Target; language: Language }
 
 /** Everything the planner needs of a person and of what they work towards, as it is known today; null when the target has
  *  left the catalogue. */
 export async function readPlanInputs(
-  plan: Pick<Plan, 'userId' | 'situation' | 'professionId' | 'majorId'>,
+  plan: Pick<Plan, 'userId' | 'situation' | 'professionId' | 'majorId' | 'createdAt'>,
   today: string,
 ): Promise<PlanInputs | null> {
   const answered = plan.situation as { status: Status; year: number | null; years: number }
@@ -27,14 +29,14 @@ export async function readPlanInputs(
     }),
     findApplicant(plan.userId),
   ])
-  const situation = { ...answered, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
-  // A person who has left school aims at the next admission.
-  const year = situation.status === 'PUPIL' ? leavingYear(situation, LAST_CLASS.school, today) : schoolYearEnd(today)
+  // A class was said when the plan was asked for; a plan brought up to date a year later is one class further.
+  const year = currentYear({ ...answered, saidOn: calendarDay(plan.createdAt) }, today)
+  const situation = { ...answered, year, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
   const pool = person.academicRecord?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId
     ? await findEmploymentTarget(plan.professionId)
     : plan.majorId
-      ? await findEnrollmentTarget(plan.majorId, { applicant, pool, year })
+      ? await findEnrollmentTarget(plan.majorId, { applicant, pool, years: admissionYears(situation, today) })
       : null
   return target && { situation, target, language: (person.language ?? 'ru') as Language }
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
 import { findProgrammes } from '#app/domain/admission/admission-facts.server.ts'
 import { chanceOf, CHANCE_CUTS } from '#app/domain/admission/chance.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
@@ -57,7 +58,7 @@ function middleOf(scores: number[]): number | null {
   return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? null
 }
 
-type Asking = { applicant: Applicant; pool: Pool; year: number }
+type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
 /** A programme as something to work towards, with the person's chance; null when it has left the catalogue. */
 export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
@@ -74,11 +75,11 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
   const [programmes, figures, floors] = await Promise.all([
     findProgrammes([majorId]),
     findChanceFigures(),
-    listFloors(asking.year),
+    listFloors(asking.years.UNIVERSITY),
   ])
   const programme = programmes.get(majorId)!
-  const { year, pool, applicant } = asking
-  const conditions = { madeOn: '', fittedAt: null, year, pool, floors, figures }
+  const { years, pool, applicant } = asking
+  const conditions = { madeOn: '', fittedAt: null, years, pool, floors, figures }
   const [choice] = computeAdmission([programme], applicant, conditions).choices
   const { institution } = major
   const { deadlines, documents } = (institution.details as { admissions: Admissions }).admissions

@@ -1,3 +1,4 @@
+import type { Schooling, YearlyWindow } from '#app/domain/academic/schooling.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import type { UntSubjects } from '#app/domain/academic/unt.ts'
 import type { ChanceBand } from '#app/domain/admission/chance.ts'
@@ -12,13 +13,10 @@ import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 /** All days are plain calendar days, YYYY-MM-DD. */
 
 /** What the plan knows of its person, as far as they have said. */
-export type Situation = {
+export type Situation = Schooling & {
   status: Status
-  /** The school class of a pupil, the year of study of a student; null where it is not said or makes no sense. */
-  year: number | null
   /** How many years ahead the person wants to look, 1–8. */
   years: number
-  dateOfBirth: string | null
   applicant: Applicant
 }
 
@@ -53,7 +51,7 @@ export type Target =
       /** The lowest score for a high chance, or for a medium one where none is high; null without a known cut-off. */
       aim: { score: number; band: Exclude<ChanceBand, 'low'> } | null
       /** Months and days `MM-DD` of the institution's windows that come round every year, in its own order. */
-      deadlines: { from: string | null; to: string }[]
+      deadlines: YearlyWindow[]
       documents: number
       dormitory: boolean
     }
@@ -83,8 +81,9 @@ export type Task =
   | { task: 'changeSubjects'; have: UntSubjects; need: ExamSubject[] }
   | { task: 'learn'; skill: Skill; level: MaterialLevel }
   | { task: 'raiseGpa'; have: number | null; need: number }
-  | { task: 'schoolProject' }
-  | { task: 'schoolFinals' }
+  /** `class`: the class it belongs to; absent in plans made before it was kept. */
+  | { task: 'schoolProject'; class?: number }
+  | { task: 'schoolFinals'; class?: number }
   // language
   | { task: 'languageTest'; language: string }
   | { task: 'raiseLanguage'; language: string; have: LanguageLevel | null; need: LanguageLevel }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAim, anyDay, calendar } from '#tests/world/plans.ts'
 import { runs } from '#tests/world/runs.ts'
-import { addDays, addMonths } from './days-ahead.ts'
+import { addDays, addMonths } from '#app/domain/calendar/days.ts'
 import type { PlannedPlan, PlannedTask } from './plan.ts'
 import { makePlan } from './planner.ts'
 

@@ -1,4 +1,4 @@
-import { addMonths } from './days-ahead.ts'
+import { addMonths } from '#app/domain/calendar/days.ts'
 import type { CalendarRow } from './exam-calendar.ts'
 import { gapsOf } from './gap.ts'
 import { isMinorOn } from './horizon.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, weekOf } from './days-ahead.ts'
+import { daysBetween, weekOf } from '#app/domain/calendar/days.ts'
 
 /** A plan as it is kept: stages in order of time, tasks in order of their days (YYYY-MM-DD). */
 export type KeptPlan<Task extends KeptTask> = { stages: KeptStage<Task>[] }

@@ -1,5 +1,5 @@
 import { type Admission, admissionByFile, admissionByUnt, admissionToCollege } from './admission.ts'
-import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
+import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import { closes } from './exam-calendar.ts'
 import type { DraftStage } from './lay-out.ts'
 import type { Target } from './plan.ts'

@@ -1,5 +1,6 @@
-import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from './days-ahead.ts'
-import { graduationYear, isSchoolLeaver, LAST_CLASS, leavingYear } from './horizon.ts'
+import { LAST_CLASS, leavingYear } from '#app/domain/academic/schooling.ts'
+import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
+import { graduationYear, isSchoolLeaver } from './horizon.ts'
 import type { Draft, DraftStage } from './lay-out.ts'
 import type { Target, TaskKey } from './plan.ts'
 import { byUnt, graduation, inOrder, type Route, toCollege } from './routes.ts'

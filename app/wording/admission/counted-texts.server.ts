@@ -6,16 +6,22 @@ import { percent } from './chance-texts.server.ts'
 
 /** What went into a figure, point by point, and the sum itself so that anybody can do it again. */
 export function countedTexts(
-  { outcome, subjects, byUnt, shut }: SheetProgramme,
+  { outcome, subjects, byUnt, shut, year }: SheetProgramme,
   sheet: AdmissionSheet,
   reader: Reader<'chance'>,
 ) {
-  if (outcome.way === 'GRANT') return grantTexts(outcome, subjects, sheet, reader)
+  if (outcome.way === 'GRANT') return grantTexts(outcome, subjects, year ?? sheet.year, sheet, reader)
   if (outcome.way === 'ESTIMATE') return { counted: estimateTexts(outcome, sheet, reader), sums: [] }
   return { counted: byUnt ? subjectTexts(shut, subjects, sheet, reader) : [], sums: [] }
 }
 
-function grantTexts(outcome: GrantOutcome, subjects: string[][], sheet: AdmissionSheet, reader: Reader<'chance'>) {
+function grantTexts(
+  outcome: GrantOutcome,
+  subjects: string[][],
+  year: number,
+  sheet: AdmissionSheet,
+  reader: Reader<'chance'>,
+) {
   const { t } = reader
   const { unt } = sheet.applicant
   const counted = [
@@ -24,7 +30,7 @@ function grantTexts(outcome: GrantOutcome, subjects: string[][], sheet: Admissio
       t(`counted.${pool}`, {
         cutoff,
         cycle,
-        year: sheet.year,
+        year,
         drift: signed(drift, reader),
         sigma: numberText(sigma, reader.language, 1),
       }),

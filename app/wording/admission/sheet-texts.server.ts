@@ -9,11 +9,13 @@ import { summaryText } from './summary-text.server.ts'
  *  these words travel to the browser. */
 export function sheetTexts(sheet: AdmissionSheet, reader: Reader<'chance'>) {
   const { t } = reader
-  const { programmes, pool, year, madeOn } = sheet
+  const { programmes, pool, madeOn } = sheet
+  // A class 9 may compare colleges of next year with universities two years later.
+  const years = [...new Set(programmes.map(({ year = sheet.year }) => year))].sort()
   return {
     summary: summaryText(programmes, reader),
     about: t('about', {
-      year,
+      years: years.join(', '),
       pool: t(`pool.${pool}`),
       date: dateText(`${madeOn}T12:00:00Z`, reader.language) ?? madeOn,
     }),

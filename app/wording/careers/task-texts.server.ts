@@ -54,11 +54,14 @@ function wordsOf(facts: Task, reader: Reader<'roadmap'>, { about, nameSkill }: T
       }
     }
     case 'learn': {
-      const kind = kindOf(facts.skill) ?? facts.level
+      const kind = kindOf(facts.skill)
       const skill = nameSkill(facts.skill)
+      // What has been begun goes on under another title: a plan names no two tasks alike.
+      const title =
+        kind === null ? facts.level : facts.level === 'BEGINNER' ? kind : (`${kind}.${facts.level}` as const)
       return {
-        title: fitting(t(`task.learn.${kind}`, { skill }), t('task.learn', { skill })),
-        how: t(`how.learn.${kind}`),
+        title: fitting(t(`task.learn.${title}`, { skill }), t('task.learn', { skill })),
+        how: t(`how.learn.${kind ?? facts.level}`),
       }
     }
     case 'raiseGpa':
@@ -105,6 +108,11 @@ function wordsOf(facts: Task, reader: Reader<'roadmap'>, { about, nameSkill }: T
       return { title: t(`task.applyStudy.${facts.way}`), how: t(`how.applyStudy.${facts.way}`) }
     case 'study':
       return { title: t(`task.study.${facts.way}`), how: t(`how.study.${facts.way}`) }
+    case 'schoolProject':
+    case 'schoolFinals': {
+      const title = facts.class ? t(`task.${facts.task}.of`, { class: facts.class }) : t(`task.${facts.task}`)
+      return { title, how: t(`how.${facts.task}`) }
+    }
     case 'studyProject':
       return { title: t('task.studyProject', { year: facts.year }), how: t('how.studyProject') }
     default:

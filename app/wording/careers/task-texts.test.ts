@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languageLevels, skillLanguages } from '#app/domain/academic/languages.ts'
 import { untSubjectPairs } from '#app/domain/academic/unt.ts'
@@ -7,7 +8,10 @@ import type { Gap, Task, TaskKey } from '#app/domain/roadmaps/plan.ts'
 import { achievementRules } from '#app/domain/achievements/achievements.ts'
 import { stageKeys } from '#app/domain/roadmaps/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
+import { makePlan } from '#app/domain/roadmaps/planner.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
+import { anyAim, anyDay, calendar } from '#tests/world/plans.ts'
+import { runs } from '#tests/world/runs.ts'
 import { achievementTexts } from './achievement-texts.server.ts'
 import { gapText } from './gap-texts.server.ts'
 import { beyondText, stageTexts } from './stage-texts.server.ts'
@@ -52,8 +56,8 @@ const tasks: { [K in TaskKey]: Facts<K>[] } = {
     { have: null, need: 3.65 },
     { have: 3.2, need: 3.65 },
   ],
-  schoolProject: bare,
-  schoolFinals: bare,
+  schoolProject: [{}, { class: 9 }],
+  schoolFinals: [{}, { class: 9 }, { class: 11 }],
   languageTest: skillLanguages.map(language => ({ language })),
   raiseLanguage: [
     ...skillLanguages.map(language => ({ language, have: 'CONVERSATIONAL', need: 'ADVANCED' }) as const),
@@ -180,6 +184,22 @@ describe.each(languages)('what stands around the tasks in %s', language => {
       for (const text of [name, why]) expectWhole(text)
       expect(why).toMatch(/^\p{Lu}[^.]*\.$/u)
     }
+  })
+})
+
+describe('a plan', () => {
+  it.each(languages)('never gives two of its tasks one title in %s', language => {
+    const nameSkill = (skill: string) => skill
+    fc.assert(
+      fc.property(anyAim, anyDay, ({ situation, target }, today) => {
+        const { stages } = makePlan(situation, target, calendar, today)
+        const titles = stages.flatMap(({ tasks: planned }) =>
+          planned.map(({ facts }) => taskTexts(facts, readerOf(language, 'roadmap'), { about: {}, nameSkill }).title),
+        )
+        expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
+      }),
+      { numRuns: runs(60) },
+    )
   })
 })
 

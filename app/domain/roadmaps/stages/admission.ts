@@ -1,7 +1,7 @@
+import { finalsAhead } from '#app/domain/academic/schooling.ts'
 import type { Admission } from '../admission.ts'
-import { addDays, daysBetween, earlierOf, laterOf } from '../days-ahead.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import { occurrencesIn } from '../exam-calendar.ts'
-import { LAST_CLASS, leavingYear } from '../horizon.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import { beforeClosing, type Ground } from './ground.ts'
 
@@ -38,11 +38,13 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
 
 /** The finals of school stand on the certificate every application asks for. */
 function finals({ situation, calendar, today, target }: Ground, ready: string): Draft[] {
-  if (situation.status !== 'PUPIL' || (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL')) return []
-  const years = [LAST_CLASS.college, LAST_CLASS.school].map(last => leavingYear(situation, last, today))
-  const days = years.flatMap(year => occurrencesIn(calendar, 'SCHOOL_FINALS', year).map(({ to }) => to))
-  const before = days.findLast(day => day > today && day <= ready && daysBetween(day, ready) < 120)
-  return before === undefined ? [] : [{ facts: { task: 'schoolFinals' }, by: before, mark: before.slice(0, 4) }]
+  if (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL') return []
+  const days = finalsAhead(situation, today).flatMap(finals =>
+    occurrencesIn(calendar, 'SCHOOL_FINALS', finals.year).map(({ to: day }) => ({ day, class: finals.class })),
+  )
+  const before = days.findLast(({ day }) => day > today && day <= ready && daysBetween(day, ready) < 120)
+  if (before === undefined) return []
+  return [{ facts: { task: 'schoolFinals', class: before.class }, by: before.day, mark: before.day.slice(0, 4) }]
 }
 
 /** Sending the application in, and hearing of it. */

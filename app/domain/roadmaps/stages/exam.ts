@@ -1,6 +1,6 @@
 import { unmetParts } from '#app/domain/academic/unt.ts'
 import type { Admission } from '../admission.ts'
-import { addDays, daysBetween, earlierOf, laterOf } from '../days-ahead.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import { closes, type Occurrence, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'

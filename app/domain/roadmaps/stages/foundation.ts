@@ -1,6 +1,6 @@
-import { dayIn } from '../days-ahead.ts'
+import { classOf, finalsAhead } from '#app/domain/academic/schooling.ts'
+import { dayIn, schoolYearEnd } from '#app/domain/calendar/days.ts'
 import { occurrencesIn } from '../exam-calendar.ts'
-import { LAST_CLASS, leavingYear, schoolYearEnd } from '../horizon.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
 
@@ -16,7 +16,7 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
       pairs.length > 0 && { facts: { task: 'chooseSubjects', pairs } },
     first && { facts: { task: 'learn', skill: first, level: 'BEGINNER' } },
     ...finalsOfNine(ground, { from, to }),
-    ...checkpoints({ from, to }),
+    ...checkpoints(ground, { from, to }),
     second && { facts: { task: 'learn', skill: second, level: 'BEGINNER' }, optional: true },
     marks && { facts: { task: 'raiseGpa', have: marks.have, need: marks.need } },
     third && { facts: { task: 'learn', skill: third, level: 'BEGINNER' }, optional: true },
@@ -27,13 +27,13 @@ export function foundation(ground: Ground, { from, to }: { from: string; to: str
 }
 
 /** One piece of work a school year, shown in its last weeks. */
-function checkpoints({ from, to }: { from: string; to: string }): Draft[] {
+function checkpoints({ situation, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
   const years: number[] = []
   for (let year = schoolYearEnd(from); dayIn(year, CHECKPOINT) < to; year += 1) years.push(year)
   return years
     .filter(year => dayIn(year, CHECKPOINT) > from)
     .map((year, place) => ({
-      facts: { task: 'schoolProject' },
+      facts: { task: 'schoolProject', class: classOf(situation, today) + year - schoolYearEnd(today) },
       by: dayIn(year, CHECKPOINT),
       mark: String(year),
       ...(place > 0 ? { optional: true as const } : {}),
@@ -42,10 +42,16 @@ function checkpoints({ from, to }: { from: string; to: string }): Draft[] {
 const CHECKPOINT = '05-20'
 
 function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { from: string; to: string }): Draft[] {
-  if (situation.status !== 'PUPIL') return []
-  const year = leavingYear(situation, LAST_CLASS.college, today)
-  const finals = occurrencesIn(calendar, 'SCHOOL_FINALS', year)[0]
-  const isAhead =
-    finals && finals.to > from && finals.to < to && year !== leavingYear(situation, LAST_CLASS.school, today)
-  return isAhead ? [{ facts: { task: 'schoolFinals' }, by: finals.to, mark: String(year) }] : []
+  // The exams of class 11 are named beside the papers they are needed for.
+  return finalsAhead(situation, today)
+    .slice(0, -1)
+    .flatMap(finals =>
+      occurrencesIn(calendar, 'SCHOOL_FINALS', finals.year)
+        .filter(({ to: day }) => day > from && day < to)
+        .map(({ to: day }) => ({
+          facts: { task: 'schoolFinals', class: finals.class },
+          by: day,
+          mark: day.slice(0, 4),
+        })),
+    )
 }

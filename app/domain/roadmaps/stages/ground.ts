@@ -1,9 +1,9 @@
+import { classOf, LAST_CLASS } from '#app/domain/academic/schooling.ts'
 import { opensGroup, unmetParts, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { Ahead } from '../admission.ts'
-import { addDays, daysBetween } from '../days-ahead.ts'
-import { classOf, LAST_CLASS } from '../horizon.ts'
+import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { Target } from '../plan.ts'
 
 /** What every stage is built on. */

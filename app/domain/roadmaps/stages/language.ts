@@ -1,5 +1,5 @@
 import { type LanguageLevel, languageLevels } from '#app/domain/academic/languages.ts'
-import { addDays, daysBetween, laterOf } from '../days-ahead.ts'
+import { addDays, daysBetween, laterOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Gap } from '../plan.ts'
 import { keyOf } from '../task-facts.ts'

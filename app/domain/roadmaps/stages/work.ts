@@ -1,5 +1,5 @@
 import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
-import { addDays, addMonths, dayIn, laterOf, yearOf } from '../days-ahead.ts'
+import { addDays, addMonths, dayIn, laterOf, yearOf } from '#app/domain/calendar/days.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import { type Ground } from './ground.ts'
 

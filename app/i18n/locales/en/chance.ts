@@ -92,7 +92,7 @@ export default {
   'summary.low': 'low chance {count}',
   'summary.shut': 'not open yet {count}',
   'summary.none': 'without a number {count}',
-  about: 'Admission in {year}, {pool}. Computed on {date}',
+  about: 'Admission in {years}; {pool}. Computed on {date}',
   'pool.GRANT': 'general competition',
   'pool.RURAL': 'general competition and rural quota',
   'step.tell': 'Tell us what is missing: {what}. Without it some answers are incomplete.',

@@ -116,6 +116,12 @@ export default {
   'task.learn.spoken': '{skill}: practise a little every day',
   'task.learn.subject': '{skill}: go through the topics in order',
   'task.learn.exam': '{skill}: learn the format and the task types',
+  'task.learn.spoken.INTERMEDIATE': '{skill}: speak and write about what you do',
+  'task.learn.spoken.ADVANCED': '{skill}: hold a meeting in it',
+  'task.learn.subject.INTERMEDIATE': '{skill}: work on harder tasks',
+  'task.learn.subject.ADVANCED': '{skill}: explain a hard topic to others',
+  'task.learn.exam.INTERMEDIATE': '{skill}: do a whole practice paper',
+  'task.learn.exam.ADVANCED': '{skill}: reach your target three times in a row',
   'how.learn.BEGINNER':
     'Choose one course or one book and set aside three sessions a week of 40 minutes. After each, close the material and write the main points from memory. In two weeks, make something small of your own.',
   'how.learn.INTERMEDIATE':
@@ -132,9 +138,11 @@ export default {
   'how.raiseGpa':
     'List the subjects where the next mark is close and begin with two. Ask the teacher which work can be improved or retaken, and by when. Check your marks every two weeks.',
   'task.schoolProject': 'Do a school project on your own topic',
+  'task.schoolProject.of': 'Do a project on your own topic in class {class}',
   'how.schoolProject':
     'Choose a question close to your goal and ask a teacher to supervise. This week write down the topic, the aim and three steps with dates. The finished work can go to the school conference and into your portfolio.',
   'task.schoolFinals': 'Take the school-leaving exams',
+  'task.schoolFinals.of': 'Take the leaving exams of class {class}',
   'how.schoolFinals':
     'Get the timetable and the list of topics from your form teacher. Revise one topic a day and keep the last two days for going over mistakes and for sleep. These marks go into your school certificate, which you need for admission.',
 

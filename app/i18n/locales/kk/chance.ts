@@ -92,7 +92,7 @@ export default {
   'summary.low': 'мүмкіндігі төмен — {count}',
   'summary.shut': 'әзірге жабық — {count}',
   'summary.none': 'санмен айтылмайды — {count}',
-  about: '{year} жылғы қабылдау, {pool}. Есептелген күні: {date}',
+  about: 'Оқуға түсу жылы: {years}; {pool}. Есептелген күні: {date}',
   'pool.GRANT': 'жалпы конкурс',
   'pool.RURAL': 'жалпы конкурс және ауыл квотасы',
   'step.tell': 'Жетіспейтінін көрсетіңіз: {what}. Онсыз жауаптың бір бөлігі толық емес.',

@@ -89,7 +89,7 @@ export default {
   'summary.low': 'с низким шансом — {count}',
   'summary.shut': 'пока закрыто — {count}',
   'summary.none': 'без числа — {count}',
-  about: 'Поступление {year} года, {pool}. Посчитано {date}',
+  about: 'Год поступления: {years}; {pool}. Посчитано {date}',
   'pool.GRANT': 'общий конкурс',
   'pool.RURAL': 'общий конкурс и сельская квота',
   'step.tell': 'Укажите, чего не хватает: {what}. Без этого часть ответов неполная.',

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { id, state, stage, facts } = analysis
   const waiting = state === 'LOADING'
-  const sheet = facts && (await composeAdmission(facts, language, new Date()))
+  const sheet = facts && (await composeAdmission(facts, language))
   const loaded = {
     page: headOf(args, { title: t('title'), description: t('description') }),
     id,

@@ -33,6 +33,11 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4))
 }
 
+/** The year in which the running school year ends; a new one begins on 1 September. */
+export function schoolYearEnd(day: string): number {
+  return day.slice(5) >= '09-01' ? yearOf(day) + 1 : yearOf(day)
+}
+
 /** The day `MM-DD` of a year; the last one the month has where it has not got that day. */
 export function dayIn(year: number, day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayIn, daysBetween, weekOf } from './days-ahead.ts'
+import { addDays, addMonths, dayIn, daysBetween, weekOf } from './days.ts'
 
 describe('Days', () => {
   it('go over the ends of months and years', () => {

@@ -1,0 +1,17 @@
+import { db } from '#app/database/client.server.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
+import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { type AdmissionYears, admissionYears } from './schooling.ts'
+
+/** The years of a person's next admissions, from what they said of themselves in their profile. `day` is YYYY-MM-DD. */
+export async function findAdmissionYears(userId: string, day: string): Promise<AdmissionYears> {
+  const profile = await db.profile.findUnique({
+    where: { userId },
+    select: { status: true, year: true, yearSaidOn: true, dateOfBirth: true },
+  })
+  const { status = null, year = null, yearSaidOn: saidOn = null, dateOfBirth = null } = profile ?? {}
+  return admissionYears(
+    { status: status as Status | null, year: currentYear({ status, year, saidOn }, day), dateOfBirth },
+    day,
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { currentYear, saidYear } from './said-year.ts'
+
+describe('A class or year of study', () => {
+  it.each([
+    // [status, said, on, read on, is]
+    ['PUPIL', 9, '2026-11-22', '2027-08-31', 9],
+    ['PUPIL', 9, '2026-11-22', '2027-09-01', 10],
+    ['PUPIL', 9, '2026-11-22', '2031-01-01', 11],
+    ['PUPIL', 12, '2026-11-22', '2027-09-01', 12],
+    ['PUPIL', 10, null, '2031-01-01', 10],
+    ['PUPIL', 10, '2027-01-01', '2026-11-22', 10],
+    ['STUDENT', 2, '2026-11-22', '2028-10-01', 4],
+    ['STUDENT', 2, '2026-11-22', '2040-10-01', 7],
+    ['ALUMNI', null, null, '2027-09-01', null],
+  ])('of a %s, %s said on %s, is read on %s as %s', (status, year, saidOn, day, now) =>
+    expect(currentYear({ status, year, saidOn }, day)).toBe(now),
+  )
+
+  it('is kept with its day, for a status that has one', () => {
+    expect(saidYear({ status: 'PUPIL', year: 9 }, '2026-11-22')).toEqual({ year: 9, yearSaidOn: '2026-11-22' })
+    expect(saidYear({ status: 'PUPIL' }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
+    expect(saidYear({ status: 'EMPLOYED', year: 9 }, '2026-11-22')).toEqual({ year: null, yearSaidOn: null })
+  })
+})
