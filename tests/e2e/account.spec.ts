@@ -314,88 +314,91 @@ test('a pupil tells about herself in Russian, shows a certificate and is followe
   }
 })
 
-test(
-  'a pupil takes her data home in English, asks to be deleted and stays after all',
-  { tag: '@lite' },
-  async ({ page, context, site, ready, check, anotherDevice }) => {
-    const say = wordsIn('en')
-    const english = { language: 'en' } as const
-    const { username } = await createPupil(site, (await anotherDevice()).request)
-    await context.addCookies([{ name: 'language', value: 'en', url: site.url }])
-    await signIn(page, username, 'en')
+test('a pupil takes her data home in English, asks to be deleted and stays after all', async ({
+  page,
+  context,
+  site,
+  ready,
+  check,
+  anotherDevice,
+}) => {
+  const say = wordsIn('en')
+  const english = { language: 'en' } as const
+  const { username } = await createPupil(site, (await anotherDevice()).request)
+  await context.addCookies([{ name: 'language', value: 'en', url: site.url }])
+  await signIn(page, username, 'en')
 
-    await test.step('she agrees to news and takes that back', async () => {
-      await page.goto(pathOf('settings'))
+  await test.step('she agrees to news and takes that back', async () => {
+    await page.goto(pathOf('settings'))
+    await ready(page)
+    await link(page, say('settings', 'myData')).click()
+    await expect(page).toHaveURL(pathOf('myData'))
+    await check(page, english)
+    for (const [press, state] of [
+      ['optional.MARKETING.give', 'optional.MARKETING.on'],
+      ['optional.MARKETING.revoke', 'optional.MARKETING.off'],
+      ['optional.MARKETING.give', 'optional.MARKETING.on'],
+    ] as const) {
+      await submit(page, say('data', press))
+      await expect(page.getByRole('main')).toContainText(say('data', state))
       await ready(page)
-      await link(page, say('settings', 'myData')).click()
-      await expect(page).toHaveURL(pathOf('myData'))
-      await check(page, english)
-      for (const [press, state] of [
-        ['optional.MARKETING.give', 'optional.MARKETING.on'],
-        ['optional.MARKETING.revoke', 'optional.MARKETING.off'],
-        ['optional.MARKETING.give', 'optional.MARKETING.on'],
-      ] as const) {
-        await submit(page, say('data', press))
-        await expect(page.getByRole('main')).toContainText(say('data', state))
-        await ready(page)
-      }
-      await check(page, english)
-    })
+    }
+    await check(page, english)
+  })
 
-    await test.step('her data comes as an archive, for her password only', async () => {
-      const section = page.getByRole('region', { name: say('data', 'export.title') })
-      await field(page, 'password').fill('not-her-password')
-      await section.getByRole('button').click()
-      await expectRefused(page, 'en', { password: say('fields', 'invalid.wrongPassword') })
-      await check(page, english)
-      await field(page, 'password').fill(password)
-      const downloading = page.waitForEvent('download')
-      await section.getByRole('button').click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(/\.zip$/)
-      const archive = await readFile(await download.path())
-      expect(archive.subarray(0, 2).toString()).toBe('PK')
-      expect(archive.byteLength).toBeGreaterThan(1000)
-    })
+  await test.step('her data comes as an archive, for her password only', async () => {
+    const section = page.getByRole('region', { name: say('data', 'export.title') })
+    await field(page, 'password').fill('not-her-password')
+    await section.getByRole('button').click()
+    await expectRefused(page, 'en', { password: say('fields', 'invalid.wrongPassword') })
+    await check(page, english)
+    await field(page, 'password').fill(password)
+    const downloading = page.waitForEvent('download')
+    await section.getByRole('button').click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    const archive = await readFile(await download.path())
+    expect(archive.subarray(0, 2).toString()).toBe('PK')
+    expect(archive.byteLength).toBeGreaterThan(1000)
+  })
 
-    await test.step('she asks to be deleted, which takes her password and a mark', async () => {
-      await page.goto(pathOf('myData'))
-      await ready(page)
-      await link(page, say('data', 'close.go')).click()
-      await expect(heading(page)).toHaveText(say('data', 'close.title'))
-      await check(page, english)
-      await field(page, 'password').fill('not-her-password')
-      await field(page, 'understood').check()
-      await submit(page, say('data', 'close.title'))
-      await expectRefused(page, 'en', { password: say('fields', 'invalid.wrongPassword') })
-      await check(page, english)
-      await field(page, 'password').fill(password)
-      await field(page, 'understood').check()
-      await submit(page, say('data', 'close.title'))
-      await expect(page).toHaveURL(pathOf('myData'))
-      await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-deletion'))
-      await expect(page.getByRole('button', { name: say('data', 'deletion.keep') })).toBeVisible()
-      await check(page, english)
-    })
+  await test.step('she asks to be deleted, which takes her password and a mark', async () => {
+    await page.goto(pathOf('myData'))
+    await ready(page)
+    await link(page, say('data', 'close.go')).click()
+    await expect(heading(page)).toHaveText(say('data', 'close.title'))
+    await check(page, english)
+    await field(page, 'password').fill('not-her-password')
+    await field(page, 'understood').check()
+    await submit(page, say('data', 'close.title'))
+    await expectRefused(page, 'en', { password: say('fields', 'invalid.wrongPassword') })
+    await check(page, english)
+    await field(page, 'password').fill(password)
+    await field(page, 'understood').check()
+    await submit(page, say('data', 'close.title'))
+    await expect(page).toHaveURL(pathOf('myData'))
+    await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-deletion'))
+    await expect(page.getByRole('button', { name: say('data', 'deletion.keep') })).toBeVisible()
+    await check(page, english)
+  })
 
-    await test.step('every page tells her until when she may change her mind, and she does', async () => {
-      const back = page.getByRole('main').getByRole('link', { name: say('common', 'deletion.go') })
-      await page.goto(pathOf('feed'))
-      const [before = '', after = ''] = say('common', 'deletion.banner', { date: '|' }).split('|')
-      await expect(page.getByRole('main')).toContainText(before.trim())
-      await expect(page.getByRole('main')).toContainText(after.trim())
-      await check(page, english)
-      await back.click()
-      await expect(page).toHaveURL(pathOf('myData'))
-      await ready(page)
-      await submit(page, say('data', 'deletion.keep'))
-      await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-kept'))
-      await page.goto(pathOf('feed'))
-      await expect(heading(page)).toBeVisible()
-      await expect(back).toHaveCount(0)
-    })
-  },
-)
+  await test.step('every page tells her until when she may change her mind, and she does', async () => {
+    const back = page.getByRole('main').getByRole('link', { name: say('common', 'deletion.go') })
+    await page.goto(pathOf('feed'))
+    const [before = '', after = ''] = say('common', 'deletion.banner', { date: '|' }).split('|')
+    await expect(page.getByRole('main')).toContainText(before.trim())
+    await expect(page.getByRole('main')).toContainText(after.trim())
+    await check(page, english)
+    await back.click()
+    await expect(page).toHaveURL(pathOf('myData'))
+    await ready(page)
+    await submit(page, say('data', 'deletion.keep'))
+    await expect(page.getByRole('status')).toContainText(say('common', 'toast.account-kept'))
+    await page.goto(pathOf('feed'))
+    await expect(heading(page)).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+})
 
 test('an organisation applies, and the ministry marks that it was answered', async ({
   page,

@@ -17,77 +17,79 @@ const wanted = [
   ['toraighyrov', 'B057'],
 ] as const
 
-test(
-  'a pupil with 98 points learns in Kazakh what her chances of eight programmes are, why, and what would change them',
-  { tag: '@lite' },
-  async ({ page, context, site, ready, check }) => {
-    const pupil = await createPupil(site, page.request)
-    await context.addCookies([{ name: 'language', value: 'kk', url: site.url }])
+test('a pupil with 98 points learns in Kazakh what her chances of eight programmes are, why, and what would change them', async ({
+  page,
+  context,
+  site,
+  ready,
+  check,
+}) => {
+  const pupil = await createPupil(site, page.request)
+  await context.addCookies([{ name: 'language', value: 'kk', url: site.url }])
 
-    await test.step('she finds universities by what she wants to study and picks them', async () => {
-      await page.goto(pathOf('institutions', null, { country: 'kz', major: 'B057' }))
+  await test.step('she finds universities by what she wants to study and picks them', async () => {
+    await page.goto(pathOf('institutions', null, { country: 'kz', major: 'B057' }))
+    await ready(page)
+    await check(page, { language: 'kk' })
+    for (const [institutionId] of wanted) {
+      await page.goto(pathOf('institution', { institutionId }))
       await ready(page)
-      await check(page, { language: 'kk' })
-      for (const [institutionId] of wanted) {
-        await page.goto(pathOf('institution', { institutionId }))
-        await ready(page)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${say('picks', 'add')}`) })
-          .first()
-          .click()
-        await expect.poll(() => site.db.institutionPick.count({ where: { userId: pupil.id, institutionId } })).toBe(1)
-      }
-    })
-
-    await test.step('she chooses a programme in each and tells her score', async () => {
-      await page.goto(pathOf('programmes'))
-      await ready(page)
-      await check(page, { language: 'kk' })
-      const selects = page.locator('select[name^=major]')
-      await expect(selects).toHaveCount(wanted.length)
-      for (const [at, [institutionId, code]] of wanted.entries()) {
-        await selects.nth(at).selectOption(`${institutionId}-${code.toLowerCase()}`)
-      }
-      await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('98')
-      await page.locator('select[name=untSubjects]').selectOption('MATHEMATICS+COMPUTER_SCIENCE')
-      await page.getByRole('button', { name: say('programmes', 'go') }).click()
-    })
-
-    await test.step('the chances come by themselves', async () => {
-      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
-      await ready(page)
-      await check(page, { language: 'kk' })
-      const programmes = page.getByRole('main').locator('ol > li')
-      await expect(programmes).toHaveCount(wanted.length)
-      for (const programme of await programmes.all()) {
-        await expect(programme).toContainText(/\d+\u00a0%/)
-        await expect(programme).toContainText(say('chance', 'counted.unt', { score: 98 }))
-        await expect(programme.getByRole('heading', { name: say('chances', 'lift') })).toBeVisible()
-      }
-    })
-
-    await test.step('what she told is in her profile', async () => {
-      const record = await site.db.academicRecord.findUniqueOrThrow({ where: { userId: pupil.id } })
-      expect(record).toMatchObject({ unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: null })
-    })
-
-    await test.step('she raises her score, asks again and compares', async () => {
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('chances', 'change') })
+        .getByRole('button', { name: new RegExp(`^${say('picks', 'add')}`) })
+        .first()
         .click()
-      await expect(page).toHaveURL(new RegExp(pathOf('programmes')))
-      await ready(page)
-      await expect(page.locator('select[name^=major]').first()).toHaveValue('kaznu-b057')
-      await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('120')
-      await page.getByRole('button', { name: say('programmes', 'go') }).click()
-      await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
-      await page.goto(pathOf('admissions'))
-      await ready(page)
-      await page.getByRole('button', { name: say('chances', 'history.compare') }).click()
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(wanted.length + 1)
-      await check(page, { language: 'kk' })
-    })
-  },
-)
+      await expect.poll(() => site.db.institutionPick.count({ where: { userId: pupil.id, institutionId } })).toBe(1)
+    }
+  })
+
+  await test.step('she chooses a programme in each and tells her score', async () => {
+    await page.goto(pathOf('programmes'))
+    await ready(page)
+    await check(page, { language: 'kk' })
+    const selects = page.locator('select[name^=major]')
+    await expect(selects).toHaveCount(wanted.length)
+    for (const [at, [institutionId, code]] of wanted.entries()) {
+      await selects.nth(at).selectOption(`${institutionId}-${code.toLowerCase()}`)
+    }
+    await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('98')
+    await page.locator('select[name=untSubjects]').selectOption('MATHEMATICS+COMPUTER_SCIENCE')
+    await page.getByRole('button', { name: say('programmes', 'go') }).click()
+  })
+
+  await test.step('the chances come by themselves', async () => {
+    await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
+    await ready(page)
+    await check(page, { language: 'kk' })
+    const programmes = page.getByRole('main').locator('ol > li')
+    await expect(programmes).toHaveCount(wanted.length)
+    for (const programme of await programmes.all()) {
+      await expect(programme).toContainText(/\d+\u00a0%/)
+      await expect(programme).toContainText(say('chance', 'counted.unt', { score: 98 }))
+      await expect(programme.getByRole('heading', { name: say('chances', 'lift') })).toBeVisible()
+    }
+  })
+
+  await test.step('what she told is in her profile', async () => {
+    const record = await site.db.academicRecord.findUniqueOrThrow({ where: { userId: pupil.id } })
+    expect(record).toMatchObject({ unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: null })
+  })
+
+  await test.step('she raises her score, asks again and compares', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('chances', 'change') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(pathOf('programmes')))
+    await ready(page)
+    await expect(page.locator('select[name^=major]').first()).toHaveValue('kaznu-b057')
+    await page.getByLabel(say('programmes', 'unt'), { exact: true }).fill('120')
+    await page.getByRole('button', { name: say('programmes', 'go') }).click()
+    await expect(page.getByRole('heading', { name: say('chances', 'programmes') })).toBeVisible()
+    await page.goto(pathOf('admissions'))
+    await ready(page)
+    await page.getByRole('button', { name: say('chances', 'history.compare') }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(wanted.length + 1)
+    await check(page, { language: 'kk' })
+  })
+})

@@ -12,176 +12,174 @@ const profession = { goal: 'EMPLOYMENT', professionId: recommended[0] } as const
 const programme = { goal: 'ENROLLMENT', majorId: 'kaznu-b057' } as const
 const scriptOnly = { tag: '@javascript' }
 
-test(
-  'a pupil has a plan made in Kazakh, works on it, brings it up to date and puts it away',
-  { tag: '@lite' },
-  async ({ page, mode, site, ready, check }) => {
-    const pupil = await createReader(site, page)
-    await site.db.academicRecord.create({ data: { userId: pupil.id, unt: 60 } })
+test('a pupil has a plan made in Kazakh, works on it, brings it up to date and puts it away', async ({
+  page,
+  mode,
+  site,
+  ready,
+  check,
+}) => {
+  const pupil = await createReader(site, page)
+  await site.db.academicRecord.create({ data: { userId: pupil.id, unt: 60 } })
 
-    await test.step('before her analysis there is nothing to rest a plan on', async () => {
-      await page.goto(pathOf('careers'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('careers', 'gate.title'))
-      await check(page, { language: 'kk' })
-    })
+  await test.step('before her analysis there is nothing to rest a plan on', async () => {
+    await page.goto(pathOf('careers'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('careers', 'gate.title'))
+    await check(page, { language: 'kk' })
+  })
 
-    await test.step('with it she may begin', async () => {
-      await giveAnalysis(site, pupil)
-      await page.goto(pathOf('careers'))
-      await check(page, { language: 'kk' })
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('careers', 'new') })
-        .click()
-    })
-
-    await test.step('she says who she is and how far she looks', async () => {
-      await expectStep(page, 'situation.title')
-      await check(page, { language: 'kk' })
-      await expect(page.getByLabel(say('person', 'status.PUPIL'))).toBeChecked()
-      await page.getByLabel(say('wizard', 'years'), { exact: true }).selectOption('4')
-      await goOn(page)
-    })
-
-    await test.step('she wants a profession', async () => {
-      await expectStep(page, 'goal.title')
-      await check(page, { language: 'kk' })
-      await page.getByRole('radio', { name: say('wizard', 'goal.EMPLOYMENT') }).check()
-      await goOn(page)
-    })
-
-    await test.step('she chooses one of those that were recommended', async () => {
-      await expectStep(page, 'profession.title')
-      await check(page, { language: 'kk' })
-      await expect(page.getByRole('radio')).toHaveCount(recommended.length)
-      await page.getByRole('radio').first().check()
-      await goOn(page)
-    })
-
-    await test.step('she says what matters to her', async () => {
-      await expectStep(page, 'about.title')
-      await check(page, { language: 'kk' })
-      await page.getByLabel(say('wizard', 'about')).fill('Аптасына он сағат уақытым бар.')
-      await page.getByRole('button', { name: say('wizard', 'make') }).click()
-    })
-
-    const plan = await test.step('the plan appears by itself', async () => {
-      await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
-      await check(page, { language: 'kk' })
-      await expect(page.getByRole('main')).toContainText('Аптасына он сағат уақытым бар.')
-      const found = await site.db.plan.findFirstOrThrow({ where: { userId: pupil.id } })
-      await expect(page).toHaveURL(new RegExp(`${pathOf('plan', { planId: found.id })}$`))
-      return { planId: found.id }
-    })
-
-    await test.step('she marks her first task as done and takes it back', async () => {
-      const first = marks(page).first()
-      await first.click()
-      await expect(first).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(doneIn(plan.planId)).toBe(1)
-      await expect(page.getByText(new RegExp(toldOf(1)))).toBeVisible()
-      await ready(page)
-      await first.click()
-      await expect(first).toHaveAttribute('aria-pressed', 'false')
-      await expect.poll(doneIn(plan.planId)).toBe(0)
-    })
-
-    await test.step('how to do a task is under it', async () => {
-      const how = page.locator('details', { hasText: say('plan', 'how') }).first()
-      await how.locator('summary').click()
-      await expect(how.getByText(/.{60}/).first()).toBeVisible()
-    })
-
-    await test.step('she opens another stage and marks a task there', async () => {
-      await ready(page)
-      const link = page.getByRole('main').getByRole('link', { name: opening }).last()
-      const name = (await link.innerText()).replace(opening, '').trim()
-      await link.click()
-      await expect(page).toHaveURL(/\?stage=/)
-      await ready(page)
-      const stage = page.getByRole('main').locator('ol > li', { hasText: name }).last()
-      const mark = stage.getByRole('button').first()
-      await mark.click()
-      await expect(mark).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(doneIn(plan.planId)).toBe(1)
-      await check(page, { language: 'kk' })
-    })
-
-    await test.step('she looks at this week, at what is late and at the whole plan', async () => {
-      await openView(page, 'view.week')
-      await check(page, { language: 'kk' })
-      await openView(page, 'view.overdue')
-      await expect(page.getByText(say('plan', 'overdue.none'))).toBeVisible()
-      await openView(page, 'view.all')
-      const { total } = await site.db.plan.findUniqueOrThrow({ where: { id: plan.planId } })
-      await expect(marks(page)).toHaveCount(total)
-      await check(page, { language: 'kk' })
-    })
-
-    await test.step('with a better score she is offered an update, sees what changes and accepts', async () => {
-      await site.db.academicRecord.update({ where: { userId: pupil.id }, data: { unt: 66 } })
-      await openView(page, 'view.stages')
-      await page.getByRole('link', { name: say('plan', 'update.see') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'update.title'))
-      await check(page, { language: 'kk' })
-      await expect(page.getByRole('main')).toContainText('66')
-      await page.getByRole('button', { name: say('plan', 'update.do') }).click()
-      await expect(page).toHaveURL(new RegExp(`${pathOf('plan', plan)}$`))
-      await expect(page.getByText(say('plan', 'update.offer'))).toBeHidden()
-      expect(await doneIn(plan.planId)(), 'what was done stays done').toBe(1)
-    })
-
-    await test.step('she puts it away, after being asked', async () => {
-      await ready(page)
-      await page.getByRole('link', { name: say('plan', 'archive'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'archive.title'))
-      await check(page, { language: 'kk' })
-      await page.getByRole('button', { name: say('plan', 'archive.do') }).click()
-      await expect(page).toHaveURL(pathOf('careers'))
-      await expect(page.getByRole('heading', { name: say('careers', 'archived') })).toBeVisible()
-      await check(page, { language: 'kk' })
-    })
-
-    await test.step('it may still be read, and nothing in it can be marked', async () => {
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-      await expect(page.getByText(say('plan', 'lead.archived'))).toBeVisible()
-      await expect(marks(page)).toHaveCount(0)
-      if (mode === 'javascript') await check(page, { language: 'kk' })
-    })
-
-    function doneIn(planId: string) {
-      return () => site.db.subtask.count({ where: { planId, doneAt: { not: null } } })
-    }
-  },
-)
-
-test(
-  'a pupil finds the programme she aims at by its institution',
-  { tag: '@lite' },
-  async ({ page, site, ready, check }) => {
-    const pupil = await createReader(site, page)
+  await test.step('with it she may begin', async () => {
     await giveAnalysis(site, pupil)
-    await completeTest(site.db, pupil.username, 'INTERESTS')
-    await answerSteps(page.request, programme)
-    await site.db.planDraft.update({ where: { userId: pupil.id }, data: { majorId: null } })
+    await page.goto(pathOf('careers'))
+    await check(page, { language: 'kk' })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('careers', 'new') })
+      .click()
+  })
 
-    await page.goto(pathOf('planProgramme'))
+  await test.step('she says who she is and how far she looks', async () => {
+    await expectStep(page, 'situation.title')
     await check(page, { language: 'kk' })
-    await page.getByLabel(say('wizard', 'institution.search')).fill('сәтбаев')
-    await page.getByRole('button', { name: say('wizard', 'find') }).click()
-    await expect(page.getByRole('heading', { name: say('wizard', 'institution.found') })).toBeVisible()
-    await ready(page)
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    await expect(page).toHaveURL(/institution=satbayev/)
-    await check(page, { language: 'kk' })
-    await page.getByLabel(say('wizard', 'major')).selectOption('satbayev-b057')
+    await expect(page.getByLabel(say('person', 'status.PUPIL'))).toBeChecked()
+    await page.getByLabel(say('wizard', 'years'), { exact: true }).selectOption('4')
     await goOn(page)
+  })
+
+  await test.step('she wants a profession', async () => {
+    await expectStep(page, 'goal.title')
+    await check(page, { language: 'kk' })
+    await page.getByRole('radio', { name: say('wizard', 'goal.EMPLOYMENT') }).check()
+    await goOn(page)
+  })
+
+  await test.step('she chooses one of those that were recommended', async () => {
+    await expectStep(page, 'profession.title')
+    await check(page, { language: 'kk' })
+    await expect(page.getByRole('radio')).toHaveCount(recommended.length)
+    await page.getByRole('radio').first().check()
+    await goOn(page)
+  })
+
+  await test.step('she says what matters to her', async () => {
     await expectStep(page, 'about.title')
-    expect(await site.db.planDraft.findUniqueOrThrow({ where: { userId: pupil.id } })).toMatchObject({
-      majorId: 'satbayev-b057',
-    })
-  },
-)
+    await check(page, { language: 'kk' })
+    await page.getByLabel(say('wizard', 'about')).fill('Аптасына он сағат уақытым бар.')
+    await page.getByRole('button', { name: say('wizard', 'make') }).click()
+  })
+
+  const plan = await test.step('the plan appears by itself', async () => {
+    await expect(page.getByRole('heading', { name: say('plan', 'stages') })).toBeVisible()
+    await check(page, { language: 'kk' })
+    await expect(page.getByRole('main')).toContainText('Аптасына он сағат уақытым бар.')
+    const found = await site.db.plan.findFirstOrThrow({ where: { userId: pupil.id } })
+    await expect(page).toHaveURL(new RegExp(`${pathOf('plan', { planId: found.id })}$`))
+    return { planId: found.id }
+  })
+
+  await test.step('she marks her first task as done and takes it back', async () => {
+    const first = marks(page).first()
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(doneIn(plan.planId)).toBe(1)
+    await expect(page.getByText(new RegExp(toldOf(1)))).toBeVisible()
+    await ready(page)
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(doneIn(plan.planId)).toBe(0)
+  })
+
+  await test.step('how to do a task is under it', async () => {
+    const how = page.locator('details', { hasText: say('plan', 'how') }).first()
+    await how.locator('summary').click()
+    await expect(how.getByText(/.{60}/).first()).toBeVisible()
+  })
+
+  await test.step('she opens another stage and marks a task there', async () => {
+    await ready(page)
+    const link = page.getByRole('main').getByRole('link', { name: opening }).last()
+    const name = (await link.innerText()).replace(opening, '').trim()
+    await link.click()
+    await expect(page).toHaveURL(/\?stage=/)
+    await ready(page)
+    const stage = page.getByRole('main').locator('ol > li', { hasText: name }).last()
+    const mark = stage.getByRole('button').first()
+    await mark.click()
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(doneIn(plan.planId)).toBe(1)
+    await check(page, { language: 'kk' })
+  })
+
+  await test.step('she looks at this week, at what is late and at the whole plan', async () => {
+    await openView(page, 'view.week')
+    await check(page, { language: 'kk' })
+    await openView(page, 'view.overdue')
+    await expect(page.getByText(say('plan', 'overdue.none'))).toBeVisible()
+    await openView(page, 'view.all')
+    const { total } = await site.db.plan.findUniqueOrThrow({ where: { id: plan.planId } })
+    await expect(marks(page)).toHaveCount(total)
+    await check(page, { language: 'kk' })
+  })
+
+  await test.step('with a better score she is offered an update, sees what changes and accepts', async () => {
+    await site.db.academicRecord.update({ where: { userId: pupil.id }, data: { unt: 66 } })
+    await openView(page, 'view.stages')
+    await page.getByRole('link', { name: say('plan', 'update.see') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'update.title'))
+    await check(page, { language: 'kk' })
+    await expect(page.getByRole('main')).toContainText('66')
+    await page.getByRole('button', { name: say('plan', 'update.do') }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathOf('plan', plan)}$`))
+    await expect(page.getByText(say('plan', 'update.offer'))).toBeHidden()
+    expect(await doneIn(plan.planId)(), 'what was done stays done').toBe(1)
+  })
+
+  await test.step('she puts it away, after being asked', async () => {
+    await ready(page)
+    await page.getByRole('link', { name: say('plan', 'archive'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('plan', 'archive.title'))
+    await check(page, { language: 'kk' })
+    await page.getByRole('button', { name: say('plan', 'archive.do') }).click()
+    await expect(page).toHaveURL(pathOf('careers'))
+    await expect(page.getByRole('heading', { name: say('careers', 'archived') })).toBeVisible()
+    await check(page, { language: 'kk' })
+  })
+
+  await test.step('it may still be read, and nothing in it can be marked', async () => {
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByText(say('plan', 'lead.archived'))).toBeVisible()
+    await expect(marks(page)).toHaveCount(0)
+    if (mode === 'javascript') await check(page, { language: 'kk' })
+  })
+
+  function doneIn(planId: string) {
+    return () => site.db.subtask.count({ where: { planId, doneAt: { not: null } } })
+  }
+})
+
+test('a pupil finds the programme she aims at by its institution', async ({ page, site, ready, check }) => {
+  const pupil = await createReader(site, page)
+  await giveAnalysis(site, pupil)
+  await completeTest(site.db, pupil.username, 'INTERESTS')
+  await answerSteps(page.request, programme)
+  await site.db.planDraft.update({ where: { userId: pupil.id }, data: { majorId: null } })
+
+  await page.goto(pathOf('planProgramme'))
+  await check(page, { language: 'kk' })
+  await page.getByLabel(say('wizard', 'institution.search')).fill('сәтбаев')
+  await page.getByRole('button', { name: say('wizard', 'find') }).click()
+  await expect(page.getByRole('heading', { name: say('wizard', 'institution.found') })).toBeVisible()
+  await ready(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/institution=satbayev/)
+  await check(page, { language: 'kk' })
+  await page.getByLabel(say('wizard', 'major')).selectOption('satbayev-b057')
+  await goOn(page)
+  await expectStep(page, 'about.title')
+  expect(await site.db.planDraft.findUniqueOrThrow({ where: { userId: pupil.id } })).toMatchObject({
+    majorId: 'satbayev-b057',
+  })
+})
 
 test('what she has typed is not lost without asking her', scriptOnly, async ({ page, site, ready }) => {
   const pupil = await createReader(site, page)

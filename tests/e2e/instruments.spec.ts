@@ -10,103 +10,106 @@ const say = wordsIn('ru')
 const aptitude = { testId: 'aptitude' }
 const MINUTE = 60_000
 
-test(
-  'a pupil checks herself against the clock, is led to the result when it is up and reads what was right',
-  { tag: '@lite' },
-  async ({ page, mode, site, ready, check }) => {
-    const pupil = await createPupil(site, page.request)
+test('a pupil checks herself against the clock, is led to the result when it is up and reads what was right', async ({
+  page,
+  mode,
+  site,
+  ready,
+  check,
+}) => {
+  const pupil = await createPupil(site, page.request)
 
-    await test.step('she starts, and every page says how long is left', async () => {
-      await page.goto(pathOf('test', aptitude))
-      await expect(page.getByText(say('instruments', 'APTITUDE.how'))).toBeVisible()
-      await ready(page)
-      await page.getByRole('button', { name: say('tests', 'go.new') }).click()
-      await expectQuestion(page, 1)
-      await expect(page.getByText(/^Осталось 1[45] минут, до \d\d:\d\d$/)).toBeVisible()
-      await check(page)
-    })
-
-    await test.step('she answers three tasks', async () => {
-      for (let number = 1; number <= 3; number++) {
-        await expectQuestion(page, number)
-        await answer(page, 2)
-      }
-      await expectQuestion(page, 4)
-    })
-
-    await test.step('the time runs out while she thinks about the fourth', async () => {
-      const scripted = mode === 'javascript'
-      if (scripted) await page.clock.install()
-      await endsIn(site, pupil.id, 15 * MINUTE)
-      await page.reload()
-      await ready(page)
-      await expect(page.getByText(/^Осталось 1[45] минут, до /)).toBeVisible()
-      await option(page, 1).check()
-      if (scripted) {
-        await page.clock.pauseAt(Date.now() + 14 * MINUTE + 5000)
-        await expect(page.getByText(/^Осталось \d0 секунд, до /)).toBeVisible()
-      }
-      await endsIn(site, pupil.id, -1000)
-      // Without script the page does not count down: whatever she does next leads to the result.
-      if (scripted) await page.clock.resume()
-      if (scripted) await page.clock.fastForward(MINUTE)
-      else await nextButton(page).click()
-      await expect(page).toHaveURL(pathOf('results', aptitude))
-      await expect(page.getByText(say('results', 'review.later'))).toBeVisible()
-      await expect(page.getByText(/4 ответа/)).toBeVisible()
-      await check(page)
-    })
-
-    await test.step('two minutes later she reads what was right and why', async () => {
-      await endsIn(site, pupil.id, -3 * MINUTE)
-      await page.reload()
-      await page.getByRole('link', { name: say('results', 'review.go') }).click()
-      await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(30)
-      await page
-        .getByRole('main')
-        .locator('summary', { hasText: say('review', 'open') })
-        .first()
-        .click()
-      await expect(page.getByText(/^Верный ответ: учёный/)).toBeVisible()
-      await check(page)
-    })
-  },
-)
-
-test(
-  'a pupil who answers everything alike is asked kindly, looks again and keeps her answers',
-  { tag: '@lite' },
-  async ({ page, site, ready, check }) => {
-    const pupil = await createPupil(site, page.request)
-    await startTest(page, ready)
-    await answerAlikeUpToTheLast(page, site, pupil.id)
+  await test.step('she starts, and every page says how long is left', async () => {
+    await page.goto(pathOf('test', aptitude))
+    await expect(page.getByText(say('instruments', 'APTITUDE.how'))).toBeVisible()
     await ready(page)
-
-    await answer(page, 3)
-    await expect(page).toHaveURL(pathOf('check', shortTest))
-    await expect(page.getByText(say('check', 'straight'))).toBeVisible()
-    await expect(page.getByText(say('check', 'haste'))).toBeHidden()
-    await check(page)
-
-    await page.getByRole('link', { name: say('check', 'again') }).click()
+    await page.getByRole('button', { name: say('tests', 'go.new') }).click()
     await expectQuestion(page, 1)
-    await expect(option(page, 3)).toBeChecked()
+    await expect(page.getByText(/^Осталось 1[45] минут, до \d\d:\d\d$/)).toBeVisible()
+    await check(page)
+  })
+
+  await test.step('she answers three tasks', async () => {
+    for (let number = 1; number <= 3; number++) {
+      await expectQuestion(page, number)
+      await answer(page, 2)
+    }
+    await expectQuestion(page, 4)
+  })
+
+  await test.step('the time runs out while she thinks about the fourth', async () => {
+    const scripted = mode === 'javascript'
+    if (scripted) await page.clock.install()
+    await endsIn(site, pupil.id, 15 * MINUTE)
+    await page.reload()
     await ready(page)
-    await answer(page, 4)
-    await expectQuestion(page, 2)
-    await page.goto(pathOf('tests'))
+    await expect(page.getByText(/^Осталось 1[45] минут, до /)).toBeVisible()
+    await option(page, 1).check()
+    if (scripted) {
+      await page.clock.pauseAt(Date.now() + 14 * MINUTE + 5000)
+      await expect(page.getByText(/^Осталось \d0 секунд, до /)).toBeVisible()
+    }
+    await endsIn(site, pupil.id, -1000)
+    // Without script the page does not count down: whatever she does next leads to the result.
+    if (scripted) await page.clock.resume()
+    if (scripted) await page.clock.fastForward(MINUTE)
+    else await nextButton(page).click()
+    await expect(page).toHaveURL(pathOf('results', aptitude))
+    await expect(page.getByText(say('results', 'review.later'))).toBeVisible()
+    await expect(page.getByText(/4 ответа/)).toBeVisible()
+    await check(page)
+  })
+
+  await test.step('two minutes later she reads what was right and why', async () => {
+    await endsIn(site, pupil.id, -3 * MINUTE)
+    await page.reload()
+    await page.getByRole('link', { name: say('results', 'review.go') }).click()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(30)
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('tests', 'open.check') })
+      .locator('summary', { hasText: say('review', 'open') })
+      .first()
       .click()
-    await expect(page).toHaveURL(pathOf('check', shortTest))
-    await ready(page)
-    await page.getByRole('button', { name: say('check', 'keep') }).click()
-    await expect(page).toHaveURL(pathOf('results', shortTest))
-    await expect(page.getByText(say('instruments', 'careless'))).toBeVisible()
+    await expect(page.getByText(/^Верный ответ: учёный/)).toBeVisible()
     await check(page)
-  },
-)
+  })
+})
+
+test('a pupil who answers everything alike is asked kindly, looks again and keeps her answers', async ({
+  page,
+  site,
+  ready,
+  check,
+}) => {
+  const pupil = await createPupil(site, page.request)
+  await startTest(page, ready)
+  await answerAlikeUpToTheLast(page, site, pupil.id)
+  await ready(page)
+
+  await answer(page, 3)
+  await expect(page).toHaveURL(pathOf('check', shortTest))
+  await expect(page.getByText(say('check', 'straight'))).toBeVisible()
+  await expect(page.getByText(say('check', 'haste'))).toBeHidden()
+  await check(page)
+
+  await page.getByRole('link', { name: say('check', 'again') }).click()
+  await expectQuestion(page, 1)
+  await expect(option(page, 3)).toBeChecked()
+  await ready(page)
+  await answer(page, 4)
+  await expectQuestion(page, 2)
+  await page.goto(pathOf('tests'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('tests', 'open.check') })
+    .click()
+  await expect(page).toHaveURL(pathOf('check', shortTest))
+  await ready(page)
+  await page.getByRole('button', { name: say('check', 'keep') }).click()
+  await expect(page).toHaveURL(pathOf('results', shortTest))
+  await expect(page.getByText(say('instruments', 'careless'))).toBeVisible()
+  await check(page)
+})
 
 /** Moves the end of the pupil's attempt so many milliseconds from now. */
 async function endsIn(site: Site, userId: string, milliseconds: number) {

@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a pupil at the guard of the admin area is told why it stays shut', { tag: '@lite' }, async ({ page, check }) => {
+test('a pupil at the guard of the admin area is told why it stays shut', async ({ page, check }) => {
   await signIn(page, 'aruzhan')
   const response = await page.goto(pathOf('admin'))
   await expect(page).toHaveURL(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))

@@ -14,92 +14,94 @@ const muchToSay = {
   VALUES: { achievement: 56, independence: 75, recognition: 50, relationships: 88, support: 63, conditions: 50 },
 }
 
-test(
-  'a pupil finishes her tests, has them analysed, says what she thinks and shows it to her mother',
-  { tag: '@lite' },
-  async ({ page, site, ready, check, anotherDevice }) => {
-    const pupil = await createPupil(site, page.request)
-    await test.step('the page says which tests remain', async () => {
-      await page.goto(pathOf('personality'))
-      await expect(page.getByText(say('personality', 'inactive.done', { done: 0, of: 3 }))).toBeVisible()
-      await check(page, { language: 'ru' })
-    })
+test('a pupil finishes her tests, has them analysed, says what she thinks and shows it to her mother', async ({
+  page,
+  site,
+  ready,
+  check,
+  anotherDevice,
+}) => {
+  const pupil = await createPupil(site, page.request)
+  await test.step('the page says which tests remain', async () => {
+    await page.goto(pathOf('personality'))
+    await expect(page.getByText(say('personality', 'inactive.done', { done: 0, of: 3 }))).toBeVisible()
+    await check(page, { language: 'ru' })
+  })
 
-    await test.step('with all of them done one button is left', async () => {
-      await completeTests(site.db, pupil.username)
-      await page.goto(pathOf('personality'))
-      await check(page)
-    })
+  await test.step('with all of them done one button is left', async () => {
+    await completeTests(site.db, pupil.username)
+    await page.goto(pathOf('personality'))
+    await check(page)
+  })
 
-    await test.step('while it is made the stages pass by themselves', async () => {
-      const waiting = await holdAnalysis(site, pupil.id)
-      await page.goto(pathOf('personality'))
-      await expectStage(page, 1)
-      await check(page)
-      await site.db.making.update({ where: { id: waiting }, data: { stage: 2 } })
-      await expectStage(page, 3)
-      await site.db.analysis.delete({ where: { id: waiting } })
-      await site.db.making.delete({ where: { id: waiting } })
-      await expect(page.getByRole('button', { name: say('personality', 'active.go') })).toBeVisible()
-    })
+  await test.step('while it is made the stages pass by themselves', async () => {
+    const waiting = await holdAnalysis(site, pupil.id)
+    await page.goto(pathOf('personality'))
+    await expectStage(page, 1)
+    await check(page)
+    await site.db.making.update({ where: { id: waiting }, data: { stage: 2 } })
+    await expectStage(page, 3)
+    await site.db.analysis.delete({ where: { id: waiting } })
+    await site.db.making.delete({ where: { id: waiting } })
+    await expect(page.getByRole('button', { name: say('personality', 'active.go') })).toBeVisible()
+  })
 
-    await test.step('the analysis is there without pressing anything more', async () => {
-      await ready(page)
-      await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-      await expect(heading(page, 'professions.title')).toBeVisible()
-      await expect(page.getByRole('table')).toHaveCount(3)
-      await expect(page.getByRole('rowheader')).toHaveCount(17)
-      await check(page)
-    })
+  await test.step('the analysis is there without pressing anything more', async () => {
+    await ready(page)
+    await page.getByRole('button', { name: say('personality', 'active.go') }).click()
+    await expect(heading(page, 'professions.title')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(3)
+    await expect(page.getByRole('rowheader')).toHaveCount(17)
+    await check(page)
+  })
 
-    await test.step('she likes the first profession', async () => {
-      await ready(page)
-      const likes = page.getByRole('button', { name: new RegExp(`^${say('match', 'thumb.up')}: `) })
-      await likes.first().click()
-      await expect(likes.first()).toHaveAttribute('aria-pressed', 'true')
-      const kept = await site.db.recommendation.findMany({ where: { userId: pupil.id } })
-      expect(kept).toMatchObject([{ thumb: 1, rank: 1 }])
-      expect(kept[0]!.analysisId).not.toBeNull()
-    })
+  await test.step('she likes the first profession', async () => {
+    await ready(page)
+    const likes = page.getByRole('button', { name: new RegExp(`^${say('match', 'thumb.up')}: `) })
+    await likes.first().click()
+    await expect(likes.first()).toHaveAttribute('aria-pressed', 'true')
+    const kept = await site.db.recommendation.findMany({ where: { userId: pupil.id } })
+    expect(kept).toMatchObject([{ thumb: 1, rank: 1 }])
+    expect(kept[0]!.analysisId).not.toBeNull()
+  })
 
-    await test.step('she answers five questions', async () => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('personality', 'feedback.go') })
-        .click()
-      await expect(page).toHaveURL(pathOf('feedback'))
-      await ready(page)
-      await check(page)
-      for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
-      await page.getByRole('button', { name: say('feedback', 'submit') }).click()
-      await expect(page).toHaveURL(pathOf('personality'))
-      await expect(page.getByText(say('personality', 'feedback.thanks'))).toBeVisible()
-    })
+  await test.step('she answers five questions', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('personality', 'feedback.go') })
+      .click()
+    await expect(page).toHaveURL(pathOf('feedback'))
+    await ready(page)
+    await check(page)
+    for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
+    await page.getByRole('button', { name: say('feedback', 'submit') }).click()
+    await expect(page).toHaveURL(pathOf('personality'))
+    await expect(page.getByText(say('personality', 'feedback.thanks'))).toBeVisible()
+  })
 
-    const mother = await anotherDevice()
-    const link = await test.step('she makes a link, and her mother opens it without an account', async () => {
-      await ready(page)
-      await page.getByRole('button', { name: say('personality', 'share.go') }).click()
-      const open = page.getByRole('link', { name: say('personality', 'share.open'), exact: true })
-      await expect(open).toBeVisible()
-      const path = (await open.getAttribute('href'))!
-      await mother.goto(path)
-      await expect(heading(mother, 'professions.title')).toBeVisible()
-      await expect(mother.getByRole('main')).toContainText('Айгерім')
-      await expect(mother.getByRole('main')).not.toContainText('Серік')
-      await check(mother)
-      return path
-    })
+  const mother = await anotherDevice()
+  const link = await test.step('she makes a link, and her mother opens it without an account', async () => {
+    await ready(page)
+    await page.getByRole('button', { name: say('personality', 'share.go') }).click()
+    const open = page.getByRole('link', { name: say('personality', 'share.open'), exact: true })
+    await expect(open).toBeVisible()
+    const path = (await open.getAttribute('href'))!
+    await mother.goto(path)
+    await expect(heading(mother, 'professions.title')).toBeVisible()
+    await expect(mother.getByRole('main')).toContainText('Айгерім')
+    await expect(mother.getByRole('main')).not.toContainText('Серік')
+    await check(mother)
+    return path
+  })
 
-    await test.step('she shuts the link', async () => {
-      await ready(page)
-      await page.getByRole('button', { name: new RegExp(`^${say('personality', 'share.revoke')}`) }).click()
-      await expect(page.getByRole('heading', { name: say('personality', 'share.list') })).toBeHidden()
-      expect((await mother.goto(link))?.status()).toBe(404)
-      await expect(mother.getByText(say('errors', 'reason.share_ended'))).toBeVisible()
-    })
-  },
-)
+  await test.step('she shuts the link', async () => {
+    await ready(page)
+    await page.getByRole('button', { name: new RegExp(`^${say('personality', 'share.revoke')}`) }).click()
+    await expect(page.getByRole('heading', { name: say('personality', 'share.list') })).toBeHidden()
+    expect((await mother.goto(link))?.status()).toBe(404)
+    await expect(mother.getByText(say('errors', 'reason.share_ended'))).toBeVisible()
+  })
+})
 
 test(
   'an analysis prints on two sheets of paper, and nothing to press is on them',

@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('who signs in on the way to a page arrives there', { tag: '@lite' }, async ({ page, ready, check }) => {
+test('who signs in on the way to a page arrives there', async ({ page, ready, check }) => {
   await page.goto(pathOf('professions', null, { q: 'вра' }))
   await ready(page)
   await expect(page.getByRole('main')).toContainText(say('auth', 'login.required'))

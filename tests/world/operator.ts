@@ -34,6 +34,6 @@ export async function runCommand(databaseUrl: string, command: string, ...words:
 
 function ask(databaseUrl: string, command: string, words: string[]) {
   const env = { ...process.env, NODE_ENV: 'development' as const, BAGDAR_DEMO: '1', DATABASE_URL: databaseUrl }
-  const program = join(root, 'node_modules', '.bin', 'tsx')
-  return promisify(execFile)(program, [`app/server/commands/${command}.ts`, ...words], { cwd: root, env })
+  const program = ['--import', 'tsx', `app/server/commands/${command}.ts`, ...words]
+  return promisify(execFile)(process.execPath, program, { cwd: root, env })
 }
