@@ -60,6 +60,7 @@ export const patterns = {
   deleteCertificate: '/app/certificates/:certificateId/delete',
   file: '/files/:fileId/:variant',
   settings: '/app/settings',
+  interests: '/app/settings/interests',
   avatar: '/app/settings/avatar',
   deleteAvatar: '/app/settings/avatar/delete',
   cover: '/app/settings/cover',

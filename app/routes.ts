@@ -86,6 +86,7 @@ export default [
 
   // Settings: profile, academic
   route(at.settings, 'routes/app/settings/profile.tsx'),
+  route(at.interests, 'routes/app/settings/interests.tsx'),
   route(at.academic, 'routes/app/settings/academic.tsx'),
   route(at.languages, 'routes/app/settings/languages.tsx'),
   route(at.removeLanguage, 'routes/app/settings/remove-language.ts'),

@@ -134,6 +134,7 @@ export async function visitsOf(): Promise<Visit[]> {
     deleteCover: null,
     academic: [{ who: ['aruzhan'], paths: [pathOf('academic')] }],
     languages: [{ who: ['aruzhan'], paths: [pathOf('languages')] }],
+    interests: [{ who: ['aruzhan'], paths: [pathOf('interests')] }],
     removeLanguage: null,
     credentials: [{ who: ['aruzhan', 'orgadmin'], paths: [pathOf('credentials')] }],
     email: [{ who: ['aruzhan'], paths: [pathOf('email')] }],

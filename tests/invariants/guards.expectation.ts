@@ -366,6 +366,12 @@ export const expectation: Row[] = [
     post: onboarded('/app/settings/academic', '/app/settings/academic'),
   },
   {
+    pattern: '/app/settings/interests',
+    address: '/app/settings/interests',
+    get: onboarded('/app/settings/interests', 'page'),
+    post: onboarded('/app/settings/interests', '/app/settings'),
+  },
+  {
     pattern: '/app/settings/academic/languages',
     address: '/app/settings/academic/languages',
     get: onboarded('/app/settings/academic/languages', 'page'),

@@ -82,6 +82,7 @@ export const pagesOf = {
     '/app/profile/timur?tab=certificates',
     '/app/settings',
     '/app/settings/academic',
+    '/app/settings/interests',
     '/app/settings/academic/languages',
     '/app/settings/avatar',
     '/app/settings/cover',

@@ -3,11 +3,12 @@ import { skillLanguages } from '#app/domain/academic/languages.ts'
 import academicWords from '#app/i18n/locales/en/academic.ts'
 import fieldWords from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
+import subjectWords from '#app/i18n/locales/en/subjects.ts'
 import personal from '#app/i18n/locales/en/personal.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { type FormFields, newVisitor } from '#tests/world/visit.ts'
+import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 const words = { ...person, ...personal }
 
@@ -192,6 +193,34 @@ describe('the profile in the settings', () => {
       expect((await save(person, { username: `${person.username}_5`, bio: 'Жаңа' })).status).toBe(302)
       expect((await savedOf(person.id)).profile?.bio).toBe('Жаңа')
     })
+  })
+})
+
+describe('interests in the settings', () => {
+  const page = '/app/settings/interests'
+  const shown = async (as: Visitor, path = page) => (await site.visit(path, { as, cookies: english })).text
+
+  it('are changed, shown on the person’s page, and may all be taken away', async () => {
+    const person = await personOf()
+    const saved = await site.visit(page, { as: person, form: { interests: ['PHYSICS', 'COOKING', 'PHYSICS'] } })
+    expect([saved.status, saved.location]).toEqual([302, '/app/settings'])
+    expect(valuesOf(await shown(person), 'interests').sort()).toEqual(['COOKING', 'PHYSICS'])
+    expect(mainOf(await shown(person, `/app/profile/${person.username}`))).toContain(subjectWords.COOKING)
+    await site.visit(page, { as: person, form: {} })
+    expect(await site.database.interest.count({ where: { userId: person.id } })).toBe(0)
+  })
+
+  it('that nobody offers are refused, and what was ticked stays', async () => {
+    const person = await personOf()
+    const before = await site.database.interest.count({ where: { userId: person.id } })
+    const refused = await site.visit(page, {
+      as: person,
+      cookies: english,
+      form: { interests: ['PHYSICS', 'ALCHEMY'] },
+    })
+    expect(refused.status).toBe(400)
+    expect(valuesOf(refused.text, 'interests')).toEqual(['PHYSICS'])
+    expect(await site.database.interest.count({ where: { userId: person.id } })).toBe(before)
   })
 })
 

@@ -98,6 +98,9 @@ export const situation = {
   cityId: z.string('required').min(1, 'required').max(40, 'invalid'),
 }
 
+const interests = z.array(z.enum(subjects, 'invalid')).max(subjects.length, 'invalid').default([])
+export const interestsSchema = z.object({ interests })
+
 export const onboardingSchema = z
   .object({
     status: situation.status,
@@ -105,7 +108,7 @@ export const onboardingSchema = z
     dateOfBirth,
     gender: situation.gender,
     cityId: situation.cityId,
-    interests: z.array(z.enum(subjects, 'invalid')).max(subjects.length, 'invalid').default([]),
+    interests,
     language: z.enum(languages, 'required'),
   })
   .superRefine(checkYear)

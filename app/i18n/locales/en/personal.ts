@@ -24,6 +24,12 @@ export default {
   'avatar.change': 'Change the photo',
   'cover.add': 'Add a cover',
   'cover.change': 'Change the cover',
+  'interests.title': 'Your interests',
+  'interests.lead':
+    'Tick the school subjects and pastimes you like. The list is seen by the people who see where you study.',
+  'interests.legend': 'What interests you',
+  'interests.note': 'The subjects and pastimes you ticked. They stand on your page.',
+  'interests.change': 'Change interests',
   page: 'Your page',
   'page.open': 'Open your page',
   'page.asOther': 'See it as others do',

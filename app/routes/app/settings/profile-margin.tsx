@@ -24,6 +24,10 @@ export function ProfileMargin({ defaults, dateOfBirth, pictures }: LoadedSetting
           ]}
         />
       </Note>
+      <Note title={t('interests.title')}>
+        <p>{t('interests.note')}</p>
+        <LinkList items={[{ to: pathOf('interests'), label: t('interests.change') }]} />
+      </Note>
       <Note title={t('page')}>
         <LinkList
           items={[
