@@ -119,6 +119,8 @@ const stems: Record<string, string> = {
 function valueText(name: string, value: Value, { t, language }: Words): string {
   if (value === null || value === '') return '—'
   if (typeof value === 'boolean') return escape(value ? t('yes') : t('no'))
+  // A year is no quantity: it has no thousands.
+  if (typeof value === 'number' && /year$/i.test(name)) return String(value)
   if (typeof value === 'number') return escape(numberText(value, language, 3))
   if (value instanceof Date)
     return `<time datetime="${value.toISOString()}">${escape(momentText(value.toISOString(), language))}</time>`

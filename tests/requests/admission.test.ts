@@ -35,7 +35,7 @@ const open = (path: string, as: Visitor, language = 'en') => site.visit(path, { 
 
 /** Somebody who has picked these institutions. */
 async function makePicker(...institutions: string[]): Promise<Person> {
-  const person = await makePerson(site)
+  const person = await makePerson(site, { year: '11' })
   await pick(site, person, institutions)
   return person
 }
@@ -66,7 +66,7 @@ describe('a pupil with 98 points', () => {
 
   it('picks eight institutions and reads eight chances, what counted and what would change them', async () => {
     const { t, chance } = speaking('kk')
-    const pupil = await makePerson(site)
+    const pupil = await makePerson(site, { year: '11' })
     pupil.cookies.set('language', 'kk')
     await pick(site, pupil, await institutionsOf(eight))
 

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/plan.ts'
 import careers from '#app/i18n/locales/en/careers.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
+import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { schoolYearEnd } from '#app/domain/calendar/days.ts'
+import type { PlannedPlan } from '#app/domain/roadmaps/plan.ts'
+import { choose, pick } from '#tests/world/choices.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import {
   answerSteps,
@@ -81,6 +86,23 @@ describe('while nobody works', () => {
 })
 
 describe('a plan', () => {
+  it('names the admission year of the person’s class and the chance that their analysis of chances names', async () => {
+    const site = await startServer()
+    const person = await makePlanner(site, { academic: { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } })
+    const path = await makePlanOf(site, person, { year: '10', goal: 'ENROLLMENT', majorId: 'kaznu-b057' })
+    const { facts } = await keptPlan(site, path)
+    await pick(site, person, ['kaznu'])
+    await choose(site, person, ['kaznu-b057'], { unt: '98', untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', rural: 'no' })
+    const analysis = async () =>
+      (await site.database.institutionAnalysis.findFirst({ where: { user: { username: person.username } } }))?.facts
+    await expect.poll(analysis).not.toBeNull()
+    const { year, choices } = (await analysis()) as AdmissionFacts
+    const nextAutumn = schoolYearEnd(calendarDay(new Date()))
+    expect([year, (facts as PlannedPlan).admissionYear]).toEqual([nextAutumn + 1, nextAutumn + 1])
+    expect(choices[0]!.outcome).toMatchObject({ chance: (facts as PlannedPlan).chance!.now })
+    await site.stop()
+  })
+
   it('is there within seconds, whole, and the answers are free for the next one', async () => {
     const site = await startServer()
     const person = await makePlanner(site)

@@ -134,6 +134,7 @@ describe('the download of one’s own data', () => {
       const page = textOf(html)
       expect(page).not.toMatch(/\b(field|section|pool|standing|exam)\.[a-z]|[A-Z]{3,}\+|untParts|undefined|\{\w+\}/i)
       if (language !== 'ru') continue
+      expect(page).toMatch(/Год поступления 20\d\d /)
       for (const word of ['section.admissions', 'field.mathLiteracy', 'field.untSubjects', 'field.rural'] as const)
         expect(page).toContain(archive[word])
       for (const word of ['pool.RURAL', 'pool.GRANT', `standing.${abai.standing}`] as const)

@@ -38,14 +38,14 @@ let made = 0
 /** A person that no other test of the file uses: signed up through the form, and onboarded unless told otherwise. */
 export async function makePerson(
   site: Scene,
-  { onboarded = true, paid = false, dateOfBirth = '2009-05-20' } = {},
+  { onboarded = true, paid = false, dateOfBirth = '2009-05-20', year = '9' } = {},
 ): Promise<Visitor & { username: string }> {
   const username = `person_${process.pid}_${(made += 1)}`
   const visitor = { cookies: new Map<string, string>(), username }
   const signedUp = await site.visit('/auth/signup', { as: visitor, form: signUpForm(username) })
   if (signedUp.status !== 302) throw new Error(`${username} could not sign up: ${signedUp.status}`)
   if (onboarded) {
-    const form = { ...onboardingForm, dateOfBirth }
+    const form = { ...onboardingForm, dateOfBirth, year }
     const done = await site.visit('/auth/onboarding', { as: visitor, form })
     if (done.status !== 302) throw new Error(`${username} could not be onboarded: ${done.status}`)
   }

@@ -1,6 +1,6 @@
 import { db } from '#app/database/client.server.ts'
-import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
-import { currentYear } from '#app/domain/accounts/said-year.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
+import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { PlanDraft } from '#prisma/generated/client.ts'
@@ -24,8 +24,12 @@ export async function findOwnSituation(viewer: Person) {
   return { status: (profile?.status ?? null) as Status | null, year }
 }
 
+/** Keeps what a person does now and how far ahead they look. Status and class go into their profile too: chances and plans
+ *  name one admission year. */
 export async function saveSituation(viewer: Person, { status, year, years }: SituationForm) {
-  await save(viewer, { status, years, year: yearRange[status] ? (year ?? null) : null })
+  const said = saidYear({ status, year }, calendarDay(new Date()))
+  await db.profile.update({ where: { userId: viewer.id }, data: { status, ...said } })
+  await save(viewer, { status, years, year: said.year })
 }
 
 export async function saveGoal(viewer: Person, goal: PlanGoal) {

@@ -46,6 +46,7 @@ export default {
   'field.dateOfBirth': 'Date of birth',
   'field.status': 'Status',
   'field.year': 'Class or year',
+  'field.yearSaidOn': 'Class or year given on',
   'field.city': 'City',
   'field.plannedPreparation': 'Readiness to study, level 1 to 5',
   'field.organization': 'Organisation',

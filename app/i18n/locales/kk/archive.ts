@@ -46,6 +46,7 @@ export default {
   'field.dateOfBirth': 'Туған күні',
   'field.status': 'Мәртебесі',
   'field.year': 'Сыныбы немесе курсы',
+  'field.yearSaidOn': 'Сыныбы не курсы көрсетілген күн',
   'field.city': 'Қаласы',
   'field.plannedPreparation': 'Оқуға дайындығы, 1–5 деңгей',
   'field.organization': 'Ұйым',

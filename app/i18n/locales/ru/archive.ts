@@ -43,6 +43,7 @@ export default {
   'field.dateOfBirth': 'Дата рождения',
   'field.status': 'Статус',
   'field.year': 'Класс или курс',
+  'field.yearSaidOn': 'Когда указан класс или курс',
   'field.city': 'Город',
   'field.plannedPreparation': 'Готовность учиться, уровень от 1 до 5',
   'field.organization': 'Организация',
