@@ -195,7 +195,8 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
     { to: pathOf('careers'), label: t('nav.careers') },
-    ...(viewer.admin ? [{ to: pathOf('analytics'), label: t('nav.admin') }] : []),
+    // Another manifest serves the administration, so the way there is a new document.
+    ...(viewer.admin ? [{ to: viewer.admin, label: t('nav.admin'), reload: true }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },
   ]
 }

@@ -6,7 +6,7 @@ import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
 import { Sheet } from './layout.tsx'
 
-type Item = { to: string; label: string; current?: boolean }
+type Item = { to: string; label: string; current?: boolean; reload?: boolean }
 type Person = {
   name: string
   initials: string
@@ -82,10 +82,10 @@ export function SiteHeader({
   )
 }
 
-function itemElement({ to, label, current }: Item) {
+function itemElement({ to, label, current, reload }: Item) {
   return (
     <li key={to}>
-      <Link to={to} aria-current={current ? 'page' : undefined}>
+      <Link to={to} reloadDocument={reload} aria-current={current ? 'page' : undefined}>
         {label}
       </Link>
     </li>
