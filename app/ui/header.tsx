@@ -19,6 +19,7 @@ type Person = {
 }
 type Visitor = { person?: Person; guest?: Item[] }
 type SiteHeaderProps = Visitor & {
+  /** A page without script, so a document of its own. */
   home: string
   brandName: string
   items: Item[]
@@ -48,7 +49,7 @@ export function SiteHeader({
     <header className={css.header}>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
-          <Link className={css.home} to={home} aria-current={undefined}>
+          <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
             <Wordmark name={brandName} />
           </Link>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
