@@ -4,13 +4,15 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { findLanguage } from './access/language.server.ts'
 import { readPreferences } from './access/preferences.ts'
+import { isScriptless, manifestOf, scriptsOf } from './browser-manifest.server.ts'
 import { contentIn, etagOf } from './etag.ts'
 import { catalogueFiles } from './i18n/catalogue-files.server.ts'
 import { serverTranslations } from './i18n/catalogues.server.ts'
+import type { Language } from './i18n/config.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
 import { resumeScript } from './interrupted-navigation.ts'
-import { NonceContext } from './nonce.ts'
+import { PageScriptContext } from './page-script.ts'
 
 const END = '</body></html>'
 
@@ -24,19 +26,18 @@ export default async function handleRequest(
 ) {
   const { nonce, version } = loadContext
   const language = await findLanguage({ request, context: loadContext })
-  const { lite } = readPreferences(request)
+  const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
+  context.manifest = manifestOf(context)
   await transferWhole(context)
-  const page = insideBody(
+  const html = insideBody(
     renderToString(
       <TranslationsContext.Provider value={serverTranslations(language)}>
-        <NonceContext.Provider value={nonce}>
+        <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
-        </NonceContext.Provider>
+        </PageScriptContext.Provider>
       </TranslationsContext.Provider>,
     ),
   )
-
-  const html = lite ? page : preloadByScript(page, catalogueFiles(language, cataloguesOf(context)), nonce)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -53,9 +54,19 @@ export default async function handleRequest(
   return new Response(html, { status, headers: withLength(headers, html) })
 }
 
-function cataloguesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-  return pageCatalogues(handles, staticHandlerContext.errors !== null)
+/** Whether React has nothing to add: the page says so itself (`handle.scriptless`), or it tells what went wrong. */
+function changesNothing({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext) {
+  // In development the script reloads the page.
+  if (import.meta.env.DEV) return false
+  return errors !== null || isScriptless(routeModules[matches.at(-1)?.route.id ?? ''])
+}
+
+/** The files a page runs: its scripts and the catalogues of its words. */
+function filesOf(context: EntryContext, language: Language) {
+  const { matches, errors } = context.staticHandlerContext
+  const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle)
+  const words = catalogueFiles(language, pageCatalogues(handles, errors !== null))
+  return [...scriptsOf(context, manifestOf(context)), ...words]
 }
 
 function withLength(headers: Headers, html: string) {
@@ -73,18 +84,19 @@ async function transferWhole(context: EntryContext) {
   context.serverHandoffStream = new ReadableStream()
 }
 
-/** Browsers fetch `modulepreload` links even with JavaScript off. So the links sleep in the page until a script wakes
- *  them: together with those of the catalogues, at once in browsers that run scripts, and never in others. */
-function preloadByScript(page: string, files: string[], nonce: string | undefined) {
-  const wake = `for(const l of document.querySelectorAll('link[media="not all"]'))l.media='all';for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}`
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${resumeScript}${wake}</script>`
-  return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"').replace(END, () => script + END)
+/** Code that asks for files before the style sheet holds scripts up. Browsers fetch `modulepreload` links in the page, or
+ *  in a header, even with JavaScript off; these only come to be where scripts run. They stand inside the script
+ *  that makes them, because React expects no other elements in the head than its own. */
+function fetchEarly(files: string[]) {
+  return `for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.currentScript.append(l)}`
 }
 
-/** Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers put it. */
+/** Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers put it. Its own
+ *  `modulepreload` links stay asleep. */
 function insideBody(html: string) {
   const at = html.lastIndexOf(END)
-  return `<!doctype html>${html.slice(0, at)}${html.slice(at + END.length)}${END}`
+  const page = `<!doctype html>${html.slice(0, at)}${html.slice(at + END.length)}${END}`
+  return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
 }
 
 /** What the client router fetches is as personal as the page it is for. */

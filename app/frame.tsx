@@ -8,6 +8,7 @@ import { Banner } from './ui/banner.tsx'
 import { QuietButton, QuietLink } from './ui/button.tsx'
 import { SiteFooter } from './ui/footer.tsx'
 import { SiteHeader } from './ui/header.tsx'
+import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { SwitchForm } from './ui/switch-form.tsx'
 import { ThemeMark } from './ui/theme-mark.tsx'
 import { Toast } from './ui/toast.tsx'
@@ -60,6 +61,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         tools={<CompactSwitches back={back} theme={root?.theme} />}
         menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
       />
+      <RouteAnnouncer />
       <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
       {root?.toast === 'signed-out' ? <img src="/forget.svg" alt="" width="1" height="1" /> : null}
       <main id="main" tabIndex={-1}>
@@ -195,7 +197,8 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
     { to: pathOf('careers'), label: t('nav.careers') },
-    ...(viewer.admin ? [{ to: pathOf('analytics'), label: t('nav.admin') }] : []),
+    // Another manifest serves the administration, so the way there is a new document.
+    ...(viewer.admin ? [{ to: viewer.admin, label: t('nav.admin'), reload: true }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },
   ]
 }

@@ -15,5 +15,5 @@ export function rememberNavigation() {
 }
 
 /** Goes on, as a plain document, with a navigation that ended in a reload. It stands in the page itself: after a broken
- *  line no other script may come. */
-export const resumeScript = `{const g=sessionStorage.getItem('${KEY}');sessionStorage.removeItem('${KEY}');if(g&&g!==location.pathname+location.search+location.hash)location.replace(g)}`
+ *  line no other script may come. A navigation that led to a page without script has left its address behind. */
+export const resumeScript = `{const g=sessionStorage.getItem('${KEY}');sessionStorage.removeItem('${KEY}');if(g&&g!==location.pathname+location.search+location.hash&&performance.getEntriesByType('navigation')[0]?.type==='reload')location.replace(g)}`

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLong, runs } from '#tests/world/runs.ts'
 import { anyText, wholeText } from '#tests/world/text.ts'
-import { ownPath, type PathName, pathOf, patternOf, patterns } from './paths.ts'
+import { ownPath, pathOf } from './paths.ts'
+import { adminPathOf } from './paths/admin.ts'
 
 const site = 'https://bagdar.kz'
 
@@ -129,7 +130,7 @@ describe('the address of a page', () => {
   it('without parameters is its pattern', () => {
     expect(pathOf('landing')).toBe('/')
     expect(pathOf('feed')).toBe('/app/feed')
-    expect(pathOf('healthz')).toBe('/healthz')
+    expect(adminPathOf('analytics')).toBe('/admin/analytics')
   })
 
   it('has its parameters in their places', () => {
@@ -138,6 +139,7 @@ describe('the address of a page', () => {
       '/app/tests/interests-60/questions/r01',
     )
     expect(pathOf('error', { status: '404' })).toBe('/errors/404')
+    expect(adminPathOf('answerApplication', { applicationId: 'a1' })).toBe('/admin/applications/a1/answer')
   })
 
   it('has a query of what is given and leaves out what is not', () => {
@@ -165,59 +167,5 @@ describe('the address of a page', () => {
         expect(url.searchParams.get('from')).toBe(from)
       }),
     )
-  })
-})
-
-describe('the pattern of an address', () => {
-  it.each([
-    ['/', '/'],
-    ['/app', '/app'],
-    ['/app/', '/app'],
-    ['/app/feed', '/app/feed'],
-    ['/app/tests/interests-60', '/app/tests/:testId'],
-    ['/app/tests/interests-60/', '/app/tests/:testId'],
-    ['/app/tests/interests-60/results', '/app/tests/:testId/results'],
-    ['/app/tests/interests-60/questions/r01', '/app/tests/:testId/questions/:questionId'],
-    ['/app/professions/nurse/thumb', '/app/professions/:professionId/thumb'],
-    ['/app/professions/%D0%B0%20b', '/app/professions/:professionId'],
-    ['/errors/404', '/errors/:status'],
-    ['/api/v1/auth/me', '/api/v1/auth/me'],
-  ])('%s is %s', (pathname, pattern) => expect(patternOf(pathname)).toBe(pattern))
-
-  it.each([
-    '',
-    'app',
-    '/App',
-    '/app/tests/a/b',
-    '/app/feed/more',
-    '/wp-login.php',
-    '/app/tests/a/questions',
-    '/x/app/feed',
-    '/app/feed\n',
-  ])('%j belongs to no page', pathname => expect(patternOf(pathname)).toBeNull())
-
-  it('of every page of ours is its own', () => {
-    const id = wholeText({ minLength: 1 })
-    fc.assert(
-      fc.property(fc.constantFrom(...(Object.keys(patterns) as PathName[])), id, (name, given) => {
-        const params = Object.fromEntries([...patterns[name].matchAll(/:(\w+)/g)].map(([, key]) => [key!, given]))
-        expect(patternOf(pathOf(name as 'test', params as { testId: string }))).toBe(patterns[name])
-      }),
-    )
-  })
-
-  it('never names what was put into the address', () => {
-    fc.assert(
-      fc.property(anyText(), text => {
-        const pattern = patternOf(`/${text}`)
-        expect(pattern === null || (Object.values(patterns) as string[]).includes(pattern)).toBe(true)
-      }),
-    )
-  })
-
-  it('belongs to one page only', () => {
-    const all = Object.values(patterns)
-    expect(new Set(all).size).toBe(all.length)
-    for (const pattern of all) expect(patternOf(pattern)).toBe(pattern)
   })
 })

@@ -23,7 +23,8 @@ import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { pageMeta } from './i18n/page.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import { rememberNavigation } from './interrupted-navigation.ts'
-import { NonceContext } from './nonce.ts'
+import { type PageScript, PageScriptContext } from './page-script.ts'
+import { adminPathOf } from './paths/admin.ts'
 import { ErrorPage, statusOf } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import './ui/base.css.ts'
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         lastName: viewer.lastName,
         avatarId: viewer.avatarId,
         onboarded: viewer.onboarded,
-        admin: mayEnterAdmin(viewer),
+        admin: mayEnterAdmin(viewer) ? adminPathOf('admin') : null,
         deletionOn: dateText(viewer.deletionAt?.toISOString() ?? null, language),
       },
     },
@@ -65,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formDat
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { t, language } = useTranslation('common')
-  const nonce = useContext(NonceContext)
+  const script = useContext(PageScriptContext)
   const lite = root?.lite ?? false
   return (
     <html
@@ -81,18 +82,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? 'light'} />
         <link rel="icon" href={icon} />
         <Meta />
+        {script ? <EarlyScript {...script} /> : null}
         <Links />
         {lite ? null : <Refresh />}
       </head>
       <body>
         <SkipLink>{t('skip')}</SkipLink>
         {children}
-        {lite ? null : (
+        {script ? (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <ScrollRestoration nonce={script.nonce} />
+            <Scripts nonce={script.nonce} />
           </>
-        )}
+        ) : null}
       </body>
     </html>
   )
@@ -114,6 +116,11 @@ export function ErrorBoundary() {
       <ErrorPage {...statusOf(error)} />
     </Frame>
   )
+}
+
+/** Stands before the style sheet, which would hold it up. React leaves what it has put into itself alone. */
+function EarlyScript({ nonce, early }: PageScript) {
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
 }
 
 /** The needle, inside the page: an icon of its own would be a request on every first visit. */

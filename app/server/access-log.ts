@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { patternOf } from '#app/paths.ts'
+import { patternOf } from '#app/paths/every.server.ts'
 
 /** One line per request: when, what kind of page, how it went. Names the route and never an address, a query or a
  *  person. */

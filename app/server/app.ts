@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
+import { serveBrowserManifests } from './browser-manifests.ts'
 import { answerFault } from './fault.ts'
 import { limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
@@ -27,8 +28,9 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(limitTime)
   app.use(health(isStopping))
   app.use(checkHost)
-  app.use(securityHeaders)
+  app.use(serveBrowserManifests(build))
   app.use(staticFiles(clientFolder))
+  app.use(securityHeaders)
   app.use(skipUnchanged)
   app.use(compress)
   app.use(refuseCrossSite)

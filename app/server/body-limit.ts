@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { takesFile } from '#app/paths.ts'
+import { takesFile } from '#app/paths/every.server.ts'
 import { answerInstead } from './answer-instead.ts'
 
 /** Forms are text: the longest, with every field full, stays far below. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { NextFunction, Request, Response } from 'express'
-import { patternOf, patterns } from '#app/paths.ts'
+import { patternOf, patterns } from '#app/paths/every.server.ts'
 
 const brotli = (quality: number) =>
   compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } } })

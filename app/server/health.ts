@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
 import { isDatabaseAnswering } from '#app/domain/health.server.ts'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#app/paths/every.server.ts'
 
 /** `/healthz`: the database answers. `/readyz`: and we are not on our way out, so new visitors may come. */
 export function health(isStopping: () => boolean) {

@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 
+/** All that a file whose name changes with its content needs to be told of: a year-old policy must not outlive ours. */
+export const hashedFile = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 /** A picture of nothing on the page that follows signing out. Only an answer after that page has come clears what the
  *  browser put aside for its back button; this one needs no script. */
 const forget = '/forget.svg'
@@ -19,16 +25,13 @@ export function staticFiles(folder: string): RequestHandler {
       if (!stillStands(join(folder, pathname), file)) throw new Gone()
       // The stream of a file has no other error listener, and one that fails would end the process.
       response.once('pipe', (stream: Readable) => stream.once('error', () => response.destroy()))
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      response.setHeader('X-Content-Type-Options', hashedFile['X-Content-Type-Options'])
+      const cached = pathname.startsWith('/assets/') ? hashedFile['Cache-Control'] : 'public, max-age=3600'
+      response.setHeader('Cache-Control', cached)
       if (pathname === forget) {
         response.setHeader('Clear-Site-Data', '"cache"')
         response.setHeader('Cache-Control', 'no-store')
       }
-      // Files need no policy of their own, and a year-old one must not outlive ours.
-      response.removeHeader('Content-Security-Policy')
     },
   })
   return (request, response, next) => {
@@ -36,7 +39,7 @@ export function staticFiles(folder: string): RequestHandler {
       serve(request, response, next)
     } catch (error) {
       if (!(error instanceof Gone)) throw error
-      response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
+      response.status(404).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('text').send('Not found')
     }
   }
 }

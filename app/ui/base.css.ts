@@ -88,7 +88,7 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 2px ${color.focusGlow}`,
   borderRadius: vars.radius,
 })
-globalStyle('main:focus', { outline: 0, boxShadow: 'none' })
+globalStyle('main:focus, main h1:focus', { outline: 0, boxShadow: 'none' })
 
 // Graphics keep their marks when the system chooses the colours.
 globalStyle('svg', { '@media': { [forced]: { forcedColorAdjust: 'none' }, print: { printColorAdjust: 'exact' } } })

@@ -5,6 +5,7 @@ import { Sheet } from './layout.tsx'
 
 type SiteFooterProps = { switches: ReactNode; links: { to: string; label: string }[]; note?: ReactNode }
 
+/** The pages behind the links are read without script, so each is a document of its own. */
 export function SiteFooter({ switches, links, note }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
@@ -14,7 +15,9 @@ export function SiteFooter({ switches, links, note }: SiteFooterProps) {
           <ul className={css.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} reloadDocument>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
 import { Sheet } from './layout.tsx'
 
-type Item = { to: string; label: string; current?: boolean }
+type Item = { to: string; label: string; current?: boolean; reload?: boolean }
 type Person = {
   name: string
   initials: string
@@ -19,6 +19,7 @@ type Person = {
 }
 type Visitor = { person?: Person; guest?: Item[] }
 type SiteHeaderProps = Visitor & {
+  /** A page without script, so a document of its own. */
   home: string
   brandName: string
   items: Item[]
@@ -48,7 +49,7 @@ export function SiteHeader({
     <header className={css.header}>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
-          <Link className={css.home} to={home} aria-current={undefined}>
+          <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
             <Wordmark name={brandName} />
           </Link>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
@@ -82,10 +83,10 @@ export function SiteHeader({
   )
 }
 
-function itemElement({ to, label, current }: Item) {
+function itemElement({ to, label, current, reload }: Item) {
   return (
     <li key={to}>
-      <Link to={to} aria-current={current ? 'page' : undefined}>
+      <Link to={to} reloadDocument={reload} aria-current={current ? 'page' : undefined}>
         {label}
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf } from '#app/paths.ts'
+import { apiPatterns } from '#app/paths/api.ts'
 import { type Answer, ask } from './ask.ts'
 import { budget } from './budget.ts'
 import { markupOf, takeApart } from './captured.ts'
@@ -74,7 +75,7 @@ function others({ path, captured }: Page, server: Server, cookie: string): Targe
       ...{ name: 'tests list, 304', server, path, status: 304 },
       headers: { ...headers, 'if-none-match': captured.headers.etag ?? '' },
     },
-    { name: '/healthz', server, path: pathOf('healthz'), status: 200 },
+    { name: '/healthz', server, path: apiPatterns.healthz, status: 200 },
     { name: 'style sheet', server, path: style, headers, status: 200 },
     { name: 'script file', server, path: script, headers, status: 200 },
   ]

@@ -1,10 +1,12 @@
-import { type PathName, pathOf } from '#app/paths.ts'
+import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import type { AnyPathName } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 
 export type Person = 'guest' | 'newcomer' | 'aruzhan' | 'dana' | 'orgadmin' | 'superadmin'
 export type Visit = {
-  page: PathName
+  page: AnyPathName
   who: Person
   /** Several addresses of one kind are weighed all and the heaviest is shown. */
   paths: string[]
@@ -29,7 +31,7 @@ export async function visitsOf(): Promise<Visit[]> {
   const open = { testId: 'interests' }
   const everybody: Person[] = ['guest', 'aruzhan']
 
-  const pages: Record<PathName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
+  const pages: Record<AnyPathName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
     terms: [{ who: everybody, paths: [pathOf('terms')] }],
@@ -88,11 +90,11 @@ export async function visitsOf(): Promise<Visit[]> {
     planUpdate: null,
     archivePlan: null,
     subtask: null,
-    analytics: [{ who: ['orgadmin'], paths: [pathOf('analytics')], staff: true }],
+    analytics: [{ who: ['orgadmin'], paths: [adminPathOf('analytics')], staff: true }],
     myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
     closeAccount: [{ who: ['aruzhan'], paths: [pathOf('closeAccount')] }],
     partners: [{ who: everybody, paths: [pathOf('partners'), pathOf('partners', null, { sent: 1 })] }],
-    applications: [{ who: ['superadmin'], paths: [pathOf('applications')], staff: true }],
+    applications: [{ who: ['superadmin'], paths: [adminPathOf('applications')], staff: true }],
     personality: [{ who: ['aruzhan'], paths: [pathOf('personality')] }],
     startAnalysis: null,
     analysisProgress: null,
@@ -157,7 +159,7 @@ export async function visitsOf(): Promise<Visit[]> {
 
   return Object.entries(pages).flatMap(([page, kinds]) =>
     (kinds ?? []).flatMap(({ who, paths, status = 200, staff = false }) =>
-      who.map(person => ({ page: page as PathName, who: person, paths, status, staff })),
+      who.map(person => ({ page: page as AnyPathName, who: person, paths, status, staff })),
     ),
   )
 }

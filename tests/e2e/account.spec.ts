@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { createPupil, password, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
@@ -446,10 +447,10 @@ test('an organisation applies, and the ministry marks that it was answered', asy
     const official = await anotherDevice()
     const row = official.getByRole('row').filter({ hasText: organization })
     await signIn(official, 'ministry')
-    await official.goto(pathOf('admin'))
+    await official.goto(adminPathOf('admin'))
     await ready(official)
     await link(official, say('admin', 'applications')).click()
-    await expect(official).toHaveURL(pathOf('applications'))
+    await expect(official).toHaveURL(adminPathOf('applications'))
     await expect(row).toContainText(say('partners', 'admin.open'))
     await expect(row).toContainText('saule@gymnasium.example')
     await check(official)
@@ -457,7 +458,7 @@ test('an organisation applies, and the ministry marks that it was answered', asy
     await expect(row.getByRole('button', { name: say('partners', 'admin.reopen') })).toBeVisible()
     await ready(official)
     await link(official, say('partners', 'state.open')).click()
-    await expect(official).toHaveURL(pathOf('applications', null, { state: 'open' }))
+    await expect(official).toHaveURL(adminPathOf('applications', null, { state: 'open' }))
     await expect(row).toHaveCount(0)
     await check(official)
     await link(official, say('partners', 'state.answered')).click()

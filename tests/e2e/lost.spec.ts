@@ -1,4 +1,5 @@
 import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
@@ -45,7 +46,7 @@ test(
 
 test('a pupil at the guard of the admin area is told why it stays shut', async ({ page, check }) => {
   await signIn(page, 'aruzhan')
-  const response = await page.goto(pathOf('admin'))
+  const response = await page.goto(adminPathOf('admin'))
   await expect(page).toHaveURL(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
   expect(response?.status()).toBe(403)
   await expect(page.getByRole('main')).toContainText(say('errors', 'reason.insufficient_permissions'))

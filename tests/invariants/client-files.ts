@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Language } from '#app/i18n/config.ts'
 import type { Messages } from '#app/i18n/translate.ts'
 import { tagsOf } from '#tests/world/page.ts'
+import type { Site } from '#tests/world/server.ts'
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client')
 
@@ -37,25 +38,42 @@ export function stylesOf(html: string): string[] {
   return tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'stylesheet' && href ? [href.slice(1)] : []))
 }
 
-/** All files a hydrated page runs: what the document names, what those import, and the catalogues of the page. */
+/** All files a hydrated page runs: the modules the document names, what those import, and the catalogues of the page
+ *  with the list they are found by. A page that names no module runs none. */
 export function scriptsOf(html: string, language: Language): Set<string> {
-  const preloaded = tagsOf(html, 'link').flatMap(({ rel, href }) => (rel === 'modulepreload' && href ? [href] : []))
-  const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href)
+  const found = new Set<string>()
+  const modules = [...html.matchAll(/<script[^>]*type="module"[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!).join()
+  if (modules === '') return found
+  const named = [...modules.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href)
   const [, words = ''] = /data-catalogues="([^"]*)"/.exec(html) ?? []
   const wanted = words.split(' ').map(namespace => catalogueOf.get(`${language} ${namespace}`)!.file)
-  const found = new Set<string>()
+  const list = scripts.find(file => codeOf.get(file)!.includes(`/locales/${language}/common.ts`))!
   const add = (file: string) => {
     if (found.has(file)) return
     found.add(file)
-    for (const [, imported] of codeOf.get(file)!.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    for (const [, imported] of (codeOf.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       add(`assets/${imported}`)
   }
-  for (const href of [...preloaded, ...named]) add(href.slice(1))
-  for (const file of wanted) add(file)
+  for (const href of named) add(href.slice(1))
+  for (const file of [list, ...wanted]) add(file)
   return found
 }
 
 const weights = new Map<string, number>()
+
+/** The files a page asks for before its style sheet, in their order. */
+export function askedEarly(html: string): string[] {
+  const [, list = ''] = /for\(const h of \[(.*?)\]\)/.exec(html) ?? []
+  return [...list.matchAll(/"\/(assets\/[\w.-]+\.js)"/g)].map(([, file]) => file!)
+}
+
+/** The route manifest a page names. The server makes it when it starts, so it is asked for and learned. */
+export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Promise<string> {
+  const [, file] = /import "\/(assets\/manifest-[\w.-]+\.js)"/.exec(html) ?? []
+  if (!file) return ''
+  if (!codeOf.has(file)) codeOf.set(file, (await site.visit(`/${file}`)).text)
+  return codeOf.get(file)!
+}
 
 /** What files weigh as they are made for sending: brotli 11, which takes its time. Nearly all pages share most files. */
 export function weightOf(files: readonly string[]): number {

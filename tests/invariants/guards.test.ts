@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patterns } from '#app/paths.ts'
+import { patterns } from '#app/paths/every.server.ts'
 import routes from '#app/routes.ts'
 import { accountOf, gatherVisitors, type VisitorKind, visitorKinds } from '../world/people.ts'
 import { type Site, startServer } from '../world/server.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 const sections = ['analytics', 'applications'] as const
@@ -11,7 +11,7 @@ export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   return (
     <Tabs
       label={t('sections')}
-      items={sections.map(name => ({ to: pathOf(name), label: t(name), current: name === current }))}
+      items={sections.map(name => ({ to: adminPathOf(name), label: t(name), current: name === current }))}
     />
   )
 }

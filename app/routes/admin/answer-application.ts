@@ -4,7 +4,8 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { answerSchema } from '#app/domain/organizations/partner.schema.ts'
 import { markAnswered } from '#app/domain/organizations/partners.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
-import { ownPath, pathOf } from '#app/paths.ts'
+import { ownPath } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
@@ -13,11 +14,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const marked = await markAnswered(viewer, args.params.applicationId ?? '', form.value.answered === 'on')
   if (!marked) return Response.json(null, { status: 404 })
-  const back = form.value.back ? ownPath(form.value.back) : pathOf('applications')
+  const back = form.value.back ? ownPath(form.value.back) : adminPathOf('applications')
   return redirect(back, { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   await guards.superRole(args)
-  return redirect(pathOf('applications'))
+  return redirect(adminPathOf('applications'))
 }

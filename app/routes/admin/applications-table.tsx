@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { languageNames, type Language } from '#app/i18n/config.ts'
-import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -85,7 +85,7 @@ function Received({ received, language }: Application) {
 function Answer({ application: { id, organization, answered }, here }: { application: Application; here: string }) {
   const { t } = useTranslation('partners')
   return (
-    <Form method="post" action={pathOf('answerApplication', { applicationId: id })} preventScrollReset>
+    <Form method="post" action={adminPathOf('answerApplication', { applicationId: id })} preventScrollReset>
       <input type="hidden" name="back" value={here} />
       <Stack gap="s">
         <Badge shape={answered ? 'full' : 'empty'} tone={answered ? 'good' : 'neutral'}>

@@ -6,7 +6,7 @@ import { applicationStates, listApplications } from '#app/domain/organizations/p
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -54,7 +54,7 @@ export default function ApplicationsPage() {
         <Tabs
           label={t('admin.filter')}
           items={views.map(view => ({
-            to: pathOf('applications', null, { state: view }),
+            to: adminPathOf('applications', null, { state: view }),
             label: t(`state.${view ?? 'all'}`),
             current: view === state,
           }))}
@@ -66,9 +66,9 @@ export default function ApplicationsPage() {
         )}
         <Pagination
           label={t('admin.pages')}
-          previous={further ? { to: pathOf('applications', null, { state }), label: t('admin.newest') } : undefined}
+          previous={further ? { to: adminPathOf('applications', null, { state }), label: t('admin.newest') } : undefined}
           next={
-            next ? { to: pathOf('applications', null, { state, before: next }), label: t('admin.older') } : undefined
+            next ? { to: adminPathOf('applications', null, { state, before: next }), label: t('admin.older') } : undefined
           }
         />
       </Stack>

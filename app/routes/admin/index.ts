@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await guards.admin(args)
-  return redirect(pathOf('analytics'))
+  return redirect(adminPathOf('analytics'))
 }

@@ -14,7 +14,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Confirmation, EmailState } from './email-parts.tsx'
 
-export const handle = { i18n: 'recovery' }
+export const handle = { i18n: 'recovery', scriptless: true }
 export const meta = pageMeta
 
 /** With a link from an email, the address of the page is a secret. */

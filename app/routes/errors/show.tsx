@@ -6,7 +6,7 @@ import { asErrorReason, asErrorStatus, ErrorPage, errorTitleKey } from '#app/err
 import { pageMeta } from '#app/i18n/page.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
-export const handle = { i18n: 'errors' }
+export const handle = { i18n: 'errors', scriptless: true }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

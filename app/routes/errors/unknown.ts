@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, redirectDocument } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 
@@ -13,4 +14,9 @@ export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const { pathname } = new URL(args.request.url)
   return redirect(pathOf('error', { status: '404' }, { from: pathname }))
+}
+
+/** A hydrated page knows the addresses of its own area that have script. Any other is asked for as a document. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return redirectDocument(request.url)
 }

@@ -16,7 +16,7 @@ import { People } from '#app/ui/people.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Lead, Said, Small } from '#app/ui/prose.tsx'
 
-export const handle = { i18n: 'landing' }
+export const handle = { i18n: 'landing', scriptless: true }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-export const handle = { i18n: 'paywall' }
+export const handle = { i18n: 'paywall', scriptless: true }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

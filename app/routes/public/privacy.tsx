@@ -6,7 +6,7 @@ import { messagesOf } from '#app/i18n/catalogues.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { LegalPage, sectionsOf } from './legal-page.tsx'
 
-export const handle = { i18n: 'privacy' }
+export const handle = { i18n: 'privacy', scriptless: true }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { Table } from '#app/ui/table.tsx'
 import { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 import { ChanceFigures } from './chance-figures.tsx'
 
-export const handle = { i18n: 'science' }
+export const handle = { i18n: 'science', scriptless: true }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

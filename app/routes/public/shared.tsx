@@ -15,7 +15,7 @@ import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Sheet } from '../app/personality/sheet.tsx'
 
-export const handle = { i18n: ['analysis', 'match'] }
+export const handle = { i18n: ['analysis', 'match'], scriptless: true }
 
 export const meta = (args: MetaArgs<typeof loader>) => [
   ...pageMeta(args),

@@ -2,7 +2,7 @@ import type { EmailFacts } from '#app/domain/emails/email-facts.ts'
 import { isLanguage, languageNames } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { layOut } from './email-layout.ts'
 import type { WrittenEmail } from './write-email.server.ts'
 
@@ -40,7 +40,7 @@ export function partnerApplication(
       subject,
       paragraphs: [t('partner.lead', names)],
       facts,
-      action: { label: t('partner.action'), url: names.site + pathOf('applications') },
+      action: { label: t('partner.action'), url: names.site + adminPathOf('applications') },
       foot: t('foot', names),
     }),
   }

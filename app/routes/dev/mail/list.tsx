@@ -15,7 +15,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 
-export const handle = { i18n: 'mailbox' }
+export const handle = { i18n: 'mailbox', scriptless: true }
 export const meta = pageMeta
 
 /** The emails the demo would have sent, in development and in the demo only. */

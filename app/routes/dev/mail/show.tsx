@@ -16,7 +16,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Code, Verbatim } from '#app/ui/verbatim.tsx'
 
-export const handle = { i18n: 'mailbox' }
+export const handle = { i18n: 'mailbox', scriptless: true }
 export const meta = pageMeta
 
 /** One email the demo would have sent. Its markup is shown as it is written: a frame on our page would show it under

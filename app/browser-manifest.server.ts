@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { EntryContext, ServerBuild } from '@remix-run/node'
+
+type Manifest = ServerBuild['assets']
+type Handles = Record<string, { handle?: unknown } | undefined>
+export type BrowserManifest = Manifest & { code: string }
+
+/** The route manifests browsers get instead of Remix's one for everybody: pupils are told of the public and the
+ *  signed-in pages, the administration of its own pages too (docs/decisions/054). */
+export function browserManifests(whole: Manifest, modules: Handles) {
+  const made = known.get(whole) ?? { pupils: reduced(whole, modules, false), staff: reduced(whole, modules, true) }
+  known.set(whole, made)
+  return made
+}
+
+const known = new WeakMap<Manifest, { pupils: BrowserManifest; staff: BrowserManifest }>()
+
+/** The manifest of the area a page is in. In development Vite serves one manifest of everything. */
+export function manifestOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): Manifest {
+  if (!import.meta.env.PROD) return manifest
+  const { pupils, staff } = browserManifests(manifest, routeModules)
+  return [pupils, staff].find(({ routes }) => matches.every(({ route }) => route.id in routes)) ?? manifest
+}
+
+/** Whether a page says of itself that React would change nothing on it. */
+export function isScriptless(module: { handle?: unknown } | undefined) {
+  return (module?.handle as { scriptless?: boolean } | undefined)?.scriptless === true
+}
+
+/** The scripts a page runs, the largest first: what every page runs, the page's own, and the manifest. */
+export function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, { url }: Manifest): string[] {
+  const { entry, routes } = manifest
+  const own = matches.flatMap(({ route: { id } }) => [...(routes[id]?.imports ?? []), routes[id]?.module ?? ''])
+  return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
+}
+
+/** Leaves out the pages a browser does not go to by itself: those without script are documents of their own, files and
+ *  calls no pages. What is left out of an entry, our pages do not use: the files a page imports (`prefetch`), and
+ *  styles beside the one sheet, which the root brings. */
+function reduced({ entry, routes, version }: Manifest, modules: Handles, admin: boolean): BrowserManifest {
+  const areas = admin ? /^(root$|routes\/(public|auth|app|errors|admin)\/)/ : /^(root$|routes\/(public|auth|app|errors)\/)/
+  const kept = Object.entries(routes).filter(([id]) => areas.test(id) && !isScriptless(modules[id]))
+  const content = {
+    entry: { ...entry, imports: [] },
+    routes: Object.fromEntries(
+      kept.map(([id, { imports: _, css, ...route }]) => {
+        const told = Object.entries(route).filter(([, value]) => value !== false && value !== undefined)
+        return [id, { ...Object.fromEntries(told), ...(id === 'root' && { css }) }]
+      }),
+    ) as Manifest['routes'],
+    version,
+  }
+  const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
+  const manifest = { ...content, url }
+  return { ...manifest, code: `window.__remixManifest=${JSON.stringify(manifest)}` }
+}

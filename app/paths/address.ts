@@ -1,0 +1,24 @@
+type Params<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Params<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Given<P> = [Params<P>] extends [never]
+  ? [params?: null, query?: Query]
+  : [params: Record<Params<P>, string>, query?: Query]
+type Query = Record<string, string | number | null | undefined>
+
+/** The function that makes the addresses of an area out of its patterns. Empty query values are left out. */
+export function addressesOf<P extends Record<string, string>>(patterns: P) {
+  return <N extends keyof P & string>(name: N, ...[params, query]: Given<P[N]>): string => {
+    const path = patterns[name]!.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent((params as Record<string, string> | null | undefined)?.[key] ?? ''),
+    )
+    const pairs = Object.entries(query ?? {}).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '',
+    )
+    return pairs.length === 0
+      ? path
+      : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+  }
+}

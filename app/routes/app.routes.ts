@@ -1,0 +1,81 @@
+import { type RouteConfig, route } from '@remix-run/route-config'
+import { appPatterns as at } from '../paths/app.ts'
+
+/** The signed-in area. */
+export const appRoutes = [
+  route(at.app, 'routes/app/index.ts'),
+  route(at.feed, 'routes/app/feed.tsx'),
+  route(at.tests, 'routes/app/tests/list.tsx'),
+  route(at.test, 'routes/app/tests/show.tsx'),
+  route(at.question, 'routes/app/tests/question.tsx'),
+  route(at.check, 'routes/app/tests/check.tsx'),
+  route(at.results, 'routes/app/tests/results.tsx'),
+  route(at.review, 'routes/app/tests/review.tsx'),
+  route(at.professions, 'routes/app/professions/list.tsx'),
+  route(at.profession, 'routes/app/professions/show.tsx'),
+  route(at.thumb, 'routes/app/professions/thumb.ts'),
+  route(at.preparation, 'routes/app/professions/preparation.ts'),
+
+  // Admission
+  route(at.institutions, 'routes/app/institutions/list.tsx'),
+  route(at.picks, 'routes/app/institutions/picks.ts'),
+  route(at.institution, 'routes/app/institutions/show.tsx'),
+  route(at.programmes, 'routes/app/admission/programmes.tsx'),
+  route(at.admissions, 'routes/app/admission/list.tsx'),
+  route(at.admission, 'routes/app/admission/show.tsx'),
+  route(at.admissionProgress, 'routes/app/admission/progress.ts'),
+
+  // Careers: plans
+  route(at.careers, 'routes/app/careers/list.tsx'),
+  route(at.newPlan, 'routes/app/careers/new/situation.tsx'),
+  route(at.planGoal, 'routes/app/careers/new/goal.tsx'),
+  route(at.planProfession, 'routes/app/careers/new/profession.tsx'),
+  route(at.planProgramme, 'routes/app/careers/new/programme.tsx'),
+  route(at.planAbout, 'routes/app/careers/new/about.tsx'),
+  route(at.plan, 'routes/app/careers/show.tsx'),
+  route(at.planProgress, 'routes/app/careers/progress.ts'),
+  route(at.planCalendar, 'routes/app/careers/calendar.ts'),
+  route(at.planUpdate, 'routes/app/careers/update.tsx'),
+  route(at.archivePlan, 'routes/app/careers/archive.tsx'),
+  route(at.subtask, 'routes/app/careers/subtask.ts'),
+
+  // Personality analysis
+  route(at.personality, 'routes/app/personality/show.tsx'),
+  route(at.startAnalysis, 'routes/app/personality/start.ts'),
+  route(at.analysisProgress, 'routes/app/personality/progress.ts'),
+  route(at.feedback, 'routes/app/personality/feedback.tsx'),
+  route(at.shareAnalysis, 'routes/app/personality/share.ts'),
+  route(at.revokeShare, 'routes/app/personality/revoke-share.ts'),
+
+  // Profile and what others see
+  route(at.profile, 'routes/app/profile/show.tsx'),
+  route(at.follow, 'routes/app/profile/follow.ts'),
+
+  // Certificates, pictures, files
+  route(at.newCertificate, 'routes/app/certificates/new.tsx'),
+  route(at.deleteCertificate, 'routes/app/certificates/delete.tsx'),
+  route(at.avatar, 'routes/app/settings/avatar.tsx'),
+  route(at.deleteAvatar, 'routes/app/settings/delete-avatar.ts'),
+  route(at.cover, 'routes/app/settings/cover.tsx'),
+  route(at.deleteCover, 'routes/app/settings/delete-cover.ts'),
+
+  // Settings: profile, academic
+  route(at.settings, 'routes/app/settings/profile.tsx'),
+  route(at.interests, 'routes/app/settings/interests.tsx'),
+  route(at.academic, 'routes/app/settings/academic.tsx'),
+  route(at.languages, 'routes/app/settings/languages.tsx'),
+  route(at.removeLanguage, 'routes/app/settings/remove-language.ts'),
+
+  // Settings: credentials
+  route(at.twoStepSettings, 'routes/app/settings/two-step.tsx'),
+  route(at.credentials, 'routes/app/settings/credentials.tsx'),
+  route(at.email, 'routes/app/settings/email.tsx'),
+  route(at.endSession, 'routes/app/settings/end-session.ts'),
+
+  // Settings: my data
+  route(at.myData, 'routes/app/settings/my-data.tsx'),
+  route(at.exportData, 'routes/app/settings/export-data.ts'),
+  route(at.closeAccount, 'routes/app/settings/close-account.tsx'),
+  route(at.keepAccount, 'routes/app/settings/keep-account.ts'),
+  route(at.consent, 'routes/app/settings/consent.ts'),
+] satisfies RouteConfig

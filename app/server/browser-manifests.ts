@@ -1,0 +1,28 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import { browserManifests } from '#app/browser-manifest.server.ts'
+import { hashedFile } from './static-files.ts'
+
+const encodings = ['br', 'gzip'] as const
+
+/** Serves the route manifests that are made when the server starts, as the built files are served: compressed as far as
+ *  it goes, for a year. */
+export function serveBrowserManifests({ assets, routes }: ServerBuild): RequestHandler {
+  const modules = Object.fromEntries(Object.values(routes).map(route => [route!.id, route!.module]))
+  const files = new Map(
+    Object.values(browserManifests(assets, modules)).map(({ url, code }) => [
+      url,
+      { br: brotliCompressSync(code), gzip: gzipSync(code, { level: 9 }), identity: Buffer.from(code) },
+    ]),
+  )
+  return (request, response, next) => {
+    const file = files.get(request.path)
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const encoding = encodings.find(known => known === request.acceptsEncodings('br', 'gzip')) ?? 'identity'
+    response.set({ ...hashedFile, 'Content-Type': 'text/javascript', Vary: 'Accept-Encoding' })
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding)
+    response.set('Content-Length', String(file[encoding].byteLength))
+    response.end(request.method === 'HEAD' ? undefined : file[encoding])
+  }
+}
