@@ -1,12 +1,13 @@
 import { db } from '#app/database/client.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import type { Pool } from './vocabulary.ts'
 
 /** The cut-offs of one programme by pool, the newest cycle first. */
 export type Cutoffs = Record<Pool, { cycle: number; score: number }[]>
 
-/** All known cut-offs of these universities, by `${universityCode} ${groupCode}`, in one query. */
-export async function findCutoffs(universityCodes: readonly string[]): Promise<Map<string, Cutoffs>> {
+/** All known cut-offs of these universities, by `${universityCode} ${groupCode}`, in one query. From memory. */
+export const findCutoffs = remembered(async (universityCodes: readonly string[]): Promise<Map<string, Cutoffs>> => {
   const rows = await db.grantCutoff.findMany({
     where: { universityCode: { in: [...new Set(universityCodes)] } },
     orderBy: { cycle: 'desc' },
@@ -19,7 +20,7 @@ export async function findCutoffs(universityCodes: readonly string[]): Promise<M
     ofProgrammes.set(key, cutoffs)
   }
   return ofProgrammes
-}
+})
 
 const SEPTEMBER = '09'
 
