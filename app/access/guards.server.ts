@@ -5,6 +5,7 @@ import { bestDecision, decideAccess, type Decision, type Policy } from '#app/dom
 import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { findLanguage } from './language.server.ts'
+import type { Asking } from './preferences.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 import { env } from '#app/env.server.ts'
@@ -119,8 +120,14 @@ function forbidden() {
 /** One viewer per request, shared by all its loaders; in the same step it is found which language they read. */
 async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null> {
   await findLanguage({ request, context })
-  context.viewer ??= sessionCookie.read(request).then(secret => (secret ? resumeSession(secret) : null))
+  context.viewer ??= findRequestViewer(request)
   return context.viewer
+}
+
+/** The person whose session a request brings along, or null. */
+export async function findRequestViewer(request: Asking): Promise<Viewer | null> {
+  const secret = await sessionCookie.read(request)
+  return secret ? resumeSession(secret) : null
 }
 
 /** The redirect the visitor brought along, if it is one of our own paths. */

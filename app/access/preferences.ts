@@ -8,7 +8,7 @@ export type Preferences = {
 }
 
 /** A request as far as its headers. */
-type Asking = { headers: { get: (name: string) => string | null } }
+export type Asking = { headers: { get: (name: string) => string | null } }
 
 /** How the visitor chose to see pages, from plain cookies. The theme starts light. The language is found in
  *  `language.server.ts`. */

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { env } from '#app/env.server.ts'
+import type { Asking } from './preferences.ts'
 
 /** A cookie that scripts cannot read and visitors cannot forge: signed, and over https bound to this very host.
  *  `lifetime` in seconds; `isValue` says what may be in it. */
@@ -14,7 +15,7 @@ export function signedCookie<T>(name: string, lifetime: number, isValue: (value:
   })
   return {
     /** What the browser brought along; null when there is nothing, or it is not ours. */
-    async read(request: Request): Promise<T | null> {
+    async read(request: Asking): Promise<T | null> {
       const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null)
       return isValue(value) ? value : null
     },

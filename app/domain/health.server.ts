@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { reader } from '#app/database/reader.server.ts'
 
 export function isDatabaseAnswering(): Promise<boolean> {
   return db.$queryRaw`SELECT 1`.then(
@@ -9,13 +10,12 @@ export function isDatabaseAnswering(): Promise<boolean> {
 
 /** Writes the database's log into it and lets go of it; the last thing a process does. */
 export async function closeDatabase() {
+  reader.close()
   await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
   await db.$disconnect().catch(() => undefined)
 }
 
 /** A text that is another one after every write to the database, by this process or another. */
-export async function readDataVersion(): Promise<string> {
-  const [row] = await db.$queryRaw<{ own: bigint; others: bigint }[]>`
-    SELECT total_changes() AS "own", data_version AS "others" FROM pragma_data_version`
-  return `${row?.own} ${row?.others}`
+export function readDataVersion(): string {
+  return reader.commits()
 }

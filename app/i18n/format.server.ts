@@ -1,19 +1,18 @@
 import type { Language } from './config.ts'
-
-const locales: Record<Language, string> = { ru: 'ru-KZ', kk: 'kk-KZ', en: 'en-GB' }
+import { dateTimeFormat, languageNamesIn, numberFormat } from './formatters.ts'
 
 /** A day in words, as people in Kazakhstan see it on the calendar; formatted on the server, so that it never differs
  *  between the first page and the hydrated one. */
 export function dateText(instant: string | null, language: Language): string | null {
   if (instant === null) return null
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(
+  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(
     new Date(instant),
   )
 }
 
 /** The month of an instant: `November 2026`, for what needs no day. */
 export function monthText(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
     timeZone: 'Asia/Almaty',
@@ -22,8 +21,8 @@ export function monthText(instant: Date, language: Language): string {
 
 /** Languages by their ISO 639 codes in the reader's words, as a list begins a word: `Kazakh`. */
 export function languageName(code: string, language: Language): string {
-  const name = new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
+  const name = languageNamesIn(language).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /** The languages of the country come first, as they do everywhere here. */
@@ -33,13 +32,13 @@ const firstLanguages = ['kk', 'ru', 'en']
 export function languagesText(codes: readonly string[], language: Language): string {
   const place = (code: string) => (firstLanguages.includes(code) ? firstLanguages.indexOf(code) : firstLanguages.length)
   const [first = '', ...others] = codes.toSorted((one, other) => place(one) - place(other))
-  const names = new Intl.DisplayNames(locales[language], { type: 'language' })
+  const names = languageNamesIn(language)
   return first && [languageName(first, language), ...others.map(code => names.of(code) ?? code)].join(', ')
 }
 
 /** Whole tenge with narrow symbol and non-breaking spaces: `405 416 ₸`. */
 export function tengeText(amount: number, language: Language): string {
-  const digits = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'ru-KZ', { maximumFractionDigits: 0 }).format(
+  const digits = numberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 0 }).format(
     amount,
   )
   return `${digits.replaceAll(',', '\u00a0')}\u00a0₸`
@@ -47,17 +46,17 @@ export function tengeText(amount: number, language: Language): string {
 
 /** A number with few digits in the reader's own writing. */
 export function numberText(value: number, language: Language, digits = 2): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)
+  return numberFormat(language, { maximumFractionDigits: digits }).format(value)
 }
 
 /** A number as one types it into a field: no grouping, a comma or a point as in the reader's writing. */
 export function typedNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: false }).format(value)
+  return numberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(value)
 }
 
 /** The time of day on the clocks of Kazakhstan: `14:35`. */
 export function clockText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Asia/Almaty',
@@ -66,7 +65,7 @@ export function clockText(instant: string, language: Language): string {
 
 /** A day and its time, where two things of one day must be told apart. */
 export function momentText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Almaty',
@@ -83,7 +82,7 @@ export function yearsText(years: number, language: Language): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) =>
-      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' })
+      numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
         .format(count)
         .replace(' ', '\u00a0'),
     )
@@ -92,7 +91,7 @@ export function yearsText(years: number, language: Language): string {
 
 /** Days that come round every year, given as `MM-DD`: `13–20 July`, or one day alone. */
 export function dayOfYearText(from: string | undefined, to: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = dateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   // A leap year, in which every day there is can be found.
   const day = (text: string) => new Date(`2024-${text}T00:00:00Z`)
   if (from === undefined || from === to) return format.format(day(to))
@@ -103,26 +102,26 @@ export function dayOfYearText(from: string | undefined, to: string, language: La
 /** An amount in its own currency, whole: `12 000 $`. */
 export function moneyText(amount: number, currency: string, language: Language): string {
   if (currency === 'KZT') return tengeText(amount, language)
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+  return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
     amount,
   )
 }
 
 /** A share of 0–1 in per cent. */
 export function percentText(share: number, language: Language): string {
-  const said = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  const said = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share)
   return language === 'kk' ? said.replace(/(\d)%/, '$1\u00a0%') : said
 }
 
 /** From one plain day (YYYY-MM-DD) to another: `13–20 July 2027`. */
 export function plainDaysText(from: string, to: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
 /** A plain day (YYYY-MM-DD) in words. */
 export function plainDateText(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

@@ -2,6 +2,7 @@ import { subjectsOf, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Key, Namespace } from '#app/i18n/catalogue.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
 import { momentText, numberText } from '#app/i18n/format.server.ts'
+import { languageNamesIn } from '#app/i18n/formatters.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 import type { Translate } from '#app/i18n/reader.ts'
 import type { DataExport } from './data-export.server.ts'
@@ -130,7 +131,7 @@ function valueText(name: string, value: Value, { t, language }: Words): string {
 
 /** A closed word in the person's language; null where there is none, so that the word itself is shown. */
 function spokenText(name: string, value: string, language: Language): string | null {
-  if (name === 'language') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? null
+  if (name === 'language') return languageNamesIn(language).of(value) ?? null
   if (name === 'subject') return known('subjects', value, language)
   if (name === 'untSubjects') return subjectsText(value as UntSubjects, language)
   const stem = stems[name]

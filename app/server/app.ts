@@ -1,5 +1,4 @@
-import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
@@ -13,6 +12,7 @@ import { health } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { checkHost } from './host.ts'
+import { servePages } from './pages.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
 
@@ -36,7 +36,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(refuseCrossSite)
   app.use(limitBody)
   // `use` and not a route: Express would decode the address and fail on what is no encoding.
-  app.use(createRequestHandler({ build: withFaultsAnswered(build), mode: env.mode, getLoadContext: contextOf }))
+  app.use(servePages(withFaultsAnswered(build), { mode: env.mode, getLoadContext: contextOf }))
   app.use(answerFault)
   return app
 }
@@ -46,6 +46,7 @@ function contextOf({ ip }: Request, { locals }: Response) {
   return {
     nonce: locals.nonce as string | undefined,
     version: locals.version as string | undefined,
+    viewer: locals.viewer as AppLoadContext['viewer'],
     address: ip ?? null,
   }
 }

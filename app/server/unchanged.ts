@@ -1,20 +1,45 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
+import { findRequestViewer } from '#app/access/guards.server.ts'
+import { contentVersion } from '#app/domain/content/memory.server.ts'
 import { readDataVersion } from '#app/domain/health.server.ts'
 import { versionIn } from '#app/etag.ts'
+import { patternOf, patterns } from '#app/paths/every.server.ts'
 
 const thisProcess = randomUUID()
 const MINUTE_MS = 60_000
 
-/** Answers 304 before anything is read or rendered when nothing can have changed since the browser asked the same: same
- *  address, same cookies, same process, nothing written to the database, and the same minute, because access opens and
- *  ends by the clock. A class that reloads one page costs next to nothing. */
+/** Pages that show nothing but what belongs to their reader and everybody's content (`database/revisions.server.ts`).
+ *  What others write does not change them. Every other page is as old as the last write to the database. */
+const ownPages = new Set<string | null>([
+  patterns.feed,
+  patterns.tests,
+  patterns.test,
+  patterns.question,
+  patterns.check,
+  patterns.results,
+  patterns.review,
+  patterns.professions,
+  patterns.profession,
+  patterns.institutions,
+  patterns.institution,
+  patterns.programmes,
+  patterns.admissions,
+  patterns.admission,
+  patterns.personality,
+  patterns.careers,
+  patterns.plan,
+])
+
+/** Answers 304 before anything is rendered when nothing can have changed since the browser asked the same: same address,
+ *  same cookies, same process, nothing written that the page shows, and the same minute, because access opens and ends
+ *  by the clock. A class that reloads one page costs next to nothing. */
 export function skipUnchanged(request: Request, response: Response, next: NextFunction) {
   if (request.path.endsWith('.data') || request.path.startsWith('/api/')) return next()
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.accepts('html')) return next()
-  readDataVersion().then(
-    data => {
-      const parts = [thisProcess, data, Math.floor(Date.now() / MINUTE_MS), request.originalUrl]
+  stateOf(request, response).then(
+    state => {
+      const parts = [thisProcess, state, Math.floor(Date.now() / MINUTE_MS), request.originalUrl]
       const asked = ['cookie', 'save-data', 'host'].map(name => request.get(name) ?? '')
       const version = createHash('sha1')
         .update([...parts, ...asked].join('\n'))
@@ -27,4 +52,14 @@ export function skipUnchanged(request: Request, response: Response, next: NextFu
     },
     () => next(),
   )
+}
+
+/** A text that is another one when the page may be: for a reader's own pages who they are now, how often what belongs to
+ *  them was written, and how often content was. The page's own guard is handed the same reader. */
+async function stateOf(request: Request, { locals }: Response): Promise<string> {
+  if (!ownPages.has(patternOf(request.path))) return `all ${readDataVersion()}`
+  const viewer = findRequestViewer({ headers: { get: name => request.get(name) ?? null } })
+  const [who, content] = await Promise.all([viewer, contentVersion()])
+  locals.viewer = viewer
+  return `own ${JSON.stringify(who)} ${content}`
 }

@@ -28,8 +28,12 @@ export function initialsOf(first: string, last = ''): string {
   return [first, last].map(firstLetter).join('')
 }
 
+// Made once: it costs more than everything else a name does on a page.
+let segmenter: Intl.Segmenter | undefined
+
 function firstLetter(name: string) {
   const trimmed = name.trim().normalize('NFC')
-  const letter = 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(trimmed)][0]?.segment : Array.from(trimmed)[0]
+  if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter()
+  const letter = segmenter ? segmenter.segment(trimmed)[Symbol.iterator]().next().value?.segment : Array.from(trimmed)[0]
   return (letter ?? '').toUpperCase()
 }

@@ -1,5 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { fitChance, keepChanceFitted } from '#app/domain/admission/chance-fit.server.ts'
+import { keepRevisions } from '#app/database/revisions.server.ts'
+import { optimize } from '#app/database/statistics.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.
@@ -14,6 +16,7 @@ if (
   console.error('This database holds the demo and its known passwords. Give production one of its own: DATABASE_URL.')
   process.exit(1)
 }
+await keepRevisions(db)
 const reports = await seedContent(db)
 // A corrected score does not change how many cut-offs there are, so it is not noticed otherwise.
 if (reports.some(({ table, changed }) => table === 'GrantCutoff' && changed > 0)) await fitChance()
@@ -28,4 +31,5 @@ if (wanted === 'demo') {
   const { seedLivingWorld } = await import('./demo/living-world.ts')
   await seedLivingWorld(db)
 }
+await optimize()
 await db.$disconnect()

@@ -1,26 +1,32 @@
+import './environment.ts'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { databaseUrl, prepareBare, prepareSite, startSite } from './site.ts'
+import { setScene } from './scene.ts'
 import { showAnswer } from './show-answer.ts'
+import { showPages } from './show-pages.ts'
 import { showSpeeds } from './show-speeds.ts'
 import { showStatements } from './show-statements.ts'
 import { showMatching, showSignIn } from './show-times.ts'
 import { showWeights } from './show-weights.ts'
+import { prepareBare, prepareSite, startSite } from './site.ts'
 import { overBudget, say } from './table.ts'
 
 // Measures what the site weighs and costs against its budgets. A benchmark, never a test: it exits 0 whatever it finds.
 // Bytes and statements are exact. Times hold for this machine only; the ratios of one run are the result.
 
-const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
-
-// The database module of the site reads these when it is first imported, below.
-process.env.DATABASE_URL = databaseUrl
-process.env.BAGDAR_DEMO = '1'
-process.env.HOST = '127.0.0.1'
+const { values: options } = parseArgs({
+  options: {
+    /** How long each round lasts. */
+    seconds: { type: 'string', default: '8' },
+    /** Another build of the site to measure beside this one: a folder with `client` and `server`. */
+    against: { type: 'string' },
+    /** Only the pages of (g). */
+    pages: { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(options.seconds)
 
 const warning = await prepareSite()
-await prepareBare()
-const { setScene } = await import('./scene.ts')
 
 say(
   `Bagdar, measured ${new Date().toISOString().slice(0, 10)} on ${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, Node ${process.version}.`,
@@ -28,23 +34,31 @@ say(
   ...(warning ? [warning] : []),
 )
 
-const counting = await startSite({ counting: true })
-try {
-  const scene = await setScene(counting)
-  await showWeights(scene)
-  await showStatements(scene)
-  await showAnswer(scene)
-} finally {
-  await counting.stop()
+if (!options.pages) {
+  await prepareBare()
+  const counting = await startSite({ counting: true })
+  try {
+    const scene = await setScene(counting)
+    await showWeights(scene)
+    await showStatements(scene)
+    await showAnswer(scene)
+  } finally {
+    await counting.stop()
+  }
 }
 
 const site = await startSite()
+const other = options.against ? await startSite({ of: options.against }) : null
 try {
   const scene = await setScene(site)
-  await showSpeeds(scene, Number(options.seconds))
-  showMatching()
-  await showSignIn(scene)
+  await showPages(scene, seconds, other)
+  if (!options.pages) {
+    await showSpeeds(scene, seconds)
+    showMatching()
+    await showSignIn(scene)
+  }
 } finally {
+  await other?.stop()
   await site.stop()
 }
 

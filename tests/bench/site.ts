@@ -1,29 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { pathOf } from '#app/paths.ts'
 import { ask } from './ask.ts'
+import { databaseFile, folder, root } from './environment.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-export const folder = join(root, 'var', 'bench')
-export const clientFolder = join(root, 'build', 'client')
-const serverFile = join(root, 'build', 'server', 'index.js')
-export const databaseUrl = `file:${join(folder, 'bagdar.db')}`
+const build = join(root, 'build')
+const serverFile = (of = build) => join(of, 'server', 'index.js')
 
-/** Builds the site where it is not built yet, and the demo database of this run. Returns a word of warning when the
- *  build does not show the code as it is. */
+/** Builds the site where it is not built yet, and the demo of this run. Returns a word of warning when the build does not
+ *  show the code as it is. */
 export async function prepareSite(): Promise<string | null> {
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(serverFile)) await run('npm', ['run', 'build'])
-  for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `bagdar.db${ending}`), { force: true })
-  if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
-  await run('npx', ['prisma', 'migrate', 'deploy'])
-  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'world'])
-  return newestIn(join(root, 'app')) > statSync(serverFile).mtimeMs
+  if (!existsSync(serverFile())) await run('npm', ['run', 'build'])
+  await prepareDatabase('demo')
+  return newestIn(join(root, 'app')) > statSync(serverFile()).mtimeMs
     ? 'The build is older than app/: it is measured as it is. `npm run build` renews it.'
     : null
+}
+
+/** A new database with the seed of this name; or a copy of one that is there already. */
+export async function prepareDatabase(seed: 'demo' | 'world', copyOf?: string) {
+  for (const ending of ['', '-wal', '-shm']) rmSync(databaseFile + ending, { force: true })
+  if (copyOf) return copyFileSync(copyOf, databaseFile)
+  if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
+  await run('npx', ['prisma', 'migrate', 'deploy'])
+  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), seed])
 }
 
 /** Builds the page of the same markup on a Remix with nothing else in it. */
@@ -34,14 +37,15 @@ export async function prepareBare() {
 type Settings = Record<string, string>
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** The built site on a port of its own; counting, it tells the statements it ran when it is sent a message. */
-export function startSite({ counting = false } = {}) {
+/** The built site, or another build of it, on a port of its own; counting, it tells the statements it ran when it is sent
+ *  a message. */
+export function startSite({ counting = false, of = build } = {}) {
   const preload = counting ? ['--import', join(import.meta.dirname, 'count-queries.mjs')] : []
-  return start('site', [...preload, serverFile])
+  return start(of === build ? 'site' : 'other', [...preload, serverFile(resolve(root, of))])
 }
 
 export function startBare() {
-  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], { BENCH_FOLDER: folder })
+  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], { BENCH_FOLDER: join(root, 'var', 'bench'), BENCH_PAGES: join(folder, 'bare-pages.json') })
 }
 
 async function start(name: string, args: string[], settings: Settings = {}): Promise<Server> {
@@ -81,16 +85,8 @@ async function run(command: string, args: string[]) {
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output}`)
 }
 
-/** Production as the demo serves it: known accounts, the loopback address. */
 function environment(settings: Settings = {}) {
-  const demo = {
-    NODE_ENV: 'production',
-    BAGDAR_DEMO: '1',
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    WORKER: 'off',
-  } as const
-  return { ...process.env, ...demo, ...settings }
+  return { ...process.env, NODE_ENV: 'production', ...settings } as const
 }
 
 /** Signs a person of the demo in and returns their cookie. */

@@ -1,4 +1,5 @@
-import { db } from '#app/database/client.server.ts'
+import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 type Membership = {
   organizationId: string
@@ -28,42 +29,47 @@ export type Viewer = {
   /** They asked for their account to be deleted on this day. */
   deletionAt: Date | null
   paidUntil: Date | null
+  /** How often what belongs to them was written; null before the first write. */
+  revision: number | null
   memberships: Membership[]
 }
 
-type Row = {
-  sessionId: string
-  lastSeenAt: Date | string
-  id: string
-  username: string
-  systemRole: string
-  onboardedAt: Date | string | null
-  firstName: string
-  lastName: string
-  dateOfBirth: string | null
-  email: string | null
-  emailVerifiedAt: Date | string | null
-  avatarId: string | null
-  passwordChangeRequired: boolean | number
-  twoStepSince: Date | string | null
-  deletionAt: Date | string | null
-  paidUntil: Date | string | null
-  organizationId: string | null
-  role: string | null
-  status: string | null
-  subscriptionStartsAt: Date | string | null
-  subscriptionEndsAt: Date | string | null
+const row = {
+  sessionId: text,
+  lastSeenAt: instant,
+  id: text,
+  username: text,
+  systemRole: text,
+  onboardedAt: orNull(instant),
+  firstName: text,
+  lastName: text,
+  dateOfBirth: orNull(text),
+  email: orNull(text),
+  emailVerifiedAt: orNull(instant),
+  avatarId: orNull(text),
+  passwordChangeRequired: flag,
+  twoStepSince: orNull(instant),
+  deletionAt: orNull(instant),
+  paidUntil: orNull(instant),
+  revision: orNull(number),
+  organizationId: orNull(text),
+  role: orNull(text),
+  status: orNull(text),
+  subscriptionStartsAt: orNull(instant),
+  subscriptionEndsAt: orNull(instant),
 }
+type Row = RowOf<typeof row>
 
 export type ViewerWithSession = { viewer: Viewer; lastSeenAt: Date }
 
 /** The viewer of a session that has not ended, or null. Memberships of an inactive organisation do not count. */
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await readRows(row, Prisma.sql`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
-           o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt"
+           o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
+           v."number" AS "revision"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId" AND u."state" = 'ACTIVE'
     JOIN "Profile" p ON p."userId" = u."id"
@@ -71,12 +77,13 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
     LEFT JOIN "PersonalSubscription" b ON b."userId" = u."id"
     LEFT JOIN "Member" m ON m."userId" = u."id"
     LEFT JOIN "Organization" o ON o."id" = m."organizationId" AND o."state" = 'ACTIVE'
-    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now}`
+    LEFT JOIN "Revision" v ON v."scope" = u."id"
+    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now}`)
   const [first] = rows
   if (!first) return null
 
   return {
-    lastSeenAt: new Date(first.lastSeenAt),
+    lastSeenAt: first.lastSeenAt,
     viewer: {
       id: first.id,
       sessionId: first.sessionId,
@@ -89,16 +96,17 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       email: first.email,
       emailVerified: first.emailVerifiedAt !== null,
       avatarId: first.avatarId,
-      passwordChangeRequired: Boolean(first.passwordChangeRequired),
+      passwordChangeRequired: first.passwordChangeRequired,
       twoStep: first.twoStepSince !== null,
-      deletionAt: instant(first.deletionAt),
-      paidUntil: instant(first.paidUntil),
+      deletionAt: first.deletionAt,
+      paidUntil: first.paidUntil,
+      revision: first.revision,
       memberships: rows.filter(hasOrganization).map(row => ({
         organizationId: row.organizationId,
         role: row.role,
         status: row.status,
-        subscriptionStartsAt: instant(row.subscriptionStartsAt),
-        subscriptionEndsAt: instant(row.subscriptionEndsAt),
+        subscriptionStartsAt: row.subscriptionStartsAt,
+        subscriptionEndsAt: row.subscriptionEndsAt,
       })),
     },
   }
@@ -106,8 +114,4 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
 
 function hasOrganization(row: Row): row is Row & { organizationId: string; role: string; status: string } {
   return row.organizationId !== null && row.role !== null && row.status !== null
-}
-
-function instant(value: Date | string | null) {
-  return value === null ? null : new Date(value)
 }

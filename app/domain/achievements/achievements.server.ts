@@ -1,5 +1,7 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import type { Db } from '#app/database/client.server.ts'
+import { instant, orNull, readRows, text, word } from '#app/database/rows.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { achievementKey, type AchievementRule, earned } from './achievements.ts'
 
 /** Writes down what a person has newly earned and tells them, in the transaction of what it was earned with. What was
@@ -68,10 +70,10 @@ async function readDeeds(tx: Db, userId: string) {
 
 /** What a person has received, the newest first. */
 export async function listAchievements(userId: string) {
-  const rows = await db.achievement.findMany({
-    where: { userId },
-    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, rule: true, subject: true, receivedAt: true },
-  })
-  return rows.map(row => ({ ...row, rule: row.rule as AchievementRule }))
+  return readRows(
+    { id: text, rule: word<AchievementRule>(), subject: orNull(text), receivedAt: instant },
+    Prisma.sql`
+      SELECT "id", "rule", "subject", "receivedAt" FROM "Achievement" WHERE "userId" = ${userId}
+      ORDER BY "receivedAt" DESC, "id" DESC`,
+  )
 }

@@ -1,29 +1,43 @@
 import { db } from '#app/database/client.server.ts'
+import { jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import type { UntParts, UntSubjects } from '#app/domain/academic/unt.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { Localized } from '#app/i18n/config.ts'
-import type { Requirement } from '#prisma/generated/client.ts'
+import { Prisma, type Requirement } from '#prisma/generated/client.ts'
 import type { Programme } from './compute-admission.ts'
 import { findCutoffs } from '#app/domain/institutions/cutoffs.server.ts'
 import type { Applicant, Asked } from './demands.ts'
 import type { CostSource, InstitutionType, Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
 
+const recordRow = {
+  unt: orNull(number),
+  untSubjects: orNull(word<UntSubjects>()),
+  untParts: orNull(jsonOf<UntParts>()),
+  gpa: orNull(number),
+  ielts: orNull(number),
+  toefl: orNull(number),
+  sat: orNull(number),
+}
+
 /** Marks, exams and languages a person has told. */
 export async function findApplicant(userId: string): Promise<Applicant> {
   const [record, languages] = await Promise.all([
-    db.academicRecord.findUnique({ where: { userId } }),
-    db.languageSkill.findMany({ where: { userId }, select: { language: true, level: true } }),
+    readRow(recordRow, Prisma.sql`SELECT * FROM "AcademicRecord" WHERE "userId" = ${userId}`),
+    readRows(
+      { language: text, level: word<LanguageLevel>() },
+      Prisma.sql`SELECT "language", "level" FROM "LanguageSkill" WHERE "userId" = ${userId} ORDER BY "language"`,
+    ),
   ])
   return {
     unt: record?.unt ?? null,
-    untSubjects: (record?.untSubjects ?? null) as UntSubjects | null,
-    untParts: (record?.untParts ?? {}) as UntParts,
+    untSubjects: record?.untSubjects ?? null,
+    untParts: record?.untParts ?? {},
     gpa: record?.gpa ?? null,
     ielts: record?.ielts ?? null,
     toefl: record?.toefl ?? null,
     sat: record?.sat ?? null,
-    languages: languages.map(({ language, level }) => ({ language, level: level as LanguageLevel })),
+    languages,
   }
 }
 

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { type Fit, FIT_METHOD, fitCutoffs, type KnownCutoff } from './fit.ts'
 import { pools } from '#app/domain/institutions/vocabulary.ts'
 
@@ -18,10 +19,10 @@ export async function fitChance(now = new Date()): Promise<StoredFit | null> {
 }
 
 /** The figures in use, or null while there are none. */
-export async function findChanceFigures(): Promise<StoredFit | null> {
+export const findChanceFigures = remembered(async (): Promise<StoredFit | null> => {
   const row = await db.chanceFit.findFirst({ orderBy: { computedAt: 'desc' } })
   return row && { ...(row.figures as Fit), computedAt: row.computedAt }
-}
+})
 
 /** Fits when nothing is kept yet, cut-offs have come or gone since, or it is done in another way now. */
 export async function keepChanceFitted(): Promise<void> {

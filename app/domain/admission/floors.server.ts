@@ -1,10 +1,11 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 
 export type LegalFloor = { rule: FloorRule; score: number; from: number; source: unknown }
 
 /** The legal floors in force for admission in the year `cycle`, one a rule: the one that began last. */
-export async function listFloors(cycle: number): Promise<LegalFloor[]> {
+export const listFloors = remembered(async (cycle: number): Promise<LegalFloor[]> => {
   const floors = await db.legalFloor.findMany({
     where: { from: { lte: cycle }, OR: [{ to: null }, { to: { gte: cycle } }] },
     orderBy: { from: 'desc' },
@@ -12,4 +13,4 @@ export async function listFloors(cycle: number): Promise<LegalFloor[]> {
   })
   const latest = floors.filter(({ rule }, at) => floors.findIndex(other => other.rule === rule) === at)
   return latest.map(floor => ({ ...floor, rule: floor.rule as FloorRule }))
-}
+})

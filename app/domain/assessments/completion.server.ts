@@ -1,6 +1,8 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { readRow, text } from '#app/database/rows.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
 import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
 import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
@@ -83,8 +85,9 @@ export async function keepAnswers(viewer: Viewer, testId: string, now = new Date
 /** Closes the viewer's open attempt when its time has run out: what was answered counts. Returns whether it did. One
  *  query where there is nothing to close. */
 export async function closeOverdue(viewer: Pick<Viewer, 'id'>, testId: string, now = new Date()): Promise<boolean> {
-  const overdue = { openKey: openKey(viewer, testId), deadlineAt: { lt: now } }
-  if ((await db.attempt.count({ where: overdue })) === 0) return false
+  const overdue = Prisma.sql`
+    SELECT "id" FROM "Attempt" WHERE "openKey" = ${openKey(viewer, testId)} AND "deadlineAt" < ${now}`
+  if (!(await readRow({ id: text }, overdue))) return false
   return inTurn(async tx => {
     const open = await findOpenAttempt(tx, viewer, testId)
     if (!open || !isOver(open.deadlineAt, now)) return false

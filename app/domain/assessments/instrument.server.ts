@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { InstrumentKind } from './kinds.ts'
@@ -87,12 +88,17 @@ export async function findInstrument(versionId: string, client: Db = db): Promis
 
 /** The version of a test that new attempts begin with, or null when the test is not offered. */
 export async function findOfferedInstrument(testId: string): Promise<Instrument | null> {
+  const versionId = await findOfferedVersion(testId)
+  return versionId === null ? null : findInstrument(versionId)
+}
+
+const findOfferedVersion = remembered(async (testId: string) => {
   const version = await db.testVersion.findFirst({
     where: { currentKey: currentKey(testId, 'PUBLISHED'), test: { state: 'ACTIVE' } },
     select: { id: true },
   })
-  return version && findInstrument(version.id)
-}
+  return version?.id ?? null
+})
 
 /** The answers one may give to an item. */
 export function optionsOf({ options }: Instrument, item: InstrumentItem): Option[] {
@@ -134,10 +140,10 @@ export function describe({ texts }: Instrument, language: Language) {
 }
 
 /** The names of all scales of the tests that are offered, by key; forms of one instrument share them. */
-export async function findScaleNames(language: Language): Promise<ReadonlyMap<string, string>> {
+export const findScaleNames = remembered(async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const scales = await db.scale.findMany({
     where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE' } } },
     select: { key: true, texts: true },
   })
   return new Map(scales.map(({ key, texts }) => [key, inLanguage((texts as ScaleTexts).name, language).text]))
-}
+})

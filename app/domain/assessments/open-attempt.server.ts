@@ -1,5 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { instant, number, orNull, readRows, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import type { Instrument } from './instrument.server.ts'
 import { earliestUnsettled } from './timing.ts'
 
@@ -16,16 +18,16 @@ export type OpenAttempt = {
   lastAt: Date
 }
 
-type Row = {
-  id: string
-  versionId: string
-  language: string
-  startedAt: Date | string
-  deadlineAt: Date | string | null
-  itemId: string | null
-  value: number | bigint | null
-  seconds: number | null
-  answeredAt: Date | string | null
+const row = {
+  id: text,
+  versionId: text,
+  language: text,
+  startedAt: instant,
+  deadlineAt: orNull(instant),
+  itemId: orNull(text),
+  value: number,
+  seconds: orNull(number),
+  answeredAt: orNull(instant),
 }
 
 /** The viewer's open attempt of a test with its answers, in one query; null when none is open. */
@@ -34,24 +36,25 @@ export async function findOpenAttempt(
   viewer: Pick<Viewer, 'id'>,
   testId: string,
 ): Promise<OpenAttempt | null> {
-  const rows = await client.$queryRaw<Row[]>`
+  const query = Prisma.sql`
     SELECT a."id", a."versionId", a."language", a."startedAt", a."deadlineAt",
            w."itemId", w."value", w."seconds", w."answeredAt"
     FROM "Attempt" a LEFT JOIN "Answer" w ON w."attemptId" = a."id"
     WHERE a."openKey" = ${openKey(viewer, testId)}`
+  const rows = await readRows(row, query, client)
   const [first] = rows
   if (!first) return null
-  const given = rows.flatMap(({ itemId, ...row }) => (itemId === null ? [] : [{ itemId, ...row }]))
+  const given = rows.flatMap(({ itemId, ...rest }) => (itemId === null ? [] : [{ itemId, ...rest }]))
   const moments = [first.startedAt, ...given.map(({ answeredAt }) => answeredAt!)]
   return {
     id: first.id,
     testId,
     versionId: first.versionId,
     language: first.language,
-    deadlineAt: first.deadlineAt === null ? null : new Date(first.deadlineAt),
-    answers: new Map(given.map(({ itemId, value }) => [itemId, Number(value)])),
+    deadlineAt: first.deadlineAt,
+    answers: new Map(given.map(({ itemId, value }) => [itemId, value])),
     seconds: new Map(given.map(({ itemId, seconds }) => [itemId, seconds])),
-    lastAt: new Date(Math.max(...moments.map(moment => new Date(moment).getTime()))),
+    lastAt: new Date(Math.max(...moments.map(moment => moment.getTime()))),
   }
 }
 

@@ -1,7 +1,10 @@
 import { db } from '#app/database/client.server.ts'
+import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { isComparable, type Measure } from './comparable.ts'
 import { closeOverdue } from './completion.server.ts'
 import { answerRange, describe, findInstrument, hasRightAnswers, type Instrument } from './instrument.server.ts'
@@ -28,20 +31,13 @@ export type ScaleResult = {
  *  or the latest. Null when there is none, or it is not theirs. */
 export async function findResults(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
   await closeOverdue(viewer, testId)
-  const attempts = await db.attempt.findMany({
-    where: { userId: viewer.id, version: { testId }, completedAt: { not: null } },
-    orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
-    take: 50,
-    include: { scores: true, _count: { select: { answers: true } } },
-  })
+  const attempts = await readAttempts(viewer, testId)
   const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0
   const attempt = attempts[at]
   const instrument = attempt && (await findInstrument(attempt.versionId))
   if (!instrument) return null
 
-  const norms = await db.norm.findMany({
-    where: { versionId: attempt.versionId, language: attempt.language, n: { gte: NORM_MINIMUM } },
-  })
+  const norms = await findNorms(attempt.versionId, attempt.language)
   // What was answered carelessly is nothing to compare with.
   const before = attempt.careless ? new Map<string, Scored>() : await scoresBefore(attempts.slice(at + 1), instrument)
   const scales = instrument.scales.flatMap(({ id, key, texts }): ScaleResult[] => {
@@ -67,8 +63,8 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     isLatest: at === 0,
     /** Kept although the answers looked careless. */
     careless: attempt.careless,
-    completedAt: attempt.completedAt!.toISOString(),
-    answered: attempt._count.answers,
+    completedAt: attempt.completedAt.toISOString(),
+    answered: attempt.answered,
     test: {
       id: testId,
       kind: instrument.kind,
@@ -82,9 +78,55 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlpha(itemsAScale),
-    attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
+    attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt.toISOString() })),
   }
 }
+
+const ATTEMPTS = 50
+
+/** A person's completed attempts of a test with their scores, the last first; the answers of each are counted by its
+ *  own rows. One query. */
+async function readAttempts(viewer: Pick<Viewer, 'id'>, testId: string) {
+  const rows = await readRows(
+    attemptRow,
+    Prisma.sql`
+      SELECT a."id", a."versionId", a."language", a."completedAt", a."deadlineAt", a."careless",
+             (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id") AS "answered",
+             s."scaleId", s."mean", s."score", s."sem"
+      FROM (
+        SELECT l.* FROM "Attempt" l JOIN "TestVersion" k ON k."id" = l."versionId"
+        WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND k."testId" = ${testId}
+        ORDER BY l."completedAt" DESC, l."id" DESC LIMIT ${ATTEMPTS}
+      ) a
+      LEFT JOIN "ScaleScore" s ON s."attemptId" = a."id"
+      ORDER BY a."completedAt" DESC, a."id" DESC`,
+  )
+  const attempts = new Map<string, Attempt>()
+  for (const { scaleId, mean, score, sem, ...row } of rows) {
+    const attempt = attempts.get(row.id) ?? { ...row, scores: [] }
+    if (scaleId !== null) attempt.scores.push({ scaleId, mean, score, sem })
+    attempts.set(row.id, attempt)
+  }
+  return [...attempts.values()]
+}
+
+const scoreRow = { scaleId: orNull(text), mean: number, score: number, sem: number }
+const attemptRow = {
+  id: text,
+  versionId: text,
+  language: text,
+  completedAt: instant,
+  deadlineAt: orNull(instant),
+  careless: flag,
+  answered: number,
+  ...scoreRow,
+}
+type Attempt = Omit<RowOf<typeof attemptRow>, keyof typeof scoreRow> & { scores: (Scored & { mean: number })[] }
+
+/** The norms of a version in a language that rest on enough people. From memory. */
+const findNorms = remembered((versionId: string, language: string) =>
+  db.norm.findMany({ where: { versionId, language, n: { gte: NORM_MINIMUM } } }),
+)
 
 type Scored = { scaleId: string; score: number; sem: number }
 

@@ -1,16 +1,17 @@
-import { db } from '#app/database/client.server.ts'
+import { instant, number, orNull, readRows, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { describe, findInstrument, hasRightAnswers, type Instrument, optionsOf } from './instrument.server.ts'
 import { isSettled } from './timing.ts'
 
-type Ended = { deadlineAt: Date | null; _count: { answers: number } }
+type Ended = { deadlineAt: Date | null; answered: number }
 
 /** Whether the right answers of an attempt may be seen: `'later'` while an answer that was on its way may still come
  *  in. */
 export function reviewOf(attempt: Ended, instrument: Instrument, now = new Date()): 'open' | 'later' {
-  const complete = attempt._count.answers === instrument.items.length
+  const complete = attempt.answered === instrument.items.length
   return complete || isSettled(attempt.deadlineAt, now) ? 'open' : 'later'
 }
 
@@ -26,19 +27,12 @@ export type ReviewedTask = {
 /** Every task of a completed attempt of the viewer (the latest without an id) with the right answer, their own and why.
  *  Null when there is none, the test has no right answers, or it is too early to tell them. */
 export async function findReview(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
-  const attempt = await db.attempt.findFirst({
-    where: {
-      userId: viewer.id,
-      version: { testId },
-      completedAt: { not: null },
-      ...(attemptId ? { id: attemptId } : {}),
-    },
-    orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
-    include: { answers: { select: { itemId: true, value: true } }, _count: { select: { answers: true } } },
-  })
+  const answers = await readAnswers(viewer, testId, attemptId)
+  const [attempt] = answers
   const instrument = attempt && (await findInstrument(attempt.versionId))
-  if (!instrument || !hasRightAnswers(instrument) || reviewOf(attempt, instrument) !== 'open') return null
-  const given = new Map(attempt.answers.map(({ itemId, value }) => [itemId, value]))
+  if (!instrument || !hasRightAnswers(instrument)) return null
+  const given = new Map(answers.flatMap(({ itemId, value }) => (itemId === null ? [] : [[itemId, value] as const])))
+  if (reviewOf({ ...attempt, answered: given.size }, instrument) !== 'open') return null
   const tasks = instrument.items.map((item, at): ReviewedTask => {
     const say = (value: number | null | undefined) => {
       const option = optionsOf(instrument, item).find(other => other.value === value)
@@ -55,4 +49,21 @@ export async function findReview(viewer: Viewer, testId: string, attemptId: stri
     }
   })
   return { attemptId: attempt.id, title: describe(instrument, language).title, tasks }
+}
+
+const answerRow = { id: text, versionId: text, deadlineAt: orNull(instant), itemId: orNull(text), value: number }
+
+/** The answers of one completed attempt, each with its attempt; one row without an answer where there are none. */
+function readAnswers(viewer: Pick<Viewer, 'id'>, testId: string, attemptId: string | null) {
+  const asked = attemptId ? Prisma.sql`AND l."id" = ${attemptId}` : Prisma.empty
+  return readRows(
+    answerRow,
+    Prisma.sql`
+      SELECT a."id", a."versionId", a."deadlineAt", w."itemId", w."value"
+      FROM "Attempt" a LEFT JOIN "Answer" w ON w."attemptId" = a."id"
+      WHERE a."id" = (
+        SELECT l."id" FROM "Attempt" l JOIN "TestVersion" k ON k."id" = l."versionId"
+        WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND k."testId" = ${testId} ${asked}
+        ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`,
+  )
 }

@@ -1,13 +1,16 @@
 import { db } from '#app/database/client.server.ts'
+import { flag, instant, number, orNull, readRow, readRows, type RowOf, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { findAskedQuestion, type QuestionPath } from './asked-question.server.ts'
 import { isTooYoung } from './attempts.server.ts'
 import { closeOverdue } from './completion.server.ts'
 import { describe, findInstrument, findItem, findOfferedInstrument, type Instrument } from './instrument.server.ts'
 import type { InstrumentKind } from './kinds.ts'
-import { findOpenAttempt, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
+import { findOpenAttempt, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
 import type { Option } from './test-content.server.ts'
 import { isOver } from './timing.ts'
 
@@ -28,63 +31,73 @@ export type TestSummary = {
   completedAt: string | null
 }
 
-type Row = {
-  id: string
-  instrument: string
-  minutes: number | bigint
-  timed: boolean | number | bigint
-  minimumAge: number | bigint
-  texts: unknown
-  questions: number | bigint
-  openId: string | null
-  deadlineAt: Date | string | null
-  answered: number | bigint
-  completedAt: Date | string | null
+const attempt = {
+  id: text,
+  testId: text,
+  versionId: text,
+  open: flag,
+  deadlineAt: orNull(instant),
+  answered: number,
+  completedAt: orNull(instant),
 }
 
 /** The tests as they stand for a person, in one query: those that are offered, and those they have begun or completed.
  *  An open attempt is told at its own version. A retake in progress counts as active; an attempt whose time has run out
  *  is closed first. */
 export async function listTests(viewer: Viewer, language: Language, now = new Date()): Promise<TestSummary[]> {
-  const rows = await readTests(viewer)
-  const overdue = rows.filter(({ deadlineAt }) => deadlineAt !== null && isOver(new Date(deadlineAt), now))
-  for (const { id } of overdue) await closeOverdue(viewer, id, now)
-  return (overdue.length > 0 ? await readTests(viewer) : rows).map(row => summaryOf(row, language))
+  const [tests, begun] = await Promise.all([readTests(), readAttempts(viewer)])
+  const overdue = begun.filter(({ open, deadlineAt }) => open && isOver(deadlineAt, now))
+  for (const { testId } of overdue) await closeOverdue(viewer, testId, now)
+  const attempts = overdue.length > 0 ? await readAttempts(viewer) : begun
+  const summaries = tests.map(async ({ id, offered }) => {
+    const open = attempts.find(each => each.testId === id && each.open)
+    const done = attempts.find(each => each.testId === id && each.completedAt !== null)
+    const versionId = open?.versionId ?? offered ?? done?.versionId
+    const instrument = versionId === undefined ? null : await findInstrument(versionId)
+    return instrument ? [summaryOf(instrument, { open, done }, language)] : []
+  })
+  return (await Promise.all(summaries)).flat()
 }
 
-function readTests(viewer: Viewer) {
-  return db.$queryRaw<Row[]>`
-    WITH "Done" AS (
-      SELECT k."testId", c."versionId", c."completedAt",
-             ROW_NUMBER() OVER (PARTITION BY k."testId" ORDER BY c."completedAt" DESC, c."id" DESC) AS "nth"
-      FROM "Attempt" c JOIN "TestVersion" k ON k."id" = c."versionId"
-      WHERE c."userId" = ${viewer.id} AND c."completedAt" IS NOT NULL)
-    SELECT t."id", t."instrument", v."minutes", v."timed", v."minimumAge", v."texts", o."id" AS "openId", o."deadlineAt",
-           (SELECT COUNT(*) FROM "Item" i WHERE i."versionId" = v."id") AS "questions",
-           (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = o."id") AS "answered",
-           d."completedAt"
-    FROM "Test" t
-    LEFT JOIN "TestVersion" p ON p."testId" = t."id" AND p."state" = 'PUBLISHED' AND t."state" = 'ACTIVE'
-    LEFT JOIN "Attempt" o ON o."openKey" = ${openKey(viewer, '')} || t."id"
-    LEFT JOIN "Done" d ON d."testId" = t."id" AND d."nth" = 1
-    JOIN "TestVersion" v ON v."id" = COALESCE(o."versionId", p."id", d."versionId")
-    ORDER BY t."order"`
+/** Every test in its order, with the version that is offered. */
+const readTests = remembered(async () => {
+  const tests = await db.test.findMany({
+    orderBy: { order: 'asc' },
+    select: { id: true, state: true, versions: { where: { state: 'PUBLISHED' }, select: { id: true } } },
+  })
+  return tests.map(({ id, state, versions }) => ({ id, offered: state === 'ACTIVE' ? versions[0]?.id : undefined }))
+})
+
+/** A person's open and completed attempts, the last completed first. */
+function readAttempts({ id }: Pick<Viewer, 'id'>) {
+  return readRows(
+    attempt,
+    Prisma.sql`
+      SELECT a."id", k."testId", a."versionId", a."openKey" IS NOT NULL AS "open", a."deadlineAt", a."completedAt",
+             CASE WHEN a."openKey" IS NULL THEN 0
+                  ELSE (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id") END AS "answered"
+      FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
+      WHERE a."userId" = ${id} AND (a."completedAt" IS NOT NULL OR a."openKey" IS NOT NULL)
+      ORDER BY a."completedAt" DESC, a."id" DESC`,
+  )
 }
 
-function summaryOf(row: Row, language: Language): TestSummary {
-  const texts = (typeof row.texts === 'string' ? JSON.parse(row.texts) : row.texts) as Record<string, unknown>
+type Begun = { open?: RowOf<typeof attempt>; done?: RowOf<typeof attempt> }
+
+function summaryOf(instrument: Instrument, { open, done }: Begun, language: Language): TestSummary {
+  const { id, kind, minutes, timed, minimumAge, items, texts } = instrument
   return {
-    id: row.id,
-    instrument: row.instrument,
+    id,
+    instrument: kind,
     title: inLanguage(texts.title, language).text,
     summary: inLanguage(texts.summary, language).text,
-    state: row.openId ? 'active' : row.completedAt ? 'completed' : 'new',
-    minutes: Number(row.minutes),
-    timed: Boolean(row.timed),
-    minimumAge: Number(row.minimumAge),
-    questions: Number(row.questions),
-    answered: Number(row.answered),
-    completedAt: row.completedAt ? new Date(row.completedAt).toISOString() : null,
+    state: open ? 'active' : done ? 'completed' : 'new',
+    minutes,
+    timed,
+    minimumAge,
+    questions: items.length,
+    answered: open?.answered ?? 0,
+    completedAt: done?.completedAt?.toISOString() ?? null,
   }
 }
 
@@ -102,11 +115,14 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
   const hasEnded = begun !== null && isOver(begun.deadlineAt, now) && (await closeOverdue(viewer, testId, now))
   const open = hasEnded ? null : begun
   const [completed, offered] = await Promise.all([
-    db.attempt.findFirst({
-      where: { userId: viewer.id, version: { testId }, completedAt: { not: null } },
-      orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
-      select: { completedAt: true, versionId: true },
-    }),
+    readRow(
+      { completedAt: instant, versionId: text },
+      Prisma.sql`
+        SELECT a."completedAt", a."versionId"
+        FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
+        WHERE a."userId" = ${viewer.id} AND a."completedAt" IS NOT NULL AND k."testId" = ${testId}
+        ORDER BY a."completedAt" DESC, a."id" DESC LIMIT 1`,
+    ),
     findOfferedInstrument(testId),
   ])
   const instrument = open
@@ -128,7 +144,7 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
     questions: instrument.items.length,
     answered: open?.answers.size ?? 0,
     isAllAnswered: open !== null && isAllAnswered(instrument, open.answers),
-    completedAt: completed?.completedAt?.toISOString() ?? null,
+    completedAt: completed?.completedAt.toISOString() ?? null,
     tooYoung: isTooYoung(viewer, instrument),
     scales: instrument.scales.map(({ texts }) => ({
       name: inLanguage(texts.name, language).text,
@@ -240,13 +256,16 @@ function inWords(options: readonly Option[], language: Language): AnswerOption[]
   return options.map(({ value, text }) => ({ value, label: inLanguage(text, language).text }))
 }
 
-/** The full form of an instrument whose short form this test is, or null when it is the full one. */
+/** The full form of an instrument whose short form this test is, or null when it is the full one. From memory. */
 export async function findFullForm({ kind, form }: { kind: string; form: string }): Promise<string | null> {
-  if (form === 'FULL') return null
+  return form === 'FULL' ? null : readFullForm(kind)
+}
+
+const readFullForm = remembered(async (kind: string) => {
   const full = await db.test.findFirst({
     where: { instrument: kind, form: 'FULL', state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
     orderBy: { order: 'asc' },
     select: { id: true },
   })
   return full?.id ?? null
-}
+})

@@ -1,4 +1,5 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
+import { flag, instant, jsonOf, orNull, readRow, readRows, text } from '#app/database/rows.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'
@@ -11,16 +12,24 @@ import { readinessOf } from './readiness.ts'
 /** How many earlier analyses are listed: years of them. */
 const EARLIER = 50
 
+const listed = {
+  id: text,
+  makingId: orNull(text),
+  inputs: jsonOf<Inputs>(),
+  completedAt: orNull(instant),
+  lockedUntil: orNull(instant),
+}
+
 /** Where a person stands with their personality analysis: what remains to be done first, ready to begin, being made,
  *  not made (`failed`, to be asked for again), or there. */
 export async function findStanding(viewer: Viewer, language: Language, now = new Date()) {
   const [rows, inputs] = await Promise.all([
-    db.analysis.findMany({
-      where: { userId: viewer.id },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: EARLIER,
-      select: { id: true, makingId: true, inputs: true, completedAt: true, lockedUntil: true },
-    }),
+    readRows(
+      listed,
+      Prisma.sql`
+        SELECT "id", "makingId", "inputs", "completedAt", "lockedUntil" FROM "Analysis" WHERE "userId" = ${viewer.id}
+        ORDER BY "createdAt" DESC, "id" DESC LIMIT ${EARLIER}`,
+    ),
     findInputs(viewer.id),
   ])
   const [latest] = rows
@@ -38,7 +47,7 @@ export async function findStanding(viewer: Viewer, language: Language, now = new
       lockedUntil: locked ? last.lockedUntil!.toISOString() : null,
       mayStart: !locked && inputs !== null,
       failed,
-      retaken: inputs !== null && isRetaken(last.inputs as Inputs, inputs),
+      retaken: inputs !== null && isRetaken(last.inputs, inputs),
       made: made.map(({ id, completedAt }) => ({ id, completedAt: completedAt!.toISOString() })),
     }
   }
@@ -87,15 +96,36 @@ export async function startAnalysis(
   }
 }
 
+const analysis = {
+  id: text,
+  userId: text,
+  makingId: orNull(text),
+  language: text,
+  inputs: jsonOf<Analysis['inputs']>(),
+  withModel: flag,
+  facts: orNull(jsonOf<Analysis['facts']>()),
+  text: orNull(jsonOf<Analysis['text']>()),
+  writer: orNull(text),
+  model: orNull(text),
+  createdAt: instant,
+  completedAt: orNull(instant),
+  lockedUntil: orNull(instant),
+}
+
 /** A finished analysis of the viewer, or null: somebody else's is not found. */
 export async function findOwnAnalysis(viewer: Pick<Viewer, 'id'>, id: string): Promise<Analysis | null> {
-  return db.analysis.findFirst({ where: { id, userId: viewer.id, completedAt: { not: null } } })
+  return readRow(
+    analysis,
+    Prisma.sql`SELECT * FROM "Analysis" WHERE "id" = ${id} AND "userId" = ${viewer.id} AND "completedAt" IS NOT NULL`,
+  )
 }
 
 /** The last finished analysis of the viewer, or null. */
 export async function findLastAnalysis(viewer: Pick<Viewer, 'id'>): Promise<Analysis | null> {
-  return db.analysis.findFirst({
-    where: { userId: viewer.id, completedAt: { not: null } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
+  return readRow(
+    analysis,
+    Prisma.sql`
+      SELECT * FROM "Analysis" WHERE "userId" = ${viewer.id} AND "completedAt" IS NOT NULL
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`,
+  )
 }

@@ -1,7 +1,9 @@
 import { db, inTurn } from '#app/database/client.server.ts'
+import { instant, readRows, text } from '#app/database/rows.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 /** A link opens for so many days, and a person has at most so many that open. */
 const SHARE_DAYS = 30
@@ -44,11 +46,14 @@ export async function revokeShare(viewer: Viewer, shareId: string, now = new Dat
 
 /** The links of the viewer that open, the newest first, and whether one more may be made. */
 export async function listShares(viewer: Viewer, now = new Date()) {
-  const shares = await db.analysisShare.findMany({
-    where: { analysis: { userId: viewer.id }, ...open(now) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, createdAt: true, expiresAt: true, analysisId: true },
-  })
+  const shares = await readRows(
+    { id: text, createdAt: instant, expiresAt: instant, analysisId: text },
+    Prisma.sql`
+      SELECT s."id", s."createdAt", s."expiresAt", s."analysisId"
+      FROM "Analysis" a JOIN "AnalysisShare" s ON s."analysisId" = a."id"
+      WHERE a."userId" = ${viewer.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
+      ORDER BY s."createdAt" DESC, s."id" DESC`,
+  )
   return { shares, mayShare: shares.length < MOST_SHARES }
 }
 

@@ -1,8 +1,9 @@
-import { db } from '#app/database/client.server.ts'
+import { instant, orNull, readRows, text } from '#app/database/rows.ts'
+import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import { findCautions, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import type { Language, Localized } from '#app/i18n/config.ts'
-import type { Analysis } from '#prisma/generated/client.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { professionIdsOf } from './analysis-writer.server.ts'
 import type { AnalysisText, AnalysisWriter, Facts, ProfessionFact, ScaleFact } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
@@ -22,8 +23,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     findScaleNames(analysis.inputs as Inputs, language),
   ])
   const titleOf = new Map([...titles].map(([id, { title }]) => [id, title]))
-  const text = own ? (analysis.text as AnalysisText) : write(facts, titleOf, language)
-  const remarks = new Map(text.professions.map(({ id, text: remark }) => [id, remark]))
+  const words = own ? (analysis.text as AnalysisText) : write(facts, titleOf, language)
+  const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const present = (fact: ProfessionFact) => ({
     ...fact,
     title: titles.get(fact.id)?.title ?? fact.id,
@@ -37,7 +38,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     scores
       .map(({ key, score, low, high }) => ({ key, ...nameOf(instrument, key), score, low, high }))
       .sort((one, other) => other.score - one.score)
-  const { headline, summary, strengths, cautions, working, month } = text
+  const { headline, summary, strengths, cautions, working, month } = words
   return {
     id: analysis.id,
     completedAt: analysis.completedAt!.toISOString(),
@@ -75,25 +76,26 @@ export type Sheet = Awaited<ReturnType<typeof composeSheet>>
 
 /** How the scales of these attempts are called, and when each test was taken. */
 async function findScaleNames(inputs: Inputs, language: Language) {
-  const attempts = await db.attempt.findMany({
-    where: { id: { in: Object.values(inputs) } },
-    select: {
-      id: true,
-      completedAt: true,
-      version: { select: { texts: true, scales: { select: { key: true, texts: true } } } },
-    },
-  })
-  const of = (instrument: keyof Inputs) => attempts.find(({ id }) => id === inputs[instrument])
+  const ids = Object.values(inputs)
+  const attempts = await readRows(
+    { id: text, completedAt: orNull(instant), versionId: text },
+    Prisma.sql`SELECT "id", "completedAt", "versionId" FROM "Attempt" WHERE "id" IN (${Prisma.join(ids)})`,
+  )
+  const instruments = new Map<string, Instrument | null>()
+  for (const { versionId } of attempts) instruments.set(versionId, await findInstrument(versionId))
+  const of = (instrument: keyof Inputs) => {
+    const attempt = attempts.find(({ id }) => id === inputs[instrument])
+    return attempt && { ...attempt, taken: instruments.get(attempt.versionId) }
+  }
   const nameOf = (instrument: keyof Inputs, key: string): Named => {
-    const texts = of(instrument)?.version.scales.find(scale => scale.key === key)?.texts as
-      { name: Localized } | undefined
+    const texts = of(instrument)?.taken?.scales.find(scale => scale.key === key)?.texts
     if (!texts) return { name: key, lang: undefined }
-    const { text, language: spoken } = inLanguage(texts.name, language)
-    return { name: text, lang: spoken === language ? undefined : spoken }
+    const { text: name, language: spoken } = inLanguage(texts.name, language)
+    return { name, lang: spoken === language ? undefined : spoken }
   }
   const taken = (Object.keys(inputs) as (keyof Inputs)[]).flatMap(instrument => {
     const attempt = of(instrument)
-    const title = (attempt?.version.texts as { title: Localized } | undefined)?.title
+    const title = attempt?.taken?.texts.title
     return attempt?.completedAt && title
       ? [{ instrument, title: inLanguage(title, language).text, completedAt: attempt.completedAt.toISOString() }]
       : []

@@ -1,8 +1,10 @@
 import { db } from '#app/database/client.server.ts'
+import { readRows, text } from '#app/database/rows.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'
 import { letters } from './matching.ts'
 
@@ -20,11 +22,12 @@ type Row = {
 /** The latest completed attempt of every instrument, as an analysis made now would rest on them; null while one that is
  *  needed is missing. One query. */
 export async function findInputs(userId: string): Promise<Inputs | null> {
-  const rows = await db.$queryRaw<{ id: string; instrument: string }[]>`
+  const query = Prisma.sql`
     SELECT a."id", t."instrument"
     FROM "Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId" JOIN "Test" t ON t."id" = v."testId"
     WHERE a."userId" = ${userId} AND a."completedAt" IS NOT NULL
     ORDER BY a."completedAt" DESC, a."id" DESC`
+  const rows = await readRows({ id: text, instrument: text }, query)
   const latest = (instrument: string) => rows.find(row => row.instrument === instrument)?.id
   const [interests, personality, values] = [latest('INTERESTS'), latest('PERSONALITY'), latest('VALUES')]
   const aptitude = latest('APTITUDE')

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { readRow, text } from '#app/database/rows.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -8,7 +9,8 @@ import { type FeedbackQuestion, feedbackQuestions } from './feedback.ts'
 const FEEDBACK_MINIMUM = 5
 
 export async function hasFeedback(analysisId: string): Promise<boolean> {
-  return (await db.feedback.count({ where: { analysisId } })) > 0
+  const query = Prisma.sql`SELECT "analysisId" FROM "Feedback" WHERE "analysisId" = ${analysisId}`
+  return (await readRow({ analysisId: text }, query)) !== null
 }
 
 /** Keeps what a person thinks of their analysis, once: what is sent later changes nothing. */

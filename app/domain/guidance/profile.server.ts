@@ -1,5 +1,6 @@
-import { db } from '#app/database/client.server.ts'
+import { number, readRows, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type Interests, letters, toInterestValue } from './matching.ts'
 
 export type InterestProfile = { attemptId: string; testId: string; interests: Interests }
@@ -10,7 +11,7 @@ export async function findInterestProfile(
   viewer: Pick<Viewer, 'id'>,
   attemptId: string | null = null,
 ): Promise<InterestProfile | null> {
-  const rows = await db.$queryRaw<{ attemptId: string; testId: string; key: string; score: number }[]>`
+  const query = Prisma.sql`
     SELECT a."id" AS "attemptId", k."testId", s."key", v."score"
     FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
     JOIN "ScaleScore" v ON v."attemptId" = a."id" JOIN "Scale" s ON s."id" = v."scaleId"
@@ -19,6 +20,7 @@ export async function findInterestProfile(
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
         AND (${attemptId} IS NULL OR l."id" = ${attemptId})
       ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`
+  const rows = await readRows({ attemptId: text, testId: text, key: text, score: number }, query)
   const scores = new Map(rows.map(({ key, score }) => [key, score]))
   const [first] = rows
   if (!first || !letters.every(letter => scores.has(letter))) return null

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { number, readRows, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import {
   findCautions,
@@ -9,15 +10,15 @@ import {
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { findOwnAnalysis } from './analyses.server.ts'
 import type { Facts } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
 import { closeness, isUndifferentiated, type Matched, rankByInterest } from './matching.ts'
+import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
 import { distinguish, explainMatch, makeShortlist, preparationLevels, SHORTLIST_LENGTH } from './shortlist.ts'
 import type { ShortlistQuery } from './shortlist-query.ts'
-
-export type Thumb = 1 | -1
 
 /** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape.
  *  `check` asks where a profession stands that the person has in mind. */
@@ -27,16 +28,11 @@ export async function recommend(
   language: Language,
   { page, check }: Pick<ShortlistQuery, 'page' | 'check'>,
 ) {
-  const [professions, planned, thumbs] = await Promise.all([
+  const [professions, { planned, thumbs }] = await Promise.all([
     listProfessions(language),
-    findPlannedPreparation(viewer),
-    db.recommendation.findMany({
-      where: { attemptId: profile.attemptId },
-      select: { professionId: true, thumb: true },
-    }),
+    findOpinions(viewer, profile.attemptId),
   ])
   const ranked = rankByInterest(profile.interests, professions)
-  const opinion = new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
   const found = check ? await findChecked(check, ranked, language) : []
   const checked = found.length === 1 ? found[0] : undefined
   // What runs against a person's interests is no recommendation, however short the list becomes.
@@ -63,7 +59,7 @@ export async function recommend(
     ...explainMatch(profile.interests, match.interests),
     caution: cautions.get(match.id) ?? null,
     differs: differences.get(match.id) ?? null,
-    thumb: opinion.get(match.id) ?? null,
+    thumb: thumbs.get(match.id) ?? null,
   })
 
   const undifferentiated = isUndifferentiated(profile.interests)
@@ -159,17 +155,13 @@ async function findListed(viewer: Viewer, analysisId: string, professionId: stri
 
 /** What the viewer thinks of the recommendations of an analysis, by profession. */
 export async function findThumbs(analysis: { inputs: unknown }): Promise<Map<string, Thumb>> {
-  const thumbs = await db.recommendation.findMany({
-    where: { attemptId: (analysis.inputs as Inputs).INTERESTS },
-    select: { professionId: true, thumb: true },
-  })
+  const thumbs = await readRows(
+    { professionId: text, thumb: number },
+    Prisma.sql`
+      SELECT "professionId", "thumb" FROM "Recommendation"
+      WHERE "attemptId" = ${(analysis.inputs as Inputs).INTERESTS}`,
+  )
   return new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
-}
-
-/** The highest preparation level the person plans to study for, or null when they have not said. */
-async function findPlannedPreparation(viewer: Viewer) {
-  const profile = await db.profile.findUnique({ where: { userId: viewer.id }, select: { plannedPreparation: true } })
-  return profile?.plannedPreparation ?? null
 }
 
 /** Keeps the planned preparation level; null forgets it. Returns false for a level that does not exist. */

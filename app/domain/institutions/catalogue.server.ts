@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
@@ -20,7 +21,11 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
   const query = readCatalogueQuery(search, { countries, languages })
   const filters = { ...query.filters, fits: query.filters.fits && fitting.missing === null }
   const picked = new Set(picks.map(({ id }) => id))
-  const found = await listInstitutions(filters, { ...query, fitting: [...fitting.groups.keys()] }, language)
+  const found = await listInstitutions(
+    filters,
+    { sort: query.sort, after: query.after, fitting: [...fitting.groups.keys()] },
+    language,
+  )
   return {
     query: { ...query, filters },
     countries,
@@ -37,7 +42,7 @@ export type Catalogue = Awaited<ReturnType<typeof browseCatalogue>>
 type Place = { id: string; name: unknown; countryId: string; country: unknown; order: number | bigint }
 
 /** The countries that have institutions with those of their cities that do, our own first, then by name. */
-async function listCountries(language: Language) {
+const listCountries = remembered(async (language: Language) => {
   const places = await db.$queryRaw<Place[]>`
     SELECT c."id", c."name", o."id" AS "countryId", o."name" AS "country", o."order"
     FROM "City" c JOIN "Country" o ON o."id" = c."countryId"
@@ -56,12 +61,12 @@ async function listCountries(language: Language) {
   return [...countries.values()].toSorted(
     (one, other) => one.order - other.order || compare(sortKey(one.name, language), sortKey(other.name, language)),
   )
-}
+})
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** Every language something is taught in, by its code. */
-async function listLanguages() {
+const listLanguages = remembered(async () => {
   const rows = await db.$queryRaw<{ language: string }[]>`SELECT DISTINCT "language" FROM "MajorLanguage" ORDER BY 1`
   return rows.map(({ language }) => language)
-}
+})

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -34,8 +35,10 @@ type Row = {
 }
 
 /** A page of the catalogue: 20 institutions, how many there are in all, and the id the next page begins after. By name in
- *  the reader's language, or by the cheapest year, those without a published cost last. Two queries. */
-export async function listInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
+ *  the reader's language, or by the cheapest year, those without a published cost last. From memory. */
+export const listInstitutions = remembered(readInstitutions)
+
+async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
   const where = conditionsOf(filters, page.fitting)
   const order = orderOf(page.sort, language)
   const after = page.after
@@ -49,7 +52,7 @@ export async function listInstitutions(filters: CatalogueFilters, page: Page, la
     FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
     WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${PAGE + 1}`
   // An unknown `after` finds no rows: the list begins at its start instead.
-  if (rows.length === 0 && page.after) return listInstitutions(filters, { ...page, after: null }, language)
+  if (rows.length === 0 && page.after) return readInstitutions(filters, { ...page, after: null }, language)
 
   const shown = rows.slice(0, PAGE)
   const named = await nameProgrammes(
@@ -133,8 +136,8 @@ function onlyFits({ fits, major, language, cost, grants }: CatalogueFilters) {
 }
 
 /** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is
- *  none, or it has left the catalogue. Three queries. */
-export async function findInstitution(id: string, language: Language) {
+ *  none, or it has left the catalogue. From memory. */
+export const findInstitution = remembered(async (id: string, language: Language) => {
   const [rows, programmes, requirements] = await Promise.all([
     db.$queryRaw<WholeRow[]>`
       SELECT i.*, c."name" AS "city", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",
@@ -174,7 +177,7 @@ export async function findInstitution(id: string, language: Language) {
     requirements: requirements.get(null) ?? [],
     programmes: programmes.map(programme => ({ ...programme, requirements: requirements.get(programme.id) ?? [] })),
   }
-}
+})
 
 export type Institution = NonNullable<Awaited<ReturnType<typeof findInstitution>>>
 export type Programme = Institution['programmes'][number]

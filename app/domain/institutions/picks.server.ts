@@ -1,19 +1,21 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
+import { json, jsonOf, readRows, text } from '#app/database/rows.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { CHOICES_AT_MOST } from './vocabulary.ts'
 
 /** What a person has picked to compare, in the order they picked it, under the short names people use. What has left the
  *  catalogue since is no longer there. */
 export async function listPicks(viewer: Pick<Viewer, 'id'>, language: Language) {
-  const rows = await db.$queryRaw<{ id: string; name: unknown; details: unknown }[]>`
+  const query = Prisma.sql`
     SELECT i."id", i."name", i."details"
     FROM "InstitutionPick" p JOIN "Institution" i ON i."id" = p."institutionId"
     WHERE p."userId" = ${viewer.id} AND i."retiredAt" IS NULL
     ORDER BY p."createdAt", i."id"`
-  return rows.map(({ id, name, details }) => {
-    const { short } = (typeof details === 'string' ? JSON.parse(details) : details) as { short: unknown }
+  const rows = await readRows({ id: text, name: json, details: jsonOf<{ short: unknown }>() }, query)
+  return rows.map(({ id, name, details: { short } }) => {
     const said = inLanguage(short ?? name, language)
     return { id, name: said.text, lang: said.language === language ? undefined : said.language }
   })

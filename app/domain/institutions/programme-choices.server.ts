@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { compareIn } from '#app/i18n/formatters.ts'
 import { CHOICES_AT_MOST, type Measure } from './vocabulary.ts'
 
 /** The institutions a person has picked with the programmes each teaches, and which of the person's marks and exams they
@@ -27,6 +28,7 @@ export async function listProgrammeChoices(viewer: Pick<Viewer, 'id'>, language:
       },
     },
   })
+  const inOrder = compareIn(language)
   const institutions = picks.map(({ institution }) => {
     const { id, name, majors } = institution
     const said = inLanguage(name, language)
@@ -41,7 +43,7 @@ export async function listProgrammeChoices(viewer: Pick<Viewer, 'id'>, language:
           groupCode: major.groupCode,
           grants: major.grants,
         }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, language)),
+        .toSorted((one, other) => inOrder(one.name, other.name)),
     }
   })
   const asked = picks.flatMap(({ institution: { requirements, statistics, details } }) => [

@@ -1,5 +1,7 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { number, readRow, text } from '#app/database/rows.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type MakingKind, type MakingState, type Progress, progressOf } from './progress.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -19,20 +21,21 @@ export async function askForMaking(tx: Db, kind: MakingKind, userId: string, det
   return makingId
 }
 
+const makingRow = { state: text, stage: number }
+
 /** How far the latest making of a kind is for a person; null when they have never asked. One query. */
 export async function findLatestProgress(userId: string, kind: MakingKind): Promise<Progress | null> {
-  const making = await db.making.findFirst({
-    where: { userId, kind },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { state: true, stage: true },
-  })
+  const latest = Prisma.sql`
+    SELECT "state", "stage" FROM "Making" WHERE "userId" = ${userId} AND "kind" = ${kind}
+    ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`
+  const making = await readRow(makingRow, latest)
   return making && progressOf(making)
 }
 
 /** How far one making is. */
 export async function findProgressOf(makingId: string | null): Promise<Progress> {
-  const select = { state: true, stage: true }
-  return progressOf(makingId === null ? null : await db.making.findUnique({ where: { id: makingId }, select }))
+  if (makingId === null) return progressOf(null)
+  return progressOf(await readRow(makingRow, Prisma.sql`SELECT "state", "stage" FROM "Making" WHERE "id" = ${makingId}`))
 }
 
 /** Nothing more will be made of it: the person may ask again. `release` changes, in the same transaction, what else was

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { MaterialCard } from './card.ts'
@@ -26,9 +27,9 @@ export async function listMaterialCards(skills: readonly Skill[]): Promise<Mater
   }))
 }
 
-/** Materials by id, with what they teach in the reader's language. */
-export async function findMaterials(ids: readonly string[], language: Language) {
-  const rows = await db.material.findMany({ where: { id: { in: [...ids] } } })
+/** Every material there ever was, by id, with what it teaches in a language. */
+const readMaterials = remembered(async (language: Language) => {
+  const rows = await db.material.findMany()
   return new Map(
     rows.map(({ teaches, kind, level, language: of, ...rest }) => [
       rest.id,
@@ -41,6 +42,12 @@ export async function findMaterials(ids: readonly string[], language: Language) 
       },
     ]),
   )
+})
+
+/** Materials by id, with what they teach in the reader's language. From memory. */
+export async function findMaterials(ids: readonly string[], language: Language) {
+  const known = await readMaterials(language)
+  return new Map(ids.flatMap(id => (known.has(id) ? [[id, known.get(id)!] as const] : [])))
 }
 
 export type Material = NonNullable<ReturnType<Awaited<ReturnType<typeof findMaterials>>['get']>>

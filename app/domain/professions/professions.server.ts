@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
@@ -17,42 +18,38 @@ export type ProfessionSummary = {
   lang: Language | undefined
 }
 
-type Row = {
-  id: string
-  field: string
-  zone: number | bigint
-  title: unknown
-  summary: unknown
-  titleFolded: string
-} & Record<`interest${keyof Interests}`, number>
+/** Every profession there ever was, by id, as it is kept. */
+const readAll = remembered(() => db.profession.findMany({ orderBy: { id: 'asc' } }))
+const readById = remembered(async () => new Map((await readAll()).map(row => [row.id, row])))
+const readGroups = remembered(() =>
+  db.programmeGroup.findMany({ orderBy: { code: 'asc' }, select: { code: true, name: true, profileSubjects: true } }),
+)
+const readGroupsByCode = remembered(async () => new Map((await readGroups()).map(group => [group.code, group])))
 
-/** Every profession in the catalogue, by id, in one query. */
-export async function listProfessions(language: Language): Promise<ProfessionSummary[]> {
-  return (await readCatalogue()).map(row => summarise(row, language))
-}
+type Row = Awaited<ReturnType<typeof readAll>>[number]
+
+/** Every profession in the catalogue, by id. From memory. */
+export const listProfessions = remembered(async (language: Language): Promise<ProfessionSummary[]> =>
+  (await readCatalogue()).map(row => summarise(row, language)),
+)
 
 /** Professions whose title in any language contains every word of the query, without regard to case. The catalogue is
- *  read whole and searched here: LIKE has signs of its own, and a thousand titles are nothing. */
+ *  searched here: LIKE has signs of its own, and a thousand titles are nothing. From memory. */
 export async function searchProfessions(query: string, language: Language): Promise<ProfessionSummary[]> {
   const words = searchWords(query)
-  return (await readCatalogue())
-    .filter(({ titleFolded }) => words.every(word => titleFolded.includes(word)))
-    .map(row => summarise(row, language))
+  const [rows, professions] = await Promise.all([readCatalogue(), listProfessions(language)])
+  return professions.filter((_, at) => words.every(word => rows[at]!.titleFolded.includes(word)))
 }
 
-function readCatalogue() {
-  return db.$queryRaw<Row[]>`
-    SELECT "id", "field", "zone", "title", "summary", "titleFolded",
-           "interestR", "interestI", "interestA", "interestS", "interestE", "interestC"
-    FROM "Profession" WHERE "retiredAt" IS NULL ORDER BY "id"`
-}
+/** Those that are offered. */
+const readCatalogue = remembered(async () => (await readAll()).filter(({ retiredAt }) => retiredAt === null))
 
-function summarise(row: Omit<Row, 'titleFolded'>, language: Language): ProfessionSummary {
+function summarise(row: Row, language: Language): ProfessionSummary {
   const title = inLanguage(row.title, language)
   return {
     id: row.id,
     field: row.field as ProfessionField,
-    zone: Number(row.zone),
+    zone: row.zone,
     interests: interestsOf(row),
     title: title.text,
     summary: inLanguage(row.summary, language).text,
@@ -95,31 +92,25 @@ type Details = {
   traits: (typeof personalityTraits)[number][]
 }
 
-/** Every profession in the catalogue with what guidance needs of it besides words, by id. */
-export async function listGuidedProfessions() {
-  const rows = await db.profession.findMany({ where: { retiredAt: null }, orderBy: { id: 'asc' } })
-  return rows.map(row => {
+/** Every profession in the catalogue with what guidance needs of it besides words, by id. From memory. */
+export const listGuidedProfessions = remembered(async () =>
+  (await readCatalogue()).map(row => {
     const { values, traits, subjects, programmeGroups } = row.details as Details
     const { id, zone } = row
     const field = row.field as ProfessionField
     return { id, field, zone, interests: interestsOf(row), values, traits, subjects, programmeGroups }
-  })
-}
+  }),
+)
 
-/** The pairs of profile subjects of every programme group, by code. */
+/** The pairs of profile subjects of every programme group, by code. From memory. */
 export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]>> {
-  const rows = await db.programmeGroup.findMany({ select: { code: true, profileSubjects: true } })
-  return new Map(rows.map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
+  return new Map((await readGroups()).map(({ code, profileSubjects }) => [code, profileSubjects as ExamSubject[][]]))
 }
 
-/** The titles of professions by id, also of those that have left the catalogue since (`retired`). */
+/** The titles of professions by id, also of those that have left the catalogue since (`retired`). From memory. */
 export async function findTitles(ids: string[], language: Language) {
-  const rows = await db.profession.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, title: true, retiredAt: true },
-  })
   return new Map(
-    rows.map(({ id, title, retiredAt }) => {
+    (await findRows(ids)).map(({ id, title, retiredAt }) => {
       const said = inLanguage(title, language)
       const lang = said.language === language ? undefined : said.language
       return [id, { title: said.text, lang, retired: retiredAt !== null }]
@@ -127,40 +118,43 @@ export async function findTitles(ids: string[], language: Language) {
   )
 }
 
-/** The names of programme groups by code. */
+/** The names of programme groups by code. From memory. */
 export async function findGroupNames(codes: string[], language: Language): Promise<Map<string, string>> {
-  const rows = await db.programmeGroup.findMany({ where: { code: { in: codes } }, select: { code: true, name: true } })
-  return new Map(rows.map(({ code, name }) => [code, inLanguage(name, language).text]))
+  const groups = await findGroups(codes)
+  return new Map(groups.map(({ code, name }) => [code, inLanguage(name, language).text]))
 }
 
-/** The codes of the programme groups that lead to each of some professions, by id. */
+/** The codes of the programme groups that lead to each of some professions, by id. From memory. */
 export async function findProgrammeGroupsOf(ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db.profession.findMany({ where: { id: { in: ids } }, select: { id: true, details: true } })
-  return new Map(rows.map(({ id, details }) => [id, (details as Details).programmeGroups]))
+  return new Map((await findRows(ids)).map(({ id, details }) => [id, (details as Details).programmeGroups]))
 }
 
-/** What may not suit in each of some professions, by id. */
+/** What may not suit in each of some professions, by id. From memory. */
 export async function findCautions(ids: string[], language: Language): Promise<Map<string, string>> {
-  const rows = await db.profession.findMany({ where: { id: { in: ids } }, select: { id: true, details: true } })
+  const rows = await findRows(ids)
   return new Map(rows.map(({ id, details }) => [id, inLanguage((details as Details).cautions, language).text]))
 }
 
-/** One profession whole, in the reader's language, or null. */
+/** Some professions by their ids, in the order of these; an id without a profession is left out. */
+async function findRows(ids: readonly string[]): Promise<Row[]> {
+  const known = await readById()
+  return ids.flatMap(id => known.get(id) ?? [])
+}
+
+async function findGroups(codes: readonly string[]) {
+  const known = await readGroupsByCode()
+  return codes.flatMap(code => known.get(code) ?? [])
+}
+
+/** One profession whole, in the reader's language, or null. From memory. */
 export async function findProfession(id: string, language: Language) {
-  const row = await db.profession.findFirst({ where: { id, retiredAt: null } })
-  if (!row) return null
+  const [row] = await findRows([id])
+  if (!row || row.retiredAt !== null) return null
   const details = row.details as Details
   const pay = row.pay as Pay | null
   const say = (text: Localized) => inLanguage(text, language).text
-  const groups = await db.programmeGroup.findMany({
-    where: { code: { in: details.programmeGroups } },
-    orderBy: { code: 'asc' },
-  })
-  const related = await db.profession.findMany({
-    where: { id: { in: row.related as string[] }, retiredAt: null },
-    select: { id: true, title: true },
-    orderBy: { id: 'asc' },
-  })
+  const groups = await findGroups(inOrder(details.programmeGroups))
+  const related = (await findRows(inOrder(row.related as string[]))).filter(({ retiredAt }) => retiredAt === null)
   return {
     ...summarise(row, language),
     soc: row.soc,
@@ -180,4 +174,9 @@ export async function findProfession(id: string, language: Language) {
     pay: pay && { ...pay, label: say(pay.label), source: say(pay.source) },
     related: related.map(other => ({ id: other.id, title: inLanguage(other.title, language).text })),
   }
+}
+
+/** Ids each once, in the order a database sorts them. */
+function inOrder(ids: readonly string[]) {
+  return [...new Set(ids)].sort()
 }

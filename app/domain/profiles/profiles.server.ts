@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -12,37 +13,38 @@ import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProfileForm } from './profile.schema.ts'
 import { offeredVisibilities, sightOf, type Standing, visibilityOf } from '#app/domain/visibility/visibility.ts'
-import { foundBy, standingColumns, standingOf, type StandingRow } from '#app/domain/visibility/visibility.server.ts'
+import { foundBy, standingColumns, standingOf, standingRow } from '#app/domain/visibility/visibility.server.ts'
 
-type Row = StandingRow & {
-  username: string
-  createdAt: Date | string
-  firstName: string
-  lastName: string
-  dateOfBirth: string | null
-  visibility: string | null
-  bio: string | null
-  avatarId: string | null
-  coverId: string | null
-  organization: string | null
-  status: Status | null
-  year: number | null
-  yearSaidOn: string | null
-  city: unknown
-  projectCount: number
-  followerCount: number
-  followingCount: number
-  achievementCount: number
-  followed: unknown
-  gpa: number | null
-  gpaEntered: number | null
-  gpaSystem: GpaSystem | null
-  ielts: number | null
-  toefl: number | null
-  sat: number | null
-  unt: number | null
-  languages: string | null
-  interests: string | null
+const profileRow = {
+  ...standingRow,
+  username: text,
+  createdAt: instant,
+  firstName: text,
+  lastName: text,
+  dateOfBirth: orNull(text),
+  visibility: orNull(text),
+  bio: orNull(text),
+  avatarId: orNull(text),
+  coverId: orNull(text),
+  organization: orNull(text),
+  status: orNull(word<Status>()),
+  year: orNull(number),
+  yearSaidOn: orNull(text),
+  city: orNull(json),
+  projectCount: number,
+  followerCount: number,
+  followingCount: number,
+  achievementCount: number,
+  followed: flag,
+  gpa: orNull(number),
+  gpaEntered: orNull(number),
+  gpaSystem: orNull(word<GpaSystem>()),
+  ielts: orNull(number),
+  toefl: orNull(number),
+  sat: orNull(number),
+  unt: orNull(number),
+  languages: orNull(text),
+  interests: orNull(text),
 }
 
 const stranger: Standing = { self: false, super: false, responsible: false, followed: false }
@@ -50,7 +52,7 @@ const stranger: Standing = { self: false, super: false, responsible: false, foll
 /** A person's page as far as a viewer may see it, or null when no person can be found under this name. The owner
  *  may look at it `asOther`: as somebody they do not follow. What is not for these eyes is not in the answer. */
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
-  const [row] = await db.$queryRaw<Row[]>`
+  const query = Prisma.sql`
     SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
            p."avatarId", p."coverId", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city", p."projectCount",
            p."followerCount", p."followingCount", p."achievementCount", a."gpa", a."gpaEntered", a."gpaSystem",
@@ -70,6 +72,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     LEFT JOIN "City" c ON c."id" = p."cityId"
     LEFT JOIN "AcademicRecord" a ON a."userId" = u."id"
     WHERE u."usernameFolded" = ${fold(username)} AND ${foundBy(viewer)}`
+  const row = await readRow(profileRow, query)
   if (!row) return null
 
   const now = new Date()
@@ -84,7 +87,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     bio: row.bio,
     avatarId: row.avatarId,
     coverId: row.coverId,
-    joinedAt: new Date(row.createdAt),
+    joinedAt: row.createdAt,
     counts: {
       projects: row.projectCount,
       followers: row.followerCount,
@@ -92,7 +95,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
       achievements: row.achievementCount,
     },
     own: standing.self,
-    followed: Boolean(row.followed),
+    followed: row.followed,
     /** What others see of it; for the owner alone. */
     shown: standing.self
       ? { to: visibilityOf(row, now), minor: !offeredVisibilities(row.dateOfBirth, now).includes('EVERYONE') }

@@ -1,20 +1,21 @@
 import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { CalendarRow } from './exam-calendar.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
 /** The days plans go by: exams, registrations, windows of application. */
-export async function findExamCalendar(): Promise<CalendarRow[]> {
+export const findExamCalendar = remembered(async (): Promise<CalendarRow[]> => {
   const rows = await db.examDate.findMany({
     orderBy: [{ year: 'asc' }, { from: 'asc' }, { id: 'asc' }],
     omit: { id: true, source: true },
   })
   return rows.map(({ event, ...days }) => ({ ...days, event: event as CalendarEvent }))
-}
+})
 
 /** Where the days of the calendar are from, each source once. */
-export async function listCalendarSources(language: Language): Promise<string[]> {
+export const listCalendarSources = remembered(async (language: Language): Promise<string[]> => {
   const rows = await db.examDate.findMany({ orderBy: { id: 'asc' }, select: { source: true } })
   return [...new Set(rows.map(({ source }) => inLanguage(source, language).text))].sort()
-}
+})

@@ -1,11 +1,11 @@
-import { db } from '#app/database/client.server.ts'
+import { flag, orNull, readRow, text } from '#app/database/rows.ts'
 import { admissionYears } from '#app/domain/academic/schooling.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findApplicant } from '#app/domain/admission/admission-facts.server.ts'
-import type { Plan } from '#prisma/generated/client.ts'
+import { type Plan, Prisma } from '#prisma/generated/client.ts'
 import type { Situation, Target } from './plan.ts'
 import { findEmploymentTarget, findEnrollmentTarget } from './plan-targets.server.ts'
 
@@ -19,24 +19,23 @@ export async function readPlanInputs(
 ): Promise<PlanInputs | null> {
   const answered = plan.situation as { status: Status; year: number | null; years: number }
   const [person, applicant] = await Promise.all([
-    db.user.findUniqueOrThrow({
-      where: { id: plan.userId },
-      select: {
-        language: true,
-        profile: { select: { dateOfBirth: true } },
-        academicRecord: { select: { rural: true } },
-      },
-    }),
+    readRow(
+      { language: orNull(text), dateOfBirth: orNull(text), rural: orNull(flag) },
+      Prisma.sql`
+        SELECT u."language", p."dateOfBirth", a."rural" FROM "User" u
+        LEFT JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "AcademicRecord" a ON a."userId" = u."id"
+        WHERE u."id" = ${plan.userId}`,
+    ),
     findApplicant(plan.userId),
   ])
   // A class was said when the plan was asked for; a plan brought up to date a year later is one class further.
   const year = currentYear({ ...answered, saidOn: calendarDay(plan.createdAt) }, today)
-  const situation = { ...answered, year, dateOfBirth: person.profile?.dateOfBirth ?? null, applicant }
-  const pool = person.academicRecord?.rural ? ('RURAL' as const) : ('GRANT' as const)
+  const situation = { ...answered, year, dateOfBirth: person?.dateOfBirth ?? null, applicant }
+  const pool = person?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId
     ? await findEmploymentTarget(plan.professionId)
     : plan.majorId
       ? await findEnrollmentTarget(plan.majorId, { applicant, pool, years: admissionYears(situation, today) })
       : null
-  return target && { situation, target, language: (person.language ?? 'ru') as Language }
+  return target && { situation, target, language: (person?.language ?? 'ru') as Language }
 }

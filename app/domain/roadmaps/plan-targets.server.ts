@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { findProgrammes } from '#app/domain/admission/admission-facts.server.ts'
 import { chanceOf, CHANCE_CUTS } from '#app/domain/admission/chance.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
@@ -17,7 +18,7 @@ type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
 
 /** A profession as something to work towards; null when it has left the catalogue. */
-export async function findEmploymentTarget(professionId: string): Promise<Employment | null> {
+export const findEmploymentTarget = remembered(async (professionId: string): Promise<Employment | null> => {
   const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
   if (!profession) return null
   const { skills, programmeGroups } = profession.details as { skills: Skill[]; programmeGroups: string[] }
@@ -29,7 +30,7 @@ export async function findEmploymentTarget(professionId: string): Promise<Employ
     skills,
     groups: await readGroups(programmeGroups),
   }
-}
+})
 
 /** Programme groups in the order the profession names them, with the middle one of their last cut-offs. */
 async function readGroups(codes: string[]): Promise<Employment['groups']> {
@@ -62,22 +63,13 @@ type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
 /** A programme as something to work towards, with the person's chance; null when it has left the catalogue. */
 export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
-  const major = await db.major.findFirst({
-    where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
-    select: {
-      years: true,
-      institution: {
-        select: { id: true, type: true, dormitory: true, details: true, city: { select: { countryId: true } } },
-      },
-    },
-  })
-  if (!major) return null
-  const [programmes, figures, floors] = await Promise.all([
-    findProgrammes([majorId]),
+  const [major, programme, figures, floors] = await Promise.all([
+    findMajor(majorId),
+    findProgramme(majorId),
     findChanceFigures(),
     listFloors(asking.years.UNIVERSITY),
   ])
-  const programme = programmes.get(majorId)!
+  if (!major || !programme) return null
   const { years, pool, applicant } = asking
   const conditions = { madeOn: '', fittedAt: null, years, pool, floors, figures }
   const [choice] = computeAdmission([programme], applicant, conditions).choices
@@ -99,6 +91,21 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
     dormitory: institution.dormitory,
   }
 }
+
+/** A programme that is offered, with its institution. From memory. */
+const findMajor = remembered((majorId: string) =>
+  db.major.findFirst({
+    where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
+    select: {
+      years: true,
+      institution: {
+        select: { id: true, type: true, dormitory: true, details: true, city: { select: { countryId: true } } },
+      },
+    },
+  }),
+)
+
+const findProgramme = remembered(async (majorId: string) => (await findProgrammes([majorId])).get(majorId) ?? null)
 
 type Admissions = { deadlines: { from?: string; to: string }[]; documents: unknown[] }
 

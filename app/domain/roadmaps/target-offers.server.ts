@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import type { Facts } from '#app/domain/guidance/facts.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
@@ -8,6 +9,7 @@ import { findInstitution } from '#app/domain/institutions/institutions.server.ts
 import { findTitles, searchProfessions } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
+import { compareIn } from '#app/i18n/formatters.ts'
 
 /** So many are offered at a time; who looks for another one searches. */
 const OFFERED = 12
@@ -69,9 +71,10 @@ export async function offerProgrammes(viewer: Person, institutionId: string, lan
     findFittingGroups(viewer, language),
   ])
   if (!institution) return null
+  const inOrder = compareIn(language)
   const offers = institution.programmes
     .map(({ id, name, lang, code }) => ({ id, name, lang, fits: code !== null && groups.has(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+    .toSorted((one, other) => inOrder(one.name, other.name))
   return { id: institution.id, name: institution.name, short: institution.short ?? institution.name, offers }
 }
 
@@ -80,6 +83,16 @@ export async function findInstitutionOf(majorId: string): Promise<string | null>
   const major = await db.major.findUnique({ where: { id: majorId }, select: { institutionId: true } })
   return major?.institutionId ?? null
 }
+
+/** Programmes by their ids with the names of their institutions, also of those that have left the catalogue. */
+const findMajors = remembered((ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.major.findMany({
+        where: { id: { in: [...ids] } },
+        select: { id: true, name: true, institution: { select: { name: true, details: true } } },
+      }),
+)
 
 type Aim = { professionId: string | null; majorId: string | null }
 
@@ -93,10 +106,7 @@ export async function nameTargets(aims: readonly Aim[], language: Language): Pro
       aims.flatMap(({ professionId }) => professionId ?? []),
       language,
     ),
-    db.major.findMany({
-      where: { id: { in: aims.flatMap(({ majorId }) => majorId ?? []) } },
-      select: { id: true, name: true, institution: { select: { name: true, details: true } } },
-    }),
+    findMajors(aims.flatMap(({ majorId }) => majorId ?? [])),
   ])
   return aims.map(({ professionId, majorId }) => {
     const profession = titles.get(professionId ?? '')?.title

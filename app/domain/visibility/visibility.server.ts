@@ -1,11 +1,12 @@
-import { db } from '#app/database/client.server.ts'
+import { flag, orNull, readRow, type RowOf, text } from '#app/database/rows.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { sightOf, type Standing } from './visibility.ts'
 
-export type StandingRow = { id: string; responsible: unknown; followsViewer: unknown }
+export const standingRow = { id: text, responsible: flag, followsViewer: flag }
+type StandingRow = RowOf<typeof standingRow>
 
 /** SQL columns that say what a viewer is to the person of row `u`. A teacher answers for the groups they mentor only. */
 export function standingColumns(viewer: Viewer) {
@@ -36,16 +37,17 @@ export function standingOf(viewer: Viewer, { id, responsible, followsViewer }: S
   return {
     self: id === viewer.id,
     super: isSuper(viewer) && proved,
-    responsible: Boolean(responsible) && proved,
-    followed: Boolean(followsViewer),
+    responsible: responsible && proved,
+    followed: followsViewer,
   }
 }
 
 /** Whether a viewer may see a person's exam results, GPA, languages and certificates. */
 export async function maySeeStudies(viewer: Viewer, ownerId: string): Promise<boolean> {
-  const [row] = await db.$queryRaw<(StandingRow & { dateOfBirth: string | null; visibility: string | null })[]>`
+  const query = Prisma.sql`
     SELECT u."id", p."dateOfBirth", p."visibility", ${standingColumns(viewer)}
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
     WHERE u."id" = ${ownerId} AND ${foundBy(viewer)}`
-  return row !== undefined && sightOf(row, standingOf(viewer, row), new Date()).studies
+  const row = await readRow({ ...standingRow, dateOfBirth: orNull(text), visibility: orNull(text) }, query)
+  return row !== null && sightOf(row, standingOf(viewer, row), new Date()).studies
 }

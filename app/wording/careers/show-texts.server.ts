@@ -3,6 +3,7 @@ import type { findTaskMaterials, PlanSheet, SheetTask } from '#app/domain/roadma
 import { chancePercent } from '#app/domain/admission/percent.ts'
 import { dateText, percentText, plainDateText, yearsText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { numberFormat } from '#app/i18n/formatters.ts'
 import { beyondText } from './stage-texts.server.ts'
 import { gapText } from './gap-texts.server.ts'
 import { namesOf, type Reading, stageRows, taskRow, taskRows } from './plan-texts.server.ts'
@@ -125,7 +126,7 @@ function leftText(days: number, reader: Reader<'plan'>): string {
   if (days === 0) return reader.t('left.over')
   if (days < DAYS_OF_MONTH * 1.5) {
     const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
-    return new Intl.NumberFormat(reader.language === 'en' ? 'en-GB' : `${reader.language}-KZ`, unit).format(days)
+    return numberFormat(reader.language, unit).format(days)
   }
   return yearsText(Math.round(days / DAYS_OF_MONTH) / 12, reader.language)
 }

@@ -7,7 +7,7 @@ import compression from 'compression'
 import express from 'express'
 
 const folder = process.env.BENCH_FOLDER ?? ''
-const pages = JSON.parse(readFileSync(join(folder, 'bare-pages.json'), 'utf8'))
+const pages = JSON.parse(readFileSync(process.env.BENCH_PAGES ?? '', 'utf8'))
 const build = await import(join(folder, 'bare', 'server', 'index.js'))
 
 const app = express()

@@ -1,0 +1,133 @@
+import { Prisma } from '#prisma/generated/client.ts'
+import type { Db } from './client.server.ts'
+import { number, readRow } from './rows.ts'
+
+/** What a row belongs to: everybody's content, or the people in these columns; a row without a person of its own belongs
+ *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
+type Scope = 'content' | { people: string[] } | { parent: Prisma.ModelName; key: string; people: string } | null
+
+const person: Scope = { people: ['userId'] }
+const ofAttempt: Scope = { parent: 'Attempt', key: 'attemptId', people: 'userId' }
+const ofAnalysis: Scope = { parent: 'Analysis', key: 'analysisId', people: 'userId' }
+const ofPlan: Scope = { parent: 'Plan', key: 'planId', people: 'userId' }
+
+/** Every table with the revision its rows count in. A table that is not named here does not compile. */
+export const scopes: Record<Prisma.ModelName, Scope> = {
+  Test: 'content',
+  TestVersion: 'content',
+  Scale: 'content',
+  Item: 'content',
+  Norm: 'content',
+  Profession: 'content',
+  ProgrammeGroup: 'content',
+  Country: 'content',
+  City: 'content',
+  Institution: 'content',
+  Major: 'content',
+  MajorLanguage: 'content',
+  Requirement: 'content',
+  AdmissionStatistics: 'content',
+  GrantCutoff: 'content',
+  LegalFloor: 'content',
+  ChanceFit: 'content',
+  Material: 'content',
+  MaterialSkill: 'content',
+  ExamDate: 'content',
+
+  User: { people: ['id'] },
+  Profile: person,
+  PersonalSubscription: person,
+  TotpDevice: person,
+  Member: person,
+  AcademicRecord: person,
+  LanguageSkill: person,
+  Certificate: person,
+  StoredFile: { people: ['ownerId'] },
+  Follow: { people: ['followerId', 'followedId'] },
+  Interest: person,
+  Consent: person,
+  Attempt: person,
+  Answer: ofAttempt,
+  ScaleScore: ofAttempt,
+  Recommendation: person,
+  Analysis: person,
+  AnalysisShare: ofAnalysis,
+  Feedback: ofAnalysis,
+  Making: person,
+  InstitutionPick: person,
+  InstitutionAnalysis: person,
+  InstitutionChoice: { parent: 'InstitutionAnalysis', key: 'analysisId', people: 'userId' },
+  PlanDraft: person,
+  Plan: person,
+  Stage: ofPlan,
+  Subtask: ofPlan,
+  // Written with the subtasks they help with, and gone with content.
+  PlanMaterial: null,
+  Achievement: person,
+  Notification: person,
+
+  Session: null,
+  OneTimeToken: null,
+  AuditEvent: null,
+  RateLimit: null,
+  IdempotencyKey: null,
+  Organization: null,
+  Group: null,
+  PartnerApplication: null,
+  ContentSuggestion: null,
+  ContentRemoval: null,
+  SeedStep: null,
+  Job: null,
+  Revision: null,
+}
+
+/** The scope of everybody's content. */
+export const CONTENT = 'content'
+
+const events = ['INSERT', 'UPDATE', 'DELETE'] as const
+type Event = (typeof events)[number]
+
+/** The triggers that raise a revision with every write, whichever process, command or cascade it comes from. SQLite makes
+ *  a table anew for most migrations and forgets its triggers: so they are no migration, and are looked after at every
+ *  start (`keepRevisions`). */
+export function wantedTriggers(): Map<string, string> {
+  const watched = Object.entries(scopes).flatMap(([table, scope]) => (scope === null ? [] : [{ table, scope }]))
+  const triggers = watched.flatMap(({ table, scope }) =>
+    events.map(event => {
+      const name = `${table}_revision_${event.toLowerCase()}`
+      // Nothing of a deleted person stays, and the revision is found by their id.
+      const forgets = table === 'User' && event === 'DELETE'
+      const work = forgets ? `DELETE FROM "Revision" WHERE "scope" = OLD."id";` : raise(scope, event)
+      return [name, `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" BEGIN ${work} END`] as const
+    }),
+  )
+  return new Map(triggers)
+}
+
+function raise(scope: NonNullable<Scope>, event: Event): string {
+  const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
+  const owners = scope === 'content' ? [`SELECT '${CONTENT}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
+  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE "scope" IS NOT NULL ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
+}
+
+function ownersOf(scope: Exclude<Scope, 'content' | null>, row: string): string[] {
+  if (!('parent' in scope)) return scope.people.map(column => `SELECT ${row}."${column}" AS "scope"`)
+  const { parent, key, people } = scope
+  return [`SELECT "${people}" AS "scope" FROM "${parent}" WHERE "id" = ${row}."${key}"`]
+}
+
+/** Puts back the triggers that are missing or say something else, and takes away those of tables that are gone. */
+export async function keepRevisions(client: Db) {
+  const found = await client.$queryRaw<{ name: string; sql: string }[]>`
+    SELECT "name", "sql" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_revision_%'`
+  const known = new Map(found.map(({ name, sql }) => [name, sql]))
+  const wanted = wantedTriggers()
+  for (const [name, sql] of known) if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
+  for (const [name, sql] of wanted) if (known.get(name) !== sql) await client.$executeRawUnsafe(sql)
+}
+
+/** How often content was written; null in a database that has not been started with this release. */
+export async function readContentRevision(): Promise<number | null> {
+  const query = Prisma.sql`SELECT "number" FROM "Revision" WHERE "scope" = ${CONTENT}`
+  return (await readRow({ number }, query))?.number ?? null
+}

@@ -1,0 +1,53 @@
+import { reader } from '#app/database/reader.server.ts'
+import { readContentRevision } from '#app/database/revisions.server.ts'
+
+/** How many answers each function keeps; the one asked for longest ago goes first. */
+const KEPT = 1000
+
+let seen: { commits: string; version: Promise<string> } | undefined
+
+/** What tells one state of the content from another. It is looked up again only after a commit, of this process or of any
+ *  other, so an edit counts from the next question on. */
+export function contentVersion(): Promise<string> {
+  const commits = reader.commits()
+  if (seen?.commits !== commits) {
+    const version = readContentRevision().then(revision => (revision === null ? `at ${commits}` : String(revision)))
+    seen = { commits, version }
+  }
+  return seen!.version
+}
+
+/** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its
+ *  arguments, which are plain values, and on content; it reads outside of any transaction. Answers are shared, so they
+ *  are frozen. */
+export function remembered<Given extends readonly unknown[], Answer>(
+  read: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  const answers = new Map<string, { version: string; answer: Promise<Answer> }>()
+  return async (...given) => {
+    // Known before it is read: what is read may be newer than that, never older.
+    const version = await contentVersion()
+    const key = JSON.stringify(given)
+    const kept = answers.get(key)
+    answers.delete(key)
+    const current = kept?.version === version ? kept : { version, answer: read(...given).then(freeze) }
+    answers.set(key, current)
+    if (answers.size > KEPT) answers.delete(answers.keys().next().value!)
+    if (current !== kept) current.answer.catch(() => answers.delete(key))
+    return current.answer
+  }
+}
+
+/** Freezes plain objects and lists, and what they hold. */
+function freeze<T>(value: T): T {
+  if (value instanceof Map) for (const each of value.values()) freeze(each)
+  else if (Array.isArray(value) || isPlain(value)) {
+    for (const each of Object.values(value)) freeze(each)
+    Object.freeze(value)
+  }
+  return value
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
