@@ -1,6 +1,7 @@
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
+import { networkOf } from '#app/access/network.ts'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
 import { answerFault } from './fault.ts'
@@ -44,7 +45,7 @@ function contextOf({ ip }: Request, { locals }: Response) {
   return {
     nonce: locals.nonce as string | undefined,
     version: locals.version as string | undefined,
-    address: ip ?? null,
+    address: ip === undefined ? null : networkOf(ip),
   }
 }
 

@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await authenticatorFor(args).authenticate('json-sign-up', args.request)
   if (outcome.is === 'refused') {
     const { because } = outcome
-    if (because === 'tooOftenHere') return failed(args, 429, 'invalid.tooOftenHere')
+    if (because === 'signUpsToday') return failed(args, 429, 'invalid.signUpsToday')
     if (because === 'usernameTaken') return failed(args, 409, 'signup.failed', { username: because })
     return failed(args, 400, 'signup.failed', { password: because })
   }

@@ -44,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await authenticatorFor(args).authenticate('sign-up', args.request)
   if (outcome.is === 'refused') {
-    if (outcome.because === 'tooOftenHere') return form.refuse({ '': outcome.because }, 429)
+    if (outcome.because === 'signUpsToday') return form.refuse({ '': outcome.because }, 429)
     return form.refuse({ [outcome.because === 'usernameTaken' ? 'username' : 'password']: outcome.because })
   }
-  if (outcome.is !== 'open') throw problem(args, 503)
+  if (outcome.is !== 'open') throw problem(args, 503, 'sign_ins_wait')
 
   const wanted = wantedPath(args.request)
   const next = pathOf('onboarding', null, { redirect: wanted === '/' ? null : wanted })
