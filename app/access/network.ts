@@ -7,8 +7,15 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return plain
   const groups = groupsOf(plain)
   const mapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff
-  if (mapped) return groups.slice(6).flatMap(group => [group >> 8, group & 255]).join('.')
-  return `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap(group => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
 }
 
 /** The eight groups of an IPv6 address. */

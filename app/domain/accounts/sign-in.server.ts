@@ -90,7 +90,12 @@ async function open(user: Found, password: string): Promise<SignIn> {
 /** The counters of a sign-in, the narrowest first. */
 function countersOf(whom: string, origin: Origin, known: boolean): Counter<PacedRule>[] {
   if (known) return [[account, `${whom} known`]]
-  return origin.address ? [[account, whom], [address, origin.address]] : [[account, whom]]
+  return origin.address
+    ? [
+        [account, whom],
+        [address, origin.address],
+      ]
+    : [[account, whom]]
 }
 
 /** Finishes a sign-in with the code of the person's phone, or one of their recovery codes. `'expired'` sends them back to

@@ -50,7 +50,9 @@ class Line {
   enter(source: Source): Promise<EndTurn | null> {
     return new Promise(begin => {
       const timer = setTimeout(() => this.#leave(waiting), this.#limits.patienceMs).unref()
-      const ahead = this.#waiting.filter(({ browser, address }) => browser === source.browser && address === source.address)
+      const ahead = this.#waiting.filter(
+        ({ browser, address }) => browser === source.browser && address === source.address,
+      )
       const waiting: Waiting = { ...source, ahead: ahead.length, order: (this.#arrivals += 1), begin, timer }
       this.#waiting.push(waiting)
       if (!this.#taken) return this.#next()

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
-import { isFixed, oneMore, type PacedRule, type Rule, secondsToPause, secondsToWait, type Tries, triesAt } from './rule.ts'
+import {
+  isFixed,
+  oneMore,
+  type PacedRule,
+  type Rule,
+  secondsToPause,
+  secondsToWait,
+  type Tries,
+  triesAt,
+} from './rule.ts'
 
 /** A rule and its subject: an account, an address, … */
 export type Counter<R = Rule> = [rule: R, whom: string]

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFixed, oneMore, type PacedRule, type Rule, secondsToPause, secondsToWait, type Tries, triesAt } from './rule.ts'
+import {
+  isFixed,
+  oneMore,
+  type PacedRule,
+  type Rule,
+  secondsToPause,
+  secondsToWait,
+  type Tries,
+  triesAt,
+} from './rule.ts'
 
 const HOUR_MS = 3_600_000
 const noon = new Date('2026-11-22T12:00:00Z')

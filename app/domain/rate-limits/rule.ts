@@ -28,7 +28,11 @@ type Window = Pick<Rule, 'windowMinutes' | 'longestWait'>
 /** What was kept, as it counts now: null when its window is over. A fixed window begins with its first try, that of a
  *  growing or paced rule with the last one. Moments in the future were written by a clock that has been set back since;
  *  they count as now, so that no wait is longer than the rule's own. */
-export function triesAt(kept: Tries | null, { windowMinutes, fixed }: { windowMinutes: number; fixed: boolean }, now: Date): Tries | null {
+export function triesAt(
+  kept: Tries | null,
+  { windowMinutes, fixed }: { windowMinutes: number; fixed: boolean },
+  now: Date,
+): Tries | null {
   if (!kept) return null
   const since = kept.since > now ? now : kept.since
   const last = kept.last > now ? now : kept.last
