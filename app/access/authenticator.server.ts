@@ -29,6 +29,8 @@ type Refusal =
   /** The password was given too long ago, or again since. */
   | 'signInExpired'
   | 'usernameTaken'
+  | 'usernameReserved'
+  | 'namePretends'
   | NewPasswordRefusal
   | 'tooOften'
   | 'signUpsToday'
@@ -107,6 +109,8 @@ function signedUp(outcome: Awaited<ReturnType<typeof signUp>>): Authentication {
   if (outcome === 'busy') return { is: 'busy' }
   if (outcome === 'too-often') return refused('signUpsToday')
   if (outcome === 'taken') return refused('usernameTaken')
+  if (outcome === 'reserved') return refused('usernameReserved')
+  if (outcome === 'pretending') return refused('namePretends')
   return outcome === 'common-password' ? refused('passwordCommon') : open(outcome)
 }
 

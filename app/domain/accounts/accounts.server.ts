@@ -8,6 +8,8 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { Onboarding, SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
+import { isPretendingName } from './reserved-names.ts'
+import { usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 import { QueueFull } from './work-queue.ts'
 
@@ -16,14 +18,15 @@ export const CONSENT_VERSION = '2026-11-20'
 
 export type Account = { id: string; language: string | null; onboarded: boolean }
 
-type SignUpRefusal = 'taken' | 'common-password' | 'busy' | 'too-often'
+type SignUpRefusal = 'taken' | 'reserved' | 'pretending' | 'common-password' | 'busy' | 'too-often'
 
 /** Accounts made from one network in a day: the largest schools have 1,500 pupils and one address. */
 const fromOneAddress: Rule = { name: 'sign-up.address', limit: 2000, windowMinutes: 24 * 60 }
 /** A name that exists is no place to guess its password. */
 const again: Rule = { name: 'sign-up.again', limit: 5, windowMinutes: 15, longestWait: 60 }
 
-/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'common-password'`
+/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'reserved'` or
+ *  `'pretending'` when it or the person's name pretends to be the site or its people, `'common-password'`
  *  when the password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'`
  *  when 2,000 accounts were made today from one network (null where it is unknown). A form posted twice (double click,
  *  retry on a bad line) finds its own account and returns it. */
@@ -32,6 +35,7 @@ export async function signUp(
   language: Language,
   address: string | null,
 ): Promise<Account | SignUpRefusal> {
+  if (isPretendingName(given.firstName, given.lastName)) return 'pretending'
   if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'common-password'
   try {
     return await inPasswordQueue(address, () => createAccount(given, language, address))
@@ -43,8 +47,8 @@ export async function signUp(
 
 async function createAccount(given: SignUp, language: Language, address: string | null) {
   const usernameFolded = fold(given.username)
-  const exists = await db.user.findUnique({ where: { usernameFolded }, select: { id: true } })
-  if (exists) return repeated(given)
+  const refusal = await usernameRefusal(given.username, null)
+  if (refusal) return refusal === 'taken' ? repeated(given) : refusal
   if (address && (await countTry(fromOneAddress, address)) > 0) return 'too-often'
 
   const kinds = ['TERMS', 'PRIVACY', ...(given.marketing ? ['MARKETING'] : [])]

@@ -9,6 +9,7 @@ import type { Account } from './accounts.server.ts'
 import { hashNow, inPasswordQueue, isOutdated, verifyNow } from './passwords.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import { tryCode } from './two-step.server.ts'
+import { findUserId } from './usernames.server.ts'
 import { QueueFull } from './work-queue.ts'
 
 /** Where a sign-in comes from. */
@@ -40,7 +41,7 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
   const inQueue = <T>(work: () => Promise<T>) => inPasswordQueue(origin.address, work)
   try {
     const folded = fold(given.emailOrUsername)
-    const user = await inQueue(() => findAccount(folded))
+    const user = await inQueue(() => findAccount(given.emailOrUsername))
     const counters = countersOf(user?.id ?? folded, origin, user !== null && origin.knows(user.id))
     const source = { address: origin.address ?? '', browser: origin.browser }
     const check = async () => {
@@ -62,9 +63,9 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-function findAccount(folded: string) {
-  return db.user.findFirst({
-    where: folded.includes('@') ? { emailFolded: folded } : { usernameFolded: folded },
+async function findAccount(emailOrUsername: string) {
+  return db.user.findUnique({
+    where: { id: (await findUserId(emailOrUsername)) ?? '' },
     select: {
       id: true,
       passwordHash: true,

@@ -71,14 +71,20 @@ class Line {
     this.#taken = false
     this.#sort()
     const first = this.#waiting.shift()
-    if (!first) return this.#onEmpty()
+    if (!first) {
+      this.#onEmpty()
+      return
+    }
     this.#taken = true
     clearTimeout(first.timer)
     first.begin(pauseSeconds => this.#end(first, pauseSeconds))
   }
 
   #end(source: Source, pauseSeconds: number) {
-    if (pauseSeconds <= 0) return this.#next()
+    if (pauseSeconds <= 0) {
+      this.#next()
+      return
+    }
     for (const part of partsOf(source)) this.#failures.set(part, this.#failuresOf(part) + 1)
     setTimeout(() => this.#next(), pauseSeconds * 1000).unref()
   }
