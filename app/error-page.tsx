@@ -18,6 +18,7 @@ const errorReasons = [
   'other_test',
   'profile_not_found',
   'share_ended',
+  'sign_ins_wait',
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 

@@ -15,6 +15,7 @@ import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/acco
 import { type GuardArgs, guards } from './guards.server.ts'
 import { JsonStrategy } from './json-strategy.server.ts'
 import { browserKnows } from './known-browser.server.ts'
+import { browserOf } from './visitor-browser.server.ts'
 import { languageOf } from './language.server.ts'
 import { secondStepCookie } from './session-cookie.server.ts'
 
@@ -28,9 +29,11 @@ type Refusal =
   /** The password was given too long ago, or again since. */
   | 'signInExpired'
   | 'usernameTaken'
+  | 'usernameReserved'
+  | 'namePretends'
   | NewPasswordRefusal
   | 'tooOften'
-  | 'tooOftenHere'
+  | 'signUpsToday'
 
 /** Every way in, as strategies of remix-auth: `form` and `json` with a name and a password, `two-step` with the code
  *  after the password, `one-time-password` where the person replaces it, `sign-up` and `json-sign-up`. They are made for
@@ -93,7 +96,7 @@ function read<S extends z.ZodType>(schema: S, fields: FormData) {
 }
 
 async function originOf(request: Request, address: string | null): Promise<Origin> {
-  return { address, knows: await browserKnows(request) }
+  return { address, browser: await browserOf(request), knows: await browserKnows(request) }
 }
 
 function secondStep(outcome: Awaited<ReturnType<typeof finishSignIn>>): Authentication {
@@ -104,8 +107,10 @@ function secondStep(outcome: Awaited<ReturnType<typeof finishSignIn>>): Authenti
 
 function signedUp(outcome: Awaited<ReturnType<typeof signUp>>): Authentication {
   if (outcome === 'busy') return { is: 'busy' }
-  if (outcome === 'too-often') return refused('tooOftenHere')
+  if (outcome === 'too-often') return refused('signUpsToday')
   if (outcome === 'taken') return refused('usernameTaken')
+  if (outcome === 'reserved') return refused('usernameReserved')
+  if (outcome === 'pretending') return refused('namePretends')
   return outcome === 'common-password' ? refused('passwordCommon') : open(outcome)
 }
 

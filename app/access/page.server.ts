@@ -15,7 +15,8 @@ export function reading<N extends Namespace>(args: GuardArgs, namespace: N): Rea
 /** An answer to throw instead of a page: its status, the reason, and the title the error page will have. */
 export function problem(args: GuardArgs, status: 400 | 403 | 404 | 503, reason?: string) {
   const t = getFixedT(languageOf(args), 'errors')
-  return data({ title: t(`${status}.title`), reason }, { status })
+  const headers = status === 503 ? { 'Retry-After': '30' } : undefined
+  return data({ title: t(`${status}.title`), reason }, { status, headers })
 }
 
 /** A page's head; when its form was just refused, the title begins by saying so. */

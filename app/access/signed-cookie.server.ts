@@ -3,14 +3,14 @@ import { env } from '#app/env.server.ts'
 import type { Asking } from './preferences.ts'
 
 /** A cookie that scripts cannot read and visitors cannot forge: signed, and over https bound to this very host.
- *  `lifetime` in seconds; `isValue` says what may be in it. */
-export function signedCookie<T>(name: string, lifetime: number, isValue: (value: unknown) => value is T) {
+ *  `lifetime` in seconds, or null for as long as the browser is open; `isValue` says what may be in it. */
+export function signedCookie<T>(name: string, lifetime: number | null, isValue: (value: unknown) => value is T) {
   const cookie = createCookie(env.secure ? `__Host-${name}` : name, {
     httpOnly: true,
     secure: env.secure,
     sameSite: 'lax',
     path: '/',
-    maxAge: lifetime,
+    ...(lifetime !== null && { maxAge: lifetime }),
     secrets: env.sessionSecrets,
   })
   return {

@@ -7,6 +7,7 @@ import type { Work } from '#app/domain/jobs/work.ts'
 import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
 import type { MakingKind } from '#app/domain/makings/progress.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,6 +21,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepOrphans,
   sweepTries,
   sweepIdempotencyKeys,
+  sweepFormerUsernames,
   sweepJobs,
   closeOverdueAttempts,
   sweepMakings,

@@ -36,6 +36,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
 
   User: { people: ['id'] },
   Profile: person,
+  FormerUsername: person,
   PersonalSubscription: person,
   TotpDevice: person,
   Member: person,

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { brand, type Language } from '#app/i18n/config.ts'
 import { collectExport } from './data-export.server.ts'
 import { exportPage } from './export-page.server.ts'

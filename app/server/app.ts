@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
+import { networkOf } from '#app/access/network.ts'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
 import { serveBrowserManifests } from './browser-manifests.ts'
@@ -47,7 +48,7 @@ function contextOf({ ip }: Request, { locals }: Response) {
     nonce: locals.nonce as string | undefined,
     version: locals.version as string | undefined,
     viewer: locals.viewer as AppLoadContext['viewer'],
-    address: ip ?? null,
+    address: ip === undefined ? null : networkOf(ip),
   }
 }
 

@@ -166,7 +166,7 @@ describe('the day the grace is over', () => {
     await fillEveryTable(id, friendId)
     const before = await tablesNaming(id)
     expect(before.sort()).toEqual([
-      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'Group'],
+      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
       ...['Recommendation', 'Session', 'StoredFile', 'TotpDevice', 'User'],
@@ -255,6 +255,14 @@ async function viewerOf(username: string) {
 
 /** A row of the person in every table that can know them. */
 async function fillEveryTable(id: string, friendId: string) {
+  await site.database.formerUsername.create({
+    data: {
+      usernameFolded: 'name-before',
+      username: 'name-before',
+      userId: id,
+      keptUntil: new Date(Date.now() + DAY_MS),
+    },
+  })
   const { database } = site
   const soon = new Date(Date.now() + 60_000)
   await database.user.update({ where: { id }, data: { email: 'person@example.kz', emailFolded: 'person@example.kz' } })

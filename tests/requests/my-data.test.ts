@@ -203,6 +203,7 @@ describe('the download of one’s own data', () => {
         'Certificate',
         'Consent',
         'Follow',
+        'FormerUsername',
         'Group',
         'IdempotencyKey',
         'InstitutionAnalysis',

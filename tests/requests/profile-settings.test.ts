@@ -6,7 +6,7 @@ import person from '#app/i18n/locales/en/person.ts'
 import subjectWords from '#app/i18n/locales/en/subjects.ts'
 import personal from '#app/i18n/locales/en/personal.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
-import { makePerson, PASSWORD } from '#tests/world/people.ts'
+import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
 
@@ -153,31 +153,95 @@ describe('the profile in the settings', () => {
   })
 
   describe('a new username', () => {
-    it('opens the page and the guard, and the old one is free again', async () => {
+    const rename = (as: Awaited<ReturnType<typeof personOf>>, username: string, changes: FormFields = {}) =>
+      save(as, { username, currentPassword: PASSWORD, ...changes })
+    const signIn = (emailOrUsername: string) =>
+      site.visit('/auth/login', { as: newVisitor(), form: { emailOrUsername, password: PASSWORD } })
+
+    it('needs the password, and nothing else on the page does', async () => {
+      const person = await personOf()
+      for (const [currentPassword, message] of [
+        ['', fieldWords['required.currentPassword']],
+        ['not-the-password', fieldWords['invalid.wrongPassword']],
+      ] as const) {
+        const refused = await rename(person, 'someone_new', { currentPassword })
+        expect(refused.status).toBe(400)
+        expect(errorBeside(refused.text, 'currentPassword')).toContain(message)
+        expect(valuesOf(refused.text, 'username')).toEqual(['someone_new'])
+        expect(refused.text).not.toContain('not-the-password')
+      }
+      expect((await savedOf(person.id)).username).toBe(person.username)
+      expect((await save(person, { bio: 'Парольсіз' })).status).toBe(302)
+    })
+
+    it('opens the page; the old one still signs its owner in and is nobody else’s for 90 days', async () => {
       const person = await personOf()
       const former = person.username
       const renamed = `New.${former}`
-      expect((await save(person, { username: renamed })).status).toBe(302)
+      expect((await rename(person, renamed)).status).toBe(302)
       expect((await site.visit(`/app/profile/${renamed.toLowerCase()}`, { as: person })).status).toBe(200)
       expect((await site.visit(`/app/profile/${former}`, { as: person })).status).toBe(404)
-      const signIn = (emailOrUsername: string) =>
-        site.visit('/auth/login', { as: newVisitor(), form: { emailOrUsername, password: PASSWORD } })
       expect((await signIn(renamed.toUpperCase())).status).toBe(302)
-      expect((await signIn(former)).status).toBe(400)
+      expect((await signIn(former.toUpperCase())).status).toBe(302)
+
       const other = await personOf()
-      expect((await save(other, { username: former })).status).toBe(302)
+      const refused = await rename(other, former)
+      expect(errorBeside(refused.text, 'username')).toContain(words['invalid.usernameTaken'])
+      const signUp = await site.visit('/auth/signup', { form: signUpForm(former), cookies: english })
+      expect([signUp.status, errorBeside(signUp.text, 'username')]).toEqual([
+        400,
+        expect.stringContaining(words['invalid.usernameTaken']),
+      ])
+
+      await site.database.formerUsername.update({
+        where: { usernameFolded: former },
+        data: { keptUntil: new Date(Date.now() - 1000) },
+      })
+      expect((await signIn(former)).status).toBe(400)
+      expect((await rename(other, former)).status).toBe(302)
+      expect((await signIn(former)).status, 'now it signs in its new owner').toBe(302)
+    })
+
+    it('may be the one before, which its owner takes back', async () => {
+      const person = await personOf()
+      await rename(person, `${person.username}.x`)
+      expect((await rename(person, person.username)).status).toBe(302)
+      const kept = await site.database.formerUsername.findMany({ where: { userId: person.id } })
+      expect(kept.map(({ username }) => username)).toEqual([`${person.username}.x`])
+      const events = await site.database.auditEvent.count({
+        where: { subjectId: person.id, action: 'account.username-changed' },
+      })
+      expect(events).toBe(2)
+    })
+
+    it('that pretends to be the site or its staff is refused; the holder of such a name keeps it', async () => {
+      const person = await personOf()
+      for (const name of ['bagdar.support', '_adm1n_', 'Moderator']) {
+        const refused = await rename(person, name)
+        expect(errorBeside(refused.text, 'username'), name).toContain(words['invalid.usernameReserved'])
+      }
+      const pretending = await save(person, { firstName: 'Поддержка', lastName: 'Bagdar' })
+      expect(errorBeside(pretending.text, 'firstName')).toContain(words['invalid.namePretends'])
+
+      await site.database.user.update({
+        where: { id: person.id },
+        data: { username: 'Support.Desk', usernameFolded: 'support.desk' },
+      })
+      await site.database.profile.update({ where: { userId: person.id }, data: { firstName: 'Admin', lastName: 'X' } })
+      const kept = { username: 'Support.Desk', firstName: 'Admin', lastName: 'X', bio: 'Сол күйі' }
+      expect((await save(person, kept)).status).toBe(302)
     })
 
     it('may be the old one in other letters', async () => {
       const person = await personOf()
-      expect((await save(person, { username: person.username.toUpperCase() })).status).toBe(302)
+      expect((await rename(person, person.username.toUpperCase())).status).toBe(302)
       expect((await savedOf(person.id)).username).toBe(person.username.toUpperCase())
     })
 
     it('that two people want at once goes to one of them', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => personOf()))
       const wanted = `wanted_${process.pid}`
-      const answers = await Promise.all(people.map(person => save(person, { username: wanted })))
+      const answers = await Promise.all(people.map(person => rename(person, wanted)))
       expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400, 400, 400, 400])
       expect(await site.database.user.count({ where: { usernameFolded: wanted } })).toBe(1)
     })
@@ -185,9 +249,9 @@ describe('the profile in the settings', () => {
     it('is given five times a day; everything else may be saved all the same', async () => {
       const person = await personOf()
       for (let at = 1; at <= 5; at += 1) {
-        expect((await save(person, { username: `${person.username}_${at}` })).status).toBe(302)
+        expect((await rename(person, `${person.username}_${at}`)).status).toBe(302)
       }
-      const sixth = await save(person, { username: `${person.username}_6` })
+      const sixth = await rename(person, `${person.username}_6`)
       expect(sixth.status).toBe(400)
       expect(errorBeside(sixth.text, 'username')).toContain(words['invalid.usernameOften'])
       expect((await save(person, { username: `${person.username}_5`, bio: 'Жаңа' })).status).toBe(302)

@@ -29,6 +29,41 @@ describe('a name that exists', () => {
   })
 })
 
+describe('a name that pretends to be the site or its staff', () => {
+  it.each([
+    ['username', { username: 'bagdar.support' }, 'invalid.usernameReserved'],
+    ['username', { username: 'm0derator' }, 'invalid.usernameReserved'],
+    ['firstName', { firstName: 'Администрация', lastName: 'Bagdar' }, 'invalid.namePretends'],
+  ] as const)('is refused beside the %s', async (field, changes, key) => {
+    const { status, text } = await post({ ...signUpForm('pretender_1'), ...changes })
+    expect(status).toBe(400)
+    expect(errorBeside(text, field)).toContain(words[key])
+    const json = { ...signUpForm('pretender_1'), ...changes }
+    const call = await site.visit('/api/v1/auth/signup', { json, cookies: { language: 'en' } })
+    expect([call.status, JSON.parse(call.text)]).toEqual([
+      400,
+      expect.objectContaining({ fieldErrors: { [field]: words[key] } }),
+    ])
+  })
+})
+
+describe('a school', () => {
+  it('may make 2,000 accounts a day from one address, and is then told so', async () => {
+    const before = await site.database.rateLimit.findMany()
+    expect((await post(signUpForm('pupil_of_a_day_1'))).status).toBe(302)
+    expect((await post({ ...signUpForm('pupil_of_a_day_2'), passwordConfirmation: 'x' })).status).toBe(400)
+    const counters = (await site.database.rateLimit.findMany()).filter(({ key, count }) =>
+      before.every(other => other.key !== key || other.count < count),
+    )
+    expect(counters, 'only an account that was made is counted').toHaveLength(1)
+    await site.database.rateLimit.update({ where: { key: counters[0]!.key }, data: { count: 2000 } })
+    const refused = await post(signUpForm('pupil_of_a_day_2'))
+    expect(refused.status).toBe(429)
+    expect(textOf(refused.text)).toContain(words['invalid.signUpsToday'])
+    await site.database.rateLimit.deleteMany()
+  })
+})
+
 describe('the sign-up form', () => {
   it('makes an account with its consents and leads to onboarding, signed in', async () => {
     const visitor = newVisitor({ language: 'kk' })

@@ -1,43 +1,57 @@
 import { db } from '#app/database/client.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { Onboarding, SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword, isHashingOverloaded, verifyPassword } from './passwords.server.ts'
+import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
+import { isPretendingName } from './reserved-names.ts'
 import { saidYear } from './said-year.ts'
+import { usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
+import { QueueFull } from './work-queue.ts'
 
 /** The version of the terms and of the privacy notice people agree to now. */
 export const CONSENT_VERSION = '2026-11-20'
 
 export type Account = { id: string; language: string | null; onboarded: boolean }
 
-type SignUpRefusal = 'taken' | 'common-password' | 'busy' | 'too-often'
+type SignUpRefusal = 'taken' | 'reserved' | 'pretending' | 'common-password' | 'busy' | 'too-often'
 
-// As generous as signing in: a whole school signs up from one address in one lesson.
-const fromOneAddress: Rule = { name: 'sign-up.address', limit: 300, windowMinutes: 15 }
+/** Accounts made from one network in a day: the largest schools have 1,500 pupils and one address. */
+const fromOneAddress: Rule = { name: 'sign-up.address', limit: 2000, windowMinutes: 24 * 60 }
 /** A name that exists is no place to guess its password. */
 const again: Rule = { name: 'sign-up.again', limit: 5, windowMinutes: 15, longestWait: 60 }
 
-/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'common-password'`
+/** Creates an account with its consents. Returns `'taken'` when the username belongs to somebody, `'reserved'` or
+ *  `'pretending'` when it or the person's name pretends to be the site or its people, `'common-password'`
  *  when the password is among the first to be guessed, `'busy'` when too many passwords wait to be hashed, `'too-often'`
- *  when too many come from one network address (null where it is unknown). A form posted twice (double click, retry on
- *  a bad line) finds its own account and returns it. */
+ *  when 2,000 accounts were made today from one network (null where it is unknown). A form posted twice (double click,
+ *  retry on a bad line) finds its own account and returns it. */
 export async function signUp(
   given: SignUp,
   language: Language,
   address: string | null,
 ): Promise<Account | SignUpRefusal> {
-  if (address && (await countTry(fromOneAddress, address)) > 0) return 'too-often'
+  if (isPretendingName(given.firstName, given.lastName)) return 'pretending'
   if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'common-password'
-  if (isHashingOverloaded()) return 'busy'
+  try {
+    return await inPasswordQueue(address, () => createAccount(given, language, address))
+  } catch (error) {
+    if (error instanceof QueueFull) return 'busy'
+    throw error
+  }
+}
+
+async function createAccount(given: SignUp, language: Language, address: string | null) {
   const usernameFolded = fold(given.username)
-  const exists = await db.user.findUnique({ where: { usernameFolded }, select: { id: true } })
-  if (exists) return repeated(given)
+  const refusal = await usernameRefusal(given.username, null)
+  if (refusal) return refusal === 'taken' ? repeated(given) : refusal
+  if (address && (await countTry(fromOneAddress, address)) > 0) return 'too-often'
 
   const kinds = ['TERMS', 'PRIVACY', ...(given.marketing ? ['MARKETING'] : [])]
   try {
@@ -45,7 +59,7 @@ export async function signUp(
       data: {
         username: given.username,
         usernameFolded,
-        passwordHash: await hashPassword(given.password),
+        passwordHash: await hashNow(given.password),
         language,
         profile: { create: { firstName: given.firstName, lastName: given.lastName } },
         consents: { create: kinds.map(kind => ({ kind, version: CONSENT_VERSION })) },
@@ -64,7 +78,7 @@ async function repeated({ username, password }: SignUp): Promise<Account | 'take
   const usernameFolded = fold(username)
   if ((await countTry(again, usernameFolded)) > 0) return 'taken'
   const user = await db.user.findUnique({ where: { usernameFolded } })
-  const matches = await verifyPassword(user?.passwordHash ?? null, password)
+  const matches = await verifyNow(user?.passwordHash ?? null, password)
   if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'taken'
   return { id: user.id, language: user.language, onboarded: false }
 }

@@ -3,7 +3,8 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { type Counter, countTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { ChangeEmail } from './credentials.schema.ts'
 import { isBackedByOrganization } from './credentials.ts'
@@ -42,9 +43,9 @@ export async function requestEmail(
   const checked = await checkOwnPassword(viewer, currentPassword)
   if (checked !== 'right') return checked
   if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
-  if ((await countEmail(viewer.id, email)) > 0) return 'emailTooOften'
+  if ((await countTries(emailCounters(viewer.id, email))) > 0) return 'emailTooOften'
   // After this email the person waits a minute before asking for it again.
-  await countTry(perMinute, viewer.id)
+  await countTries([[perMinute, viewer.id]])
   await promiseLink(viewer.id, email, language)
   return 'done'
 }
@@ -54,13 +55,16 @@ export async function requestEmail(
 export async function resendVerification(viewer: Viewer, language: Language): Promise<number | null> {
   const { pending } = await findEmailStanding(viewer)
   if (pending === null || !areEmailsSent()) return null
-  const wait = (await countTry(perMinute, viewer.id)) || (await countEmail(viewer.id, pending))
+  const wait = await countTries([[perMinute, viewer.id], ...emailCounters(viewer.id, pending)])
   if (wait === 0) await promiseLink(viewer.id, pending, language)
   return wait
 }
 
-async function countEmail(userId: string, email: string): Promise<number> {
-  return (await countTry(perDay, userId)) || countTry(toOneAddress, fold(email))
+function emailCounters(userId: string, email: string): Counter[] {
+  return [
+    [perDay, userId],
+    [toOneAddress, fold(email)],
+  ]
 }
 
 /** The pending address is that of the newest token. This one is never sent: the email makes its own, and both make every

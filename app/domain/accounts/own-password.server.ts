@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
-import { countTry, forgetTries, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { countTry, forgetTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { verifyPassword } from './passwords.server.ts'
 import type { Viewer } from './viewer.server.ts'
 

@@ -1,28 +1,38 @@
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import { WorkQueue } from './work-queue.ts'
 
 /** OWASP's argon2id parameters for one lane; argon2id is the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash takes 19 MB and a core: a class signing in at once queues instead of stopping the site.
-const atMostTwo = pLimit(2)
+/** Proving passwords waits here, with the reads and writes around it: each hash takes 19 MB, a core and one of the four
+ *  threads that files and pictures need too. Two hundred sign-ins at once hold up each other and no page. */
+const queue = new WorkQueue({ atOnce: 2, longest: 400 })
 
-/** With more than this many waiting, a newcomer is told to come back rather than left without an answer. */
-const LONGEST_QUEUE = 400
-
-/** Too many passwords wait to be hashed; asking for one more only makes everybody wait longer. */
-export function isHashingOverloaded() {
-  return atMostTwo.pendingCount > LONGEST_QUEUE
+/** Does a part of a sign-in or sign-up when its turn comes; `source` is the network it comes from.
+ *  @throws QueueFull when too much waits. */
+export function inPasswordQueue<T>(source: string | null, work: () => Promise<T>): Promise<T> {
+  return queue.run(source ?? '', work)
 }
 
+/** Hashes the new password of a person who is signed in or holds a link: such work is few and never refused. */
 export function hashPassword(password: string) {
-  return atMostTwo(() => hash(password.normalize('NFKC'), parameters))
+  return queue.run('', () => hashNow(password), { refusable: false })
 }
 
-/** Checks a password. Without a hash (no such account) a dummy one is checked, so that the answer takes as long. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const stored = passwordHash ?? (await dummyHash())
-  const matches = await atMostTwo(() => verify(stored, password.normalize('NFKC')))
+/** Checks the password of such a person. */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return queue.run('', () => verifyNow(passwordHash, password), { refusable: false })
+}
+
+/** Hashes a password at once: for work that has waited in the queue. */
+export function hashNow(password: string) {
+  return hash(password.normalize('NFKC'), parameters)
+}
+
+/** Checks a password at once: for work that has waited in the queue. Without a hash (no such account) a dummy one is
+ *  checked, so that the answer takes as long. */
+export async function verifyNow(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await dummyHash()), password.normalize('NFKC'))
   return matches && passwordHash !== null
 }
 
@@ -33,4 +43,4 @@ export function isOutdated(passwordHash: string) {
 }
 
 let dummy: Promise<string> | undefined
-const dummyHash = () => (dummy ??= hashPassword('nobody has this password'))
+const dummyHash = () => (dummy ??= hashNow('nobody has this password'))

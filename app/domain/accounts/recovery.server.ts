@@ -4,10 +4,12 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { countTry, type Rule } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findToken, redeemToken } from './tokens.server.ts'
+import { findUserId } from './usernames.server.ts'
 
 const perAccount: Rule = { name: 'recovery.account', limit: 3, windowMinutes: 60 }
 const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 60 }
@@ -20,16 +22,16 @@ const ANSWER_MS = 250
  *  `'too-often'` speaks of the visitor's own network address alone, which may be null when unknown. */
 export async function askForReset(emailOrUsername: string, address: string | null): Promise<'accepted' | 'too-often'> {
   if (address && (await countTry(perAddress, address)) > 0) return 'too-often'
-  await Promise.all([promiseLink(fold(emailOrUsername)), wait(ANSWER_MS)])
+  await Promise.all([promiseLink(emailOrUsername), wait(ANSWER_MS)])
   return 'accepted'
 }
 
-async function promiseLink(folded: string) {
-  const user = await db.user.findFirst({
-    where: folded.includes('@') ? { emailFolded: folded } : { usernameFolded: folded },
+async function promiseLink(emailOrUsername: string) {
+  const user = await db.user.findUnique({
+    where: { id: (await findUserId(emailOrUsername)) ?? '' },
     select: { id: true, state: true, email: true, emailVerifiedAt: true },
   })
-  if ((await countTry(perAccount, user?.id ?? folded)) > 0) return
+  if ((await countTry(perAccount, user?.id ?? fold(emailOrUsername))) > 0) return
   if (!areEmailsSent() || user?.state !== 'ACTIVE' || user.email === null || user.emailVerifiedAt === null) return
   await queueEmail({ name: 'reset-password', userId: user.id })
 }

@@ -9,6 +9,7 @@ type AuditAction =
   | 'account.password-changed'
   | 'account.password-reset'
   | 'account.email-changed'
+  | 'account.username-changed'
   | 'account.two-step-on'
   | 'account.two-step-off'
   | 'account.session-ended'

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { checkYear, personName, situation, tooLong, username } from '#app/domain/accounts/account.schema.ts'
+import {
+  checkYear,
+  ownPasswordSchema,
+  personName,
+  situation,
+  tooLong,
+  username,
+} from '#app/domain/accounts/account.schema.ts'
 import { visibilities } from '#app/domain/visibility/visibility.ts'
 
 /** An emoji with what joins its parts, or a line break; else what cannot be seen and what turns text around. */
@@ -32,6 +39,8 @@ export const profileSchema = z
       .max(500, tooLong)
       .optional(),
     visibility: z.enum(visibilities, 'invalid'),
+    /** Asked only of a person who changes their username. */
+    currentPassword: ownPasswordSchema.shape.password.optional(),
   })
   .superRefine(checkYear)
 

@@ -1,8 +1,12 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
+import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
+import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
 import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
+import { changeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -142,22 +146,29 @@ export async function findOwnProfile(viewer: Viewer) {
 /** A username may change so often: enough to mend one, too little to run through names. */
 const renaming = { name: 'username-change', limit: 5, windowMinutes: 24 * 60 }
 
-type Refusal = 'taken' | 'too-often' | 'unknown-city' | 'not-offered'
+type Refusal =
+  | 'taken'
+  | 'reserved'
+  | 'pretending'
+  | 'too-often'
+  | 'unknown-city'
+  | 'not-offered'
+  | 'password-needed'
+  | PasswordRefusal
 
-/** Saves what a person changed of their profile. Returns `'taken'` for somebody else's username, `'too-often'` for the
- *  sixth new username of a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. */
+/** Saves what a person changed of their profile. Another username needs their password; the one they had stays theirs
+ *  for 90 days. Returns `'password-needed'` where it is missing, `'taken'` for somebody else's username, `'reserved'` and
+ *  `'pretending'` for a new name that pretends to be the site or its people, `'too-often'` for the sixth new username of
+ *  a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. */
 export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'saved' | Refusal> {
-  const { username, visibility, year, organization, bio, ...rest } = given
+  const { username, visibility, year, organization, bio, currentPassword, ...rest } = given
   if (!offeredVisibilities(viewer.dateOfBirth, new Date()).includes(visibility)) return 'not-offered'
   const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
   if (!city) return 'unknown-city'
-
-  const usernameFolded = fold(username)
-  if (username !== viewer.username) {
-    const holder = await db.user.findUnique({ where: { usernameFolded }, select: { id: true } })
-    if (holder && holder.id !== viewer.id) return 'taken'
-    if ((await countTry(renaming, viewer.id)) > 0) return 'too-often'
-  }
+  const renamed = given.firstName !== viewer.firstName || given.lastName !== viewer.lastName
+  if (renamed && isPretendingName(given.firstName, given.lastName)) return 'pretending'
+  const refusal = username === viewer.username ? null : await refusalOfUsername(viewer, username, currentPassword)
+  if (refusal) return refusal
 
   const profile = {
     ...rest,
@@ -167,14 +178,26 @@ export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'
     bio: bio || null,
   }
   try {
-    await db.$transaction([
-      db.user.update({ where: { id: viewer.id }, data: { username, usernameFolded } }),
-      db.profile.update({ where: { userId: viewer.id }, data: profile }),
-    ])
+    await inTurn(async tx => {
+      await tx.profile.update({ where: { userId: viewer.id }, data: profile })
+      if (username === viewer.username) return
+      await changeUsername(tx, viewer.id, username)
+      await recordEvent({ action: 'account.username-changed', actorId: viewer.id, subjectId: viewer.id }, tx)
+    })
     return 'saved'
   } catch (error) {
     // Somebody took the name at the same moment.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken'
     throw error
   }
+}
+
+/** What speaks against another username. The password is tried last, so that a name that cannot be had costs no try. */
+async function refusalOfUsername(viewer: Viewer, username: string, currentPassword: string | undefined) {
+  const refusal = await usernameRefusal(username, viewer.id)
+  if (refusal) return refusal
+  if (currentPassword === undefined) return 'password-needed'
+  const checked = await checkOwnPassword(viewer, currentPassword)
+  if (checked !== 'right') return checked
+  return (await countTry(renaming, viewer.id)) > 0 ? 'too-often' : null
 }

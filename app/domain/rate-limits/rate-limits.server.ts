@@ -1,60 +1,103 @@
 import { createHmac } from 'node:crypto'
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { env } from '#app/env.server.ts'
+import {
+  isFixed,
+  oneMore,
+  type PacedRule,
+  type Rule,
+  secondsToPause,
+  secondsToWait,
+  type Tries,
+  triesAt,
+} from './rule.ts'
 
-/** How often something may be tried. Over the limit a growing rule makes the next try wait 2, 4, 8 … seconds, so that
- *  one person cannot lock another out; a fixed one waits for its window to end. */
-export type Rule = {
-  name: string
-  limit: number
-  windowMinutes: number
-  /** Set for a growing rule: the longest wait in seconds. */
-  longestWait?: number
+/** A rule and its subject: an account, an address, … */
+export type Counter<R = Rule> = [rule: R, whom: string]
+
+/** Counts one try for all its counters, in one transaction, and says how many seconds are to be waited first: 0 when the
+ *  try may go on. A try that comes too early for one counter is counted by none. */
+export async function countTries(counters: Counter[], now = new Date()): Promise<number> {
+  return inTurn(async tx => {
+    const kept = await readTries(tx, counters, isFixed, now)
+    const wait = Math.max(0, ...kept.map(({ rule, tries }) => secondsToWait(rule, tries, now)))
+    // A refused try writes too where the clock was set back: what was kept counts from now on.
+    for (const { key, tries, mended } of kept)
+      if (wait === 0) await write(tx, key, oneMore(tries, now))
+      else if (tries && mended) await write(tx, key, tries)
+    return wait
+  })
 }
 
-/** Counts one try of a rule for its subject (an account, an address, …) and says how many seconds are to be waited
- *  first: 0 when the try may go on. A try that comes too early is not counted. */
+/** Counts one try of a rule; see `countTries`. */
 export async function countTry(rule: Rule, whom: string, now = new Date()): Promise<number> {
-  const key = keyOf(rule, whom)
+  return countTries([[rule, whom]], now)
+}
+
+/** Counts a try in advance as if it had failed, so that a hundred at the same moment are a hundred. Returns for each
+ *  counter the seconds its next check will pause if this one fails; 0 within the limit. */
+export async function expectFailure(counters: Counter<PacedRule>[], now = new Date()): Promise<number[]> {
   return inTurn(async tx => {
-    const kept = await tx.rateLimit.findUnique({ where: { key } })
-    const windowMs = rule.windowMinutes * 60_000
-    const since = rule.longestWait === undefined ? kept?.since : kept?.last
-    const fresh = !kept || !since || now.getTime() - since.getTime() > windowMs
-    if (fresh) {
-      const first = { count: 1, since: now, last: now }
-      await tx.rateLimit.upsert({ where: { key }, create: { key, ...first }, update: first })
-      return 0
+    const pauses = []
+    for (const { key, rule, tries } of await readTries(tx, counters, () => false, now)) {
+      const counted = oneMore(tries, now)
+      await write(tx, key, counted)
+      pauses.push(secondsToPause(rule, counted.count))
     }
-    const wait = secondsToWait(rule, kept, now)
-    if (wait === 0) await tx.rateLimit.update({ where: { key }, data: { count: { increment: 1 }, last: now } })
-    return wait
+    return pauses
+  })
+}
+
+/** Takes back what `expectFailure` counted, where the try was right or never made. A right one also forgets the failures
+ *  before it where the rule says so. */
+export async function takeBack(counters: Counter<PacedRule>[], { right }: { right: boolean }) {
+  const keysWhere = (forgets: boolean) =>
+    counters.filter(([{ rightForgets }]) => (right && rightForgets) === forgets).map(keyOf)
+  await inTurn(async tx => {
+    await tx.rateLimit.deleteMany({ where: { key: { in: keysWhere(true) } } })
+    await tx.rateLimit.updateMany({
+      where: { key: { in: keysWhere(false) }, count: { gt: 0 } },
+      data: { count: { decrement: 1 } },
+    })
   })
 }
 
 /** Forgets the tries of a rule: the right password ends the counting of wrong ones. */
 export async function forgetTries(rule: Rule, whom: string) {
-  await db.rateLimit.deleteMany({ where: { key: keyOf(rule, whom) } })
+  await db.rateLimit.deleteMany({ where: { key: keyOf([rule, whom]) } })
 }
 
-/** Forgets what is older than the longest window of any rule. */
+/** Forgets what is older than the longest window of any rule, and what a clock a day ahead has left behind. */
 export async function sweepTries(now = new Date()) {
-  const { count } = await db.rateLimit.deleteMany({ where: { last: { lt: new Date(now.getTime() - 48 * 3_600_000) } } })
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+  const { count } = await db.rateLimit.deleteMany({
+    where: { OR: [{ last: { lt: hours(-48) } }, { last: { gt: hours(1) } }] },
+  })
   return count
 }
 
-/** Whole seconds until the next try of a rule may be made; 0 when it may be made now. */
-function secondsToWait(rule: Rule, kept: { count: number; since: Date; last: Date }, now: Date): number {
-  const over = kept.count - rule.limit
-  if (over < 0) return 0
-  const opensAt =
-    rule.longestWait === undefined
-      ? kept.since.getTime() + rule.windowMinutes * 60_000
-      : kept.last.getTime() + Math.min(2 ** (over + 1), rule.longestWait) * 1000
-  return Math.max(0, Math.ceil((opensAt - now.getTime()) / 1000))
+type Kept<R> = { key: string; rule: R; tries: Tries | null; mended: boolean }
+
+async function readTries<R extends Rule | PacedRule>(
+  tx: Db,
+  counters: Counter<R>[],
+  fixed: (rule: R) => boolean,
+  now: Date,
+): Promise<Kept<R>[]> {
+  const keys = counters.map(keyOf)
+  const rows = await tx.rateLimit.findMany({ where: { key: { in: keys } } })
+  return counters.map(([rule], at) => {
+    const row = rows.find(({ key }) => key === keys[at]) ?? null
+    const tries = triesAt(row, { windowMinutes: rule.windowMinutes, fixed: fixed(rule) }, now)
+    return { key: keys[at]!, rule, tries, mended: row !== null && (row.since > now || row.last > now) }
+  })
+}
+
+async function write(tx: Db, key: string, tries: Tries) {
+  await tx.rateLimit.upsert({ where: { key }, create: { key, ...tries }, update: tries })
 }
 
 /** The subject of a rule is kept as a keyed hash: the table reveals no name and no address. */
-function keyOf(rule: Rule, whom: string) {
-  return createHmac('sha256', env.sessionSecrets[0]!).update(`${rule.name}\n${whom}`).digest('base64url')
+function keyOf([{ name }, whom]: [Pick<Rule, 'name'>, string]) {
+  return createHmac('sha256', env.sessionSecrets[0]!).update(`${name}\n${whom}`).digest('base64url')
 }

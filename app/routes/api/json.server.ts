@@ -13,7 +13,8 @@ export function failed(args: GuardArgs, status: number, key: Key<'auth'>, fieldE
   const words =
     fieldErrors &&
     Object.fromEntries(Object.entries(fieldErrors).map(([field, error]) => [field, message(error, field)]))
-  return Response.json({ message: t(key), code: status, ...(words && { fieldErrors: words }) }, { status })
+  const headers = status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined
+  return Response.json({ message: t(key), code: status, ...(words && { fieldErrors: words }) }, { status, headers })
 }
 
 type Schema = Parameters<typeof parseForm>[2]

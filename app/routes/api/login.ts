@@ -25,7 +25,6 @@ export async function action(args: ActionFunctionArgs) {
 function answerTo(because: string): [status: number, key: Key<'auth'>] {
   switch (because) {
     case 'tooOften':
-    case 'tooOftenHere':
       return [429, `invalid.${because}`]
     case 'accountInactive':
     case 'accountBlocked':

@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
+import { signUpFieldOf } from '../auth/sign-up-refusals.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
@@ -15,9 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await authenticatorFor(args).authenticate('json-sign-up', args.request)
   if (outcome.is === 'refused') {
     const { because } = outcome
-    if (because === 'tooOftenHere') return failed(args, 429, 'invalid.tooOftenHere')
+    if (because === 'signUpsToday') return failed(args, 429, 'invalid.signUpsToday')
     if (because === 'usernameTaken') return failed(args, 409, 'signup.failed', { username: because })
-    return failed(args, 400, 'signup.failed', { password: because })
+    return failed(args, 400, 'signup.failed', { [signUpFieldOf(because)]: because })
   }
   if (outcome.is !== 'open') return failed(args, 503, 'signup.failed')
   const headers = await signedInHeaders(args.request, outcome.account)

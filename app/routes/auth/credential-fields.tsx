@@ -50,14 +50,17 @@ export function NewPasswordFields({ form, label, again }: NewPasswordProps) {
   )
 }
 
+type CurrentPasswordProps = { form: PageForm; name: string; hint?: string; optional?: boolean }
+
 /** The password of now, asked before something that matters; the name of the field is the page's. */
-export function CurrentPasswordField({ form, name, hint }: { form: PageForm; name: string; hint?: string }) {
+export function CurrentPasswordField({ form, name, hint, optional }: CurrentPasswordProps) {
   const { t } = useTranslation('fields')
   return (
     <Field
       {...form.field(name)}
       label={t('currentPassword')}
       hint={hint}
+      optional={optional}
       type="password"
       autoComplete="current-password"
     />

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { guards, wantedPath } from '#app/access/guards.server.ts'
@@ -6,6 +6,7 @@ import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { secondStepCookie } from '#app/access/session-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
+import { visitorBrowserHeaders } from '#app/access/visitor-browser.server.ts'
 import { loginSchema } from '#app/domain/accounts/account.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
@@ -27,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await guards.guest(args)
   const { t } = reading(args, 'auth')
   const asked = new URL(args.request.url).searchParams
-  return {
+  const loaded = {
     page: headOf(args, { title: t('login.title'), description: t('login.description') }),
     constraint: constraintOf(loginSchema),
     signInRequired: asked.get('reason') === 'authentication_required',
     redirectTo: asked.has('redirect') ? ownPath(asked.get('redirect')) : null,
   }
+  return data(loaded, { headers: await visitorBrowserHeaders(args.request) })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   const outcome = await authenticatorFor(args).authenticate('form', args.request)
-  if (outcome.is === 'busy') throw problem(args, 503)
+  if (outcome.is === 'busy') throw problem(args, 503, 'sign_ins_wait')
   if (outcome.is === 'refused') {
-    return form.refuse({ emailOrUsername: outcome.because }, outcome.because.startsWith('tooOften') ? 429 : 400)
+    return form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
   }
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)

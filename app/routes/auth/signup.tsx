@@ -20,6 +20,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { NewPasswordFields } from './credential-fields.tsx'
 import { NameFields, UsernameField } from './person-fields.tsx'
+import { signUpFieldOf } from './sign-up-refusals.ts'
 
 export const handle = { i18n: ['auth', 'person', 'fields'] }
 export const meta = pageMeta
@@ -44,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await authenticatorFor(args).authenticate('sign-up', args.request)
   if (outcome.is === 'refused') {
-    if (outcome.because === 'tooOftenHere') return form.refuse({ '': outcome.because }, 429)
-    return form.refuse({ [outcome.because === 'usernameTaken' ? 'username' : 'password']: outcome.because })
+    if (outcome.because === 'signUpsToday') return form.refuse({ '': outcome.because }, 429)
+    return form.refuse({ [signUpFieldOf(outcome.because)]: outcome.because })
   }
-  if (outcome.is !== 'open') throw problem(args, 503)
+  if (outcome.is !== 'open') throw problem(args, 503, 'sign_ins_wait')
 
   const wanted = wantedPath(args.request)
   const next = pathOf('onboarding', null, { redirect: wanted === '/' ? null : wanted })

@@ -61,8 +61,9 @@ export default {
   'api.signedOut': 'Sign in first.',
   'api.onboarded': 'This has been filled in already.',
   'api.method': 'This address needs another request method.',
-  'invalid.tooOften': 'Too many tries with a wrong password. Wait a minute and try again',
-  'invalid.tooOftenHere': 'Too many sign-in tries from your network. Wait 15 minutes and try again',
+  'invalid.tooOften': 'Too many people are trying this name at once. Wait a few seconds and send the form again',
+  'invalid.signUpsToday':
+    'Too many people have signed up from your network today. Try again tomorrow, or use another network such as mobile internet',
   'invalid.accountInactive': 'The account is switched off. Ask your organisation’s administrator why',
   'invalid.accountBlocked': 'The account is blocked. If this is a mistake, write to the operator of the site',
   'api.codeNeeded': 'The code from the authenticator app is needed in the field oneTimeCode.',

@@ -25,6 +25,8 @@ export default {
   'reason.other_test': 'This question belongs to another test. Nothing has been saved: open the test you want again.',
   'reason.profile_not_found':
     'Profile not found. Check the username: it may have been changed, or the person is no longer on the site.',
+  'reason.sign_ins_wait':
+    'A great many people are signing in at this moment. Wait half a minute, go back and send the form again.',
   'reason.share_ended':
     'This link no longer works: its time is over or it was shut. Ask the person who sent it for a new one.',
   from: 'The address that did not open: {address}',

@@ -28,6 +28,8 @@ export default {
   'invalid.usernameCharacters': 'Use only Latin letters, digits, dot and underscore',
   'invalid.usernameEnding': 'A username cannot end in .data, change its end',
   'invalid.usernameTaken': 'This username is taken, choose another one',
+  'invalid.usernameReserved': 'This name looks like one of the site or its staff. Choose another one',
+  'invalid.namePretends': 'This name looks like one of the site or its staff. Type your own first and last name',
   'invalid.yearInvalid': 'Give the class or year as a whole number',
   'invalid.yearRequired': 'Give your class or year of study',
   'invalid.classRange': 'The class is between 5 and 12',

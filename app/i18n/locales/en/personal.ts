@@ -6,6 +6,7 @@ export default {
   description: 'Your name, what you do and who sees your studies.',
   usernameHint:
     'Latin letters, digits, dot and underscore, 3 to 30 characters. You sign in with it, and it is in the address of your page.',
+  usernamePassword: 'Needed only when you change the username.',
   bio: 'About you',
   bioHint: 'Up to 500 characters. Everybody who is signed in sees this, so leave out your phone number and address.',
   organization: 'Where you study or work',

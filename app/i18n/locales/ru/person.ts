@@ -25,6 +25,8 @@ export default {
   'invalid.usernameCharacters': 'Оставьте только латинские буквы, цифры, точку и подчёркивание',
   'invalid.usernameEnding': 'Имя не может заканчиваться на .data, измените конец',
   'invalid.usernameTaken': 'Это имя пользователя уже занято, придумайте другое',
+  'invalid.usernameReserved': 'Такое имя похоже на служебное. Выберите другое',
+  'invalid.namePretends': 'Такое имя похоже на служебное. Укажите свои имя и фамилию',
   'invalid.yearInvalid': 'Укажите класс или курс целым числом',
   'invalid.yearRequired': 'Укажите класс или курс',
   'invalid.classRange': 'Класс: от 5 до 12',

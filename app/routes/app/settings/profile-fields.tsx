@@ -2,6 +2,7 @@ import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { CityField, GenderField, NameFields, StatusField, UsernameField, YearField } from '../../auth/person-fields.tsx'
 import type { LoadedSettings } from './profile.tsx'
 
@@ -13,7 +14,10 @@ export function ProfileFields({ form, cities, offered }: ProfileFieldsProps) {
   return (
     <>
       <NameFields form={form} />
-      <UsernameField form={form} hint={t('usernameHint')} />
+      <Columns>
+        <UsernameField form={form} hint={t('usernameHint')} />
+        <CurrentPasswordField form={form} name="currentPassword" hint={t('usernamePassword')} optional />
+      </Columns>
       <GenderField form={form} />
       <TextArea {...form.field('bio')} label={t('bio')} hint={t('bioHint')} optional rows={5} />
       <StatusField form={form} />

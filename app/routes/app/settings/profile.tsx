@@ -25,6 +25,11 @@ export const meta = pageMeta
 
 const refusals = {
   taken: { username: 'usernameTaken' },
+  reserved: { username: 'usernameReserved' },
+  pretending: { firstName: 'namePretends' },
+  'password-needed': { currentPassword: 'required' },
+  wrongPassword: { currentPassword: 'wrongPassword' },
+  tooOften: { currentPassword: 'tooOften' },
   'too-often': { username: 'usernameOften' },
   'unknown-city': { cityId: 'required' },
   'not-offered': { visibility: 'visibilityMinor' },
@@ -56,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   const outcome = await saveProfile(viewer, form.value)
-  if (outcome !== 'saved') return form.refuse(refusals[outcome])
+  if (outcome !== 'saved') return form.refuse(refusals[outcome], outcome === 'tooOften' ? 429 : 400)
   return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 

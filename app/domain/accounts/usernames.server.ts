@@ -1,0 +1,55 @@
+import { db, type Db } from '#app/database/client.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { isReservedUsername } from './reserved-names.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For so many days a name somebody has given up stays theirs and signs them in. */
+const KEPT_DAYS = 90
+
+/** The id of the person who signs in under this name or e-mail: their username, their confirmed address, or a name they
+ *  had in the last 90 days. Both names are looked up, so that the answer takes as long for one as for the other. */
+export async function findUserId(emailOrUsername: string, now = new Date()): Promise<string | null> {
+  const folded = fold(emailOrUsername)
+  const select = { id: true }
+  if (folded.includes('@')) return (await db.user.findUnique({ where: { emailFolded: folded }, select }))?.id ?? null
+  const [user, former] = await Promise.all([
+    db.user.findUnique({ where: { usernameFolded: folded }, select }),
+    db.formerUsername.findUnique({ where: { usernameFolded: folded } }),
+  ])
+  return user?.id ?? (former && former.keptUntil > now ? former.userId : null)
+}
+
+/** Why a username cannot be had by this person (null for somebody new), or null when it can: `'reserved'` when it
+ *  pretends to be the site or a role, `'taken'` when it is, or was within 90 days, somebody else's. */
+export async function usernameRefusal(
+  username: string,
+  userId: string | null,
+  client: Db = db,
+  now = new Date(),
+): Promise<'reserved' | 'taken' | null> {
+  const usernameFolded = fold(username)
+  const holder = await client.user.findUnique({ where: { usernameFolded }, select: { id: true } })
+  if (holder) return holder.id === userId ? null : 'taken'
+  const former = await client.formerUsername.findUnique({ where: { usernameFolded } })
+  // A name somebody had before it was reserved may be taken back by them.
+  if (former && former.keptUntil > now) return former.userId === userId ? null : 'taken'
+  return isReservedUsername(username) ? 'reserved' : null
+}
+
+/** Gives a person another username, inside the caller's transaction; the one they had stays theirs for 90 days. */
+export async function changeUsername(tx: Db, userId: string, username: string, now = new Date()) {
+  const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  const usernameFolded = fold(username)
+  await tx.formerUsername.deleteMany({ where: { usernameFolded } })
+  await tx.user.update({ where: { id: userId }, data: { username, usernameFolded } })
+  if (former.usernameFolded === usernameFolded) return
+  const keptUntil = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
+  const kept = { username: former.username, userId, keptUntil }
+  await tx.formerUsername.create({ data: { usernameFolded: former.usernameFolded, ...kept } })
+}
+
+/** Sets free the names whose 90 days are over. */
+export async function sweepFormerUsernames(now: Date) {
+  await db.formerUsername.deleteMany({ where: { keptUntil: { lt: now } } })
+}

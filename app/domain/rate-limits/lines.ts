@@ -1,0 +1,111 @@
+/** Where a try comes from: a network address, and one of the browsers behind it. */
+export type Source = { address: string; browser: string }
+
+/** Ends a turn. The next one begins after so many seconds: the pause after a failure. */
+export type EndTurn = (pauseSeconds: number) => void
+
+/** How many may wait in one line, and how long somebody waits for a turn. */
+export type LineLimits = { longest: number; patienceMs: number }
+
+type Waiting = Source & { ahead: number; order: number; begin: (turn: EndTurn | null) => void; timer: NodeJS.Timeout }
+
+/** Lines in which tries wait for their turn, one line for each key. One try at a time has its turn. The next is the one
+ *  whose address, then whose browser, has failed least in this line; among equals the one that came first. Guessing
+ *  without pause therefore never holds up a person who comes from elsewhere or with another browser. Times are those of
+ *  the process and not of the wall clock, so a clock that is set changes no wait. */
+export class Lines {
+  readonly #lines = new Map<string, Line>()
+  readonly #limits: LineLimits
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits
+  }
+
+  /** Waits for a turn. Null when the line is full of others with a better place, or no turn came in time. */
+  async enter(key: string, source: Source): Promise<EndTurn | null> {
+    const line = this.#lines.get(key) ?? new Line(this.#limits, () => this.#lines.delete(key))
+    this.#lines.set(key, line)
+    return line.enter(source)
+  }
+
+  /** How many lines there are: those nobody waits in are gone. */
+  get size() {
+    return this.#lines.size
+  }
+}
+
+class Line {
+  #taken = false
+  #arrivals = 0
+  #waiting: Waiting[] = []
+  readonly #failures = new Map<string, number>()
+  readonly #limits: LineLimits
+  readonly #onEmpty: () => void
+
+  constructor(limits: LineLimits, onEmpty: () => void) {
+    this.#limits = limits
+    this.#onEmpty = onEmpty
+  }
+
+  enter(source: Source): Promise<EndTurn | null> {
+    return new Promise(begin => {
+      const timer = setTimeout(() => this.#leave(waiting), this.#limits.patienceMs).unref()
+      const ahead = this.#waiting.filter(
+        ({ browser, address }) => browser === source.browser && address === source.address,
+      )
+      const waiting: Waiting = { ...source, ahead: ahead.length, order: (this.#arrivals += 1), begin, timer }
+      this.#waiting.push(waiting)
+      if (!this.#taken) return this.#next()
+      this.#sort()
+      if (this.#waiting.length > this.#limits.longest) this.#leave(this.#waiting.at(-1)!)
+    })
+  }
+
+  #leave(waiting: Waiting) {
+    clearTimeout(waiting.timer)
+    this.#waiting = this.#waiting.filter(other => other !== waiting)
+    waiting.begin(null)
+  }
+
+  #next() {
+    this.#taken = false
+    this.#sort()
+    const first = this.#waiting.shift()
+    if (!first) {
+      this.#onEmpty()
+      return
+    }
+    this.#taken = true
+    clearTimeout(first.timer)
+    first.begin(pauseSeconds => this.#end(first, pauseSeconds))
+  }
+
+  #end(source: Source, pauseSeconds: number) {
+    if (pauseSeconds <= 0) {
+      this.#next()
+      return
+    }
+    for (const part of partsOf(source)) this.#failures.set(part, this.#failuresOf(part) + 1)
+    setTimeout(() => this.#next(), pauseSeconds * 1000).unref()
+  }
+
+  #sort() {
+    const rank = (waiting: Waiting) => {
+      const [address, browser] = partsOf(waiting).map(part => this.#failuresOf(part))
+      return [address!, browser! + waiting.ahead, waiting.order]
+    }
+    this.#waiting.sort((one, other) => {
+      const [left, right] = [rank(one), rank(other)]
+      const at = left.findIndex((value, index) => value !== right[index])
+      return at < 0 ? 0 : left[at]! - right[at]!
+    })
+  }
+
+  #failuresOf(part: string) {
+    return this.#failures.get(part) ?? 0
+  }
+}
+
+function partsOf({ address, browser }: Source): [string, string] {
+  return [address, `${address}\n${browser}`]
+}

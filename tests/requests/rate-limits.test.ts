@@ -1,0 +1,64 @@
+// The counters themselves, on a database of their own, with the time as an argument.
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PacedRule, Rule } from '#app/domain/rate-limits/rule.ts'
+import { copyDatabase } from '#tests/world/database.ts'
+
+process.env.DATABASE_URL = copyDatabase()
+const { db } = await import('#app/database/client.server.ts')
+const { countTries, countTry, expectFailure, sweepTries, takeBack } =
+  await import('#app/domain/rate-limits/rate-limits.server.ts')
+afterAll(() => db.$disconnect())
+beforeEach(() => db.rateLimit.deleteMany())
+
+const noon = new Date('2026-11-22T12:00:00Z')
+const inHours = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const counts = async () => (await db.rateLimit.findMany({ orderBy: { count: 'asc' } })).map(({ count }) => count)
+
+const strict: Rule = { name: 'strict', limit: 1, windowMinutes: 15 }
+const generous: Rule = { name: 'generous', limit: 10, windowMinutes: 15 }
+const account: PacedRule = { name: 'account', limit: 10, windowMinutes: 15, longestPause: 10, rightForgets: true }
+const address: PacedRule = { ...account, name: 'address', limit: 300, rightForgets: false }
+
+describe('a try that counts in two places', () => {
+  it('and comes too early for one is counted by none', async () => {
+    const both = (person: string) =>
+      countTries([[generous, 'address'], [strict, person]], noon) // prettier-ignore
+    expect(await both('a')).toBe(0)
+    expect(await both('a')).toBe(900)
+    expect(await both('b')).toBe(0)
+    expect(await counts()).toEqual([1, 1, 2])
+  })
+
+  it('is counted before it is made: of fifty at the same moment ten are within the limit', async () => {
+    const tries = Array.from({ length: 50 }, () => expectFailure([[account, 'a'], [address, 'x']], noon)) // prettier-ignore
+    const pauses = await Promise.all(tries)
+    expect(pauses.filter(([pause]) => pause === 0)).toHaveLength(10)
+    expect(pauses.every(([, pause]) => pause === 0)).toBe(true)
+    expect(await counts()).toEqual([50, 50])
+  })
+
+  it('and is right forgets the failures of its account, and only itself at its address', async () => {
+    for (let at = 0; at < 5; at += 1) await expectFailure([[account, 'a'], [address, 'x']], noon) // prettier-ignore
+    await takeBack([[account, 'a'], [address, 'x']], { right: true }) // prettier-ignore
+    expect(await counts()).toEqual([4])
+    await expectFailure([[account, 'a'], [address, 'x']], noon) // prettier-ignore
+    await takeBack([[account, 'a'], [address, 'x']], { right: false }) // prettier-ignore
+    expect(await counts()).toEqual([0, 4])
+  })
+})
+
+describe('a clock', () => {
+  it('that was an hour ahead makes nobody wait longer than the window', async () => {
+    for (const now of [inHours(1), inHours(1)]) await countTry(strict, 'a', now)
+    expect(await countTry(strict, 'a', noon)).toBe(900)
+    expect(await countTry(strict, 'a', new Date(noon.getTime() + 900_001))).toBe(0)
+  })
+
+  it('that was days ahead leaves no counter behind', async () => {
+    await countTry(strict, 'a', inHours(72))
+    await countTry(strict, 'b', noon)
+    await countTry(strict, 'c', inHours(-49))
+    expect(await sweepTries(noon)).toBe(2)
+    expect(await counts()).toEqual([1])
+  })
+})
