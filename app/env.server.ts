@@ -38,6 +38,9 @@ const schema = z
     WORKER: z.enum(['on', 'off', 'only']).default('on'),
     /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
+     *  spreads the requests needs to notice. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   })
   .transform(given => ({
     mode: given.NODE_ENV,
@@ -71,6 +74,7 @@ const schema = z
     twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,
+    drainMs: given.DRAIN_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 1_000 : 0),
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))

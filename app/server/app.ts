@@ -6,6 +6,7 @@ import { accessLog } from './access-log.ts'
 import { answerFault } from './fault.ts'
 import { limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
+import { closeWhileStopping } from './connections.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { withFaultsAnswered } from './loader-faults.ts'
 import { health } from './health.ts'
@@ -24,6 +25,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.set('query parser', 'simple')
 
   app.use(accessLog)
+  app.use(closeWhileStopping(isStopping))
   app.use(limitTime)
   app.use(health(isStopping))
   app.use(checkHost)

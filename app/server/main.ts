@@ -4,6 +4,7 @@ import * as build from 'virtual:remix/server-build'
 import { env } from '#app/env.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
+import { followConnections } from './connections.ts'
 import { stopGracefully } from './stop.ts'
 
 if (env.worker === 'only') {
@@ -18,7 +19,8 @@ function serve() {
   const clientFolder = join(import.meta.dirname, '..', 'client')
   const app = createApp({ build, clientFolder, isStopping: () => stopping })
 
-  const server = createServer(app)
+  const server = createServer()
+  const connections = followConnections(server, app)
   server.requestTimeout = 120_000
   // Longer than a proxy keeps its connections, so that none is cut between two requests.
   server.keepAliveTimeout = 65_000
@@ -37,5 +39,5 @@ function serve() {
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
   })
-  stopGracefully({ server, announce: () => (stopping = true), finish: () => worker?.stop() })
+  stopGracefully({ announce: () => (stopping = true), drain: connections.drain, finish: () => worker?.stop() })
 }
