@@ -13,6 +13,7 @@ import { health } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { checkHost } from './host.ts'
+import { refuseUnknown } from './method.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
 
@@ -33,6 +34,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(staticFiles(clientFolder))
   app.use(skipUnchanged)
   app.use(compress)
+  app.use(refuseUnknown)
   app.use(refuseCrossSite)
   app.use(limitBody)
   // `use` and not a route: Express would decode the address and fail on what is no encoding.

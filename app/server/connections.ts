@@ -45,7 +45,7 @@ export function followConnections(server: HttpServer, answer: RequestListener) {
     let letGo = () => {}
     held = new Promise(resolve => (letGo = resolve))
     const until = performance.now() + HOLD_MS
-    for (let quiet = false; !quiet && performance.now() < until; ) {
+    for (let quiet = false; !quiet && performance.now() < until;) {
       const [before, began] = [arrivals, performance.now()]
       await turn()
       quiet = arrivals === before && performance.now() - began < QUIET_MS
