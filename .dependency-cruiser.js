@@ -73,7 +73,7 @@ export default {
       '^app/(access|outside|background)/',
       '^app/domain/(health|disk-fault|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/admission/cutoffs-file[.]ts$',
-      '^app/i18n/i18next[.]server[.]ts$',
+      '^app/i18n/(i18next[.]server|config)[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
     room(

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { ErrorReason, ErrorStatus } from '#app/error-page.tsx'
 import { pathOf } from '#app/paths.ts'
-import { askingOf, sentenceOf } from './plain-answer.ts'
+import { askingOf, isCall, sentenceOf } from './plain-answer.ts'
 
 /** Answers with the translated error page instead of what was asked; JSON clients get JSON. */
 export function answerInstead(
@@ -11,7 +11,7 @@ export function answerInstead(
   problem: { status: ErrorStatus; reason?: ErrorReason },
 ) {
   const { status, reason } = problem
-  if (request.path.startsWith('/api/')) {
+  if (isCall(request)) {
     response.status(status).json({ message: sentenceOf(askingOf(request), status, reason), code: status })
     return
   }

@@ -13,7 +13,7 @@ import { health } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { checkHost } from './host.ts'
-import { refuseUnknown } from './method.ts'
+import { refuseUnknown } from './unknown-requests.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
 

@@ -55,6 +55,7 @@ function watchStream(request: Request, response: Response) {
   request.on('data', (chunk: Buffer) => {
     received += chunk.byteLength
     if (received <= LIMIT_BYTES) return
+    response.locals.refused = true
     if (!response.headersSent) answerPlainly(request, response.set('Connection', 'close'), 413)
     // With an error, so that the page does not take the part that came for the whole.
     request.destroy(new Error('The body is over its limit'))

@@ -6,7 +6,7 @@ import { answerPlainly } from './plain-answer.ts'
  *  failure. */
 export function answerFault(error: unknown, request: Request, response: Response, next: NextFunction) {
   // The request was answered while its page still read the body (413): the page's own answer came too late.
-  if (response.writableEnded) return
+  if (response.writableEnded || response.locals.refused) return
   const status = Number((error as { status?: unknown } | null)?.status)
   const isTheirs = status >= 400 && status < 500
   if (!isTheirs) console.error(error instanceof Error ? `${error.name} outside a page` : 'A fault outside a page')

@@ -10,7 +10,9 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
  *  ours. The loopback address is ours too: proxies and checks on the same machine ask for it. */
 export function checkHost(request: Request, response: Response, next: NextFunction) {
   if (!env.trustedProxies) {
-    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) delete request.headers[name]
+    // Express does not read the others; Remix would read this one.
+    delete request.headers['x-forwarded-host']
+    noticeProxy(request)
   }
   const hosts = [...valuesOf(request, 'host'), ...valuesOf(request, 'x-forwarded-host')]
   const isSaid = valuesOf(request, 'host').length === 1
@@ -30,4 +32,13 @@ function valuesOf({ rawHeaders, headers }: Request, name: string): string[] {
 function isOurs(host: string) {
   if (!form.test(host) || !URL.canParse(`http://${host}/`)) return false
   return !env.secure || loopback.test(host) || host.toLowerCase() === new URL(env.siteUrl).host
+}
+
+let noticed = false
+
+/** Says once that a proxy seems to stand in front although none is trusted: all visitors then count as one address. */
+function noticeProxy(request: Request) {
+  if (noticed || !env.secure || request.headers['x-forwarded-for'] === undefined) return
+  noticed = true
+  console.warn('A proxy sends X-Forwarded-For, but TRUSTED_PROXIES is 0: all visitors count as one address.')
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
-import { sentenceOf } from './plain-answer.ts'
+import { isCall, sentenceOf } from './plain-answer.ts'
 
 type Loading = (...args: never[]) => unknown
 
@@ -25,7 +25,7 @@ function guard<F extends Loading>(load: F): F {
       console.error('The disk is full or cannot be written')
       const init = { status: 503, headers: { 'Retry-After': '60' } }
       const { request } = args[0] as unknown as LoaderFunctionArgs
-      if (isCall(request)) return Response.json({ message: sentenceOf(request, 503), code: 503 }, init)
+      if (isCall(pathIn(request))) return Response.json({ message: sentenceOf(request, 503), code: 503 }, init)
       // Remix unwraps this for pages and for the data of hydrated ones.
       throw data(null, init)
     }
@@ -36,7 +36,7 @@ function guard<F extends Loading>(load: F): F {
 /** Answers an unexpected error. A page shows its error page; the JSON calls say so in both languages of the country. */
 function answerUnknown(args: unknown[], error: unknown): Response {
   const { request } = args[0] as LoaderFunctionArgs
-  if (error instanceof Response || !(error instanceof Error) || !isCall(request)) {
+  if (error instanceof Response || !(error instanceof Error) || !isCall(pathIn(request))) {
     // Redirects and refusals are thrown too: they go on as they are.
     throw error
   }
@@ -45,7 +45,6 @@ function answerUnknown(args: unknown[], error: unknown): Response {
   return Response.json({ message, code: 500 }, { status: 500 })
 }
 
-/** The JSON calls. */
-function isCall({ url }: Request) {
-  return new URL(url).pathname.startsWith('/api/')
+function pathIn({ url }: Request) {
+  return { path: new URL(url).pathname }
 }

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { followConnections } from './connections.ts'
 import { stopGracefully } from './stop.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 if (env.worker === 'only') {
   const worker = startBackground()
@@ -19,8 +20,10 @@ function serve() {
   const clientFolder = join(import.meta.dirname, '..', 'client')
   const app = createApp({ build, clientFolder, isStopping: () => stopping })
 
-  const server = createServer()
+  // A request without a host is answered in words too (host.ts).
+  const server = createServer({ requireHostHeader: false })
   const connections = followConnections(server, app)
+  answerUnreadable(server)
   server.requestTimeout = 120_000
   // Longer than a proxy keeps its connections, so that none is cut between two requests.
   server.keepAliveTimeout = 65_000
@@ -36,6 +39,8 @@ function serve() {
   server.listen(env.port, env.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port
+    // PORT=0 lets the system choose, and links are to lead here.
+    if (env.port === 0) env.siteUrl = env.siteUrl.replace(/:0$/, `:${port}`)
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
   })

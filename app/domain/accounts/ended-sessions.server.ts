@@ -29,7 +29,7 @@ async function writeEnded() {
       })
       unwritten.delete(id)
     } catch (error) {
-      if (!isDiskFault(error)) console.error('A session that was ended could not be written')
+      if (!isDiskFault(error)) process.emitWarning('A session that was ended could not be written.', 'SessionNotEnded')
       return
     }
   }
