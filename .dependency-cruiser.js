@@ -71,9 +71,9 @@ export default {
       'The HTTP server stands around Remix: settings, the guards’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
       '^app/(access|outside|background)/',
-      '^app/domain/(health|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
+      '^app/domain/(health|disk-fault|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/admission/cutoffs-file[.]ts$',
-      '^app/i18n/i18next[.]server[.]ts$',
+      '^app/i18n/(i18next[.]server|config)[.]ts$',
       '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
     room(

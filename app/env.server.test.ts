@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.server.ts'
 
 const secret = 'a'.repeat(32)
-const production = { NODE_ENV: 'production', SESSION_SECRET: secret } as const
+const operator = { OPERATOR_NAME: 'Mektep LLP', OPERATOR_EMAIL: 'help@bagdar.example' }
+const SITE_URL = 'https://bagdar.example/'
+const production = { NODE_ENV: 'production', SESSION_SECRET: secret, SITE_URL, ...operator } as const
 
 describe('the settings', () => {
   it('need a secret in production', () => {
@@ -36,13 +38,32 @@ describe('the settings', () => {
   })
 
   it('takes no bucket and no address of its own over an open line in production', () => {
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) } as const
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(() => readEnv({ ...production, ...keys, S3_URL: 'http://store.example/files' })).toThrow('S3_URL')
     expect(() => readEnv({ ...production, S3_URL: 'https://store.example/files' })).toThrow('S3_ACCESS_KEY_ID')
     expect(readEnv({ ...production, ...keys, S3_URL: 'https://store.example/files' }).s3).not.toBeNull()
     expect(() => readEnv({ ...production, SITE_URL: 'http://bagdar.example' })).toThrow('SITE_URL')
-    expect(() => readEnv({ ...production, SMTP_URL: 'smtps://mail.example' })).toThrow('SITE_URL')
+  })
+
+  it('need the address of the site in production, and take the loopback address where there is none', () => {
+    expect(readEnv(production).siteUrl).toBe('https://bagdar.example')
+    expect(() => readEnv({ ...production, SITE_URL: undefined })).toThrow('SITE_URL is needed')
+    expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '4000' }).siteUrl).toBe('http://127.0.0.1:4000')
+    expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '4000', HOST: '::1' }).siteUrl).toBe('http://[::1]:4000')
+  })
+
+  it('need to say in production who runs the site and how they are reached; a demo has a sample', () => {
+    const { name, email, phone, chatUrl } = readEnv(production).operator
+    expect([name, email, phone, chatUrl]).toEqual(['Mektep LLP', 'help@bagdar.example', null, null])
+    expect(() => readEnv({ ...production, OPERATOR_NAME: undefined })).toThrow('OPERATOR_NAME is needed')
+    expect(() => readEnv({ ...production, OPERATOR_EMAIL: undefined })).toThrow('OPERATOR_PHONE')
+    const byPhone = { ...production, OPERATOR_EMAIL: undefined, OPERATOR_PHONE: '+7 (727) 123-45-67' }
+    expect(readEnv(byPhone).operator).toMatchObject({ email: null, phone: '+7 (727) 123-45-67' })
+    expect(() => readEnv({ ...byPhone, OPERATOR_PHONE: 'call me' })).toThrow()
+    expect(() => readEnv({ ...production, OPERATOR_CHAT_URL: 'http://chat.example' })).toThrow()
+    const demo = readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1' })
+    expect(demo.operator.email).toMatch(/@/)
+    expect(demo.operatorEmail).toBeNull()
   })
 
   it('keep the emails of a demo beside its database, unless another folder is named', () => {

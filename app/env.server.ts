@@ -12,13 +12,20 @@ const schema = z
     SESSION_SECRET: z.string().optional(),
     /** Where a person arranges a personal subscription: the address of a messaging chat. */
     SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** Where the site is reached from outside, for the links in emails. */
+    /** Where the site is reached from outside, for every link that leaves it: emails, links sent on, calendar files. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** The mail server, `smtps://user:password@host`. The demo writes emails as files instead. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Bagdar <no-reply@localhost>'),
-    /** Where the applications of partners are sent. */
+    /** The organisation that runs the site and answers for its data, as every page names it, and how it is reached: one
+     *  of the three at least. Applications of partners are sent to the e-mail. */
+    OPERATOR_NAME: z.string().trim().min(2).max(120).optional(),
     OPERATOR_EMAIL: z.email().optional(),
+    OPERATOR_PHONE: z
+      .string()
+      .regex(/^\+?[\d ()-]{5,25}$/)
+      .optional(),
+    OPERATOR_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
     /** Where emails of the demo are written (beside its database when nothing is said), and uploaded files kept when
      *  they are kept on disk. */
     MAIL_FOLDER: z.string().optional(),
@@ -38,6 +45,9 @@ const schema = z
     WORKER: z.enum(['on', 'off', 'only']).default('on'),
     /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
+     *  spreads the requests needs to notice. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   })
   .transform(given => ({
     mode: given.NODE_ENV,
@@ -50,10 +60,16 @@ const schema = z
       .map(secret => secret.trim())
       .filter(Boolean),
     subscriptionChatUrl: given.SUBSCRIPTION_CHAT_URL ?? null,
-    siteUrl: (given.SITE_URL ?? `http://127.0.0.1:${given.PORT}`).replace(/\/+$/, ''),
+    siteUrl: (given.SITE_URL ?? `http://${loopbackOf(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     operatorEmail: given.OPERATOR_EMAIL ?? null,
+    operator: {
+      name: given.OPERATOR_NAME ?? sample.name,
+      email: given.OPERATOR_EMAIL ?? (given.OPERATOR_PHONE || given.OPERATOR_CHAT_URL ? null : sample.email),
+      phone: given.OPERATOR_PHONE ?? null,
+      chatUrl: given.OPERATOR_CHAT_URL ?? null,
+    },
     mailFolder: given.MAIL_FOLDER ?? mailFolderOf(given.DATABASE_URL),
     filesFolder: given.FILES_FOLDER,
     s3:
@@ -71,9 +87,18 @@ const schema = z
     twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,
+    drainMs: given.DRAIN_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 1_000 : 0),
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
+
+/** Who runs a demo. Production names its own. */
+const sample = { name: 'Bagdar Demo', email: 'operator@bagdar.example' }
+
+/** The address a demo or development server is reached at when nothing else is said. */
+function loopbackOf(host = '127.0.0.1') {
+  return host.includes(':') ? `[${host}]` : host
+}
 
 /** Emails belong to the database of the accounts they were written to: two demos do not read each other's. */
 function mailFolderOf(databaseUrl: string) {
@@ -83,7 +108,8 @@ function mailFolderOf(databaseUrl: string) {
 export type Env = z.output<typeof schema>
 
 /** Reads the settings of the process.
- *  @throws Error in production without a secret of at least 32 characters, or with a demo on an open address. */
+ *  @throws Error that names the setting: in production without a secret of at least 32 characters, its own address or an
+ *  operator who can be reached; with a demo on an open address. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = schema.parse(source)
   if (!env.secure && !['127.0.0.1', '::1', 'localhost'].includes(env.host)) {
@@ -98,11 +124,20 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (env.advisor && !isPrivateLine(env.advisor.url)) {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')
   }
-  if (env.smtpUrl && !source.SITE_URL) throw new Error('SITE_URL is needed for the links in emails.')
-  if (source.SITE_URL && !isPrivateLine(source.SITE_URL))
-    throw new Error('SITE_URL begins with https:// in production.')
   if (env.sessionSecrets.length === 0 || env.sessionSecrets.some(secret => secret.length < 32)) {
     throw new Error('SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more.')
+  }
+  if (!source.SITE_URL) {
+    throw new Error('SITE_URL is needed in production: where the site is reached, such as https://bagdar.example.')
+  }
+  if (!isPrivateLine(source.SITE_URL)) throw new Error('SITE_URL begins with https:// in production.')
+  if (!source.OPERATOR_NAME) {
+    throw new Error('OPERATOR_NAME is needed in production: who runs the site and answers for its data.')
+  }
+  if (!source.OPERATOR_EMAIL && !source.OPERATOR_PHONE && !source.OPERATOR_CHAT_URL) {
+    throw new Error(
+      'How the operator is reached is needed in production: OPERATOR_EMAIL, OPERATOR_PHONE or OPERATOR_CHAT_URL.',
+    )
   }
   return env
 }

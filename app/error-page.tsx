@@ -7,7 +7,7 @@ import { Row, Sheet, Stack } from './ui/layout.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Small } from './ui/prose.tsx'
 
-const errorStatuses = [400, 403, 404, 413, 500, 503] as const
+const errorStatuses = [400, 403, 404, 405, 413, 431, 500, 503] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
 
 /** Reasons a page may be refused for, told in words. */

@@ -37,8 +37,13 @@ export function accountLanguageCookie(request: Request, language: string | null)
   return preferenceCookie('language', language)
 }
 
+/** The reader's language as far as the headers tell, for an answer that is given before any page is asked. */
+export function languageIn(request: Pick<Parameters<typeof readCookies>[0], 'headers'>): Language {
+  return chosenLanguage(request) ?? defaultLanguage
+}
+
 /** Only a cookie that is one of our words counts: remix-i18next alone would take `RU` and `ru-RU` for Russian too. */
-function chosenLanguage(request: Request): Language | null {
+function chosenLanguage(request: Parameters<typeof readCookies>[0]): Language | null {
   const chosen = readCookies(request).get('language')
   return isLanguage(chosen) ? chosen : null
 }

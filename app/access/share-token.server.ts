@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { env } from '#app/env.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { signatureOf } from './signatures.server.ts'
+import { siteAddress } from './site-address.server.ts'
 
 /** The address of a private link as one sends it on. Its secret is the signature of its id: no row of the database
  *  holds it, so a copied database opens nothing. */
-export function shareAddress(request: Request, shareId: string): string {
-  const { host } = new URL(request.url)
-  return `${env.secure ? 'https' : 'http'}://${host}${pathOf('shared', { token: shareTokenOf(shareId) })}`
+export function shareAddress(shareId: string): string {
+  return siteAddress(pathOf('shared', { token: shareTokenOf(shareId) }))
 }
 
 function shareTokenOf(shareId: string): string {

@@ -123,7 +123,8 @@ export async function keepRevisions(client: Db) {
     SELECT "name", "sql" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_revision_%'`
   const known = new Map(found.map(({ name, sql }) => [name, sql]))
   const wanted = wantedTriggers()
-  for (const [name, sql] of known) if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
+  for (const [name, sql] of known)
+    if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
   for (const [name, sql] of wanted) if (known.get(name) !== sql) await client.$executeRawUnsafe(sql)
 }
 

@@ -8,6 +8,26 @@ export function isDatabaseAnswering(): Promise<boolean> {
   )
 }
 
+const PROBE_MS = 1_000
+let probe: { at: number; writable: Promise<boolean> } | undefined
+
+/** Whether the database can be written, tried at most once a second however often it is asked. The number it writes is
+ *  the one that is there, so nothing changes and nothing grows. */
+export function isDatabaseWritable(now = Date.now()): Promise<boolean> {
+  if (!probe || Math.abs(now - probe.at) >= PROBE_MS) probe = { at: now, writable: tryWriting() }
+  return probe.writable
+}
+
+async function tryWriting() {
+  try {
+    const [row] = await db.$queryRaw<{ user_version: bigint }[]>`PRAGMA user_version`
+    await db.$executeRawUnsafe(`PRAGMA user_version = ${Number(row?.user_version ?? 0)}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Writes the database's log into it and lets go of it; the last thing a process does. */
 export async function closeDatabase() {
   reader.close()

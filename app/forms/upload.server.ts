@@ -13,7 +13,12 @@ import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.
 /** A file that came whole, in a temporary place it leaves when the form is done. */
 type Upload = { path: string; bytes: number; name: string }
 
-type UploadOptions<F extends string> = { file: F; maxBytes: number }
+type UploadOptions<F extends string> = {
+  file: F
+  maxBytes: number
+  /** Why no file is taken at all, as an error key: then only what was typed before it is read. */
+  notNow?: string | null
+}
 
 /** What beside the file may come along. */
 const FORM_BYTES = 64 * 1024
@@ -24,11 +29,13 @@ const FIELD_BYTES = 10 * 1024
 const statuses = new Map([
   ['fileTooLarge', 413],
   ['storageUnavailable', 503],
+  ['uploadsTooMany', 429],
+  ['uploadsAtOnce', 429],
 ])
 
 /** Reads a posted form with one file and hands both to `action`, which answers. The file stands in a temporary folder
  *  until the action is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
- *  error of the file beside the file: `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
+ *  error of the file beside the file: `notNow`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
  *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. */
 export async function readUpload<S extends Schema, F extends string, A>(
   args: GuardArgs,
@@ -44,7 +51,7 @@ export async function readUpload<S extends Schema, F extends string, A>(
       const status = statuses.get((wrong as Record<string, string>)[request.file] ?? '') ?? 400
       return refuseForm(wrong, status)
     }
-    const fault = faultOf(body)
+    const fault = request.notNow ?? faultOf(body)
     if (fault || !valid) return refuse(fault ? ({ [request.file]: fault } as Wrong<S, F>) : {})
     return await action({ value, upload: body.file!, refuse })
   } finally {
@@ -76,7 +83,7 @@ function faultOf({ fault, file }: Body) {
 /** Takes a body apart as it comes in and stops at the first fault; what is still on its way is left to the server. */
 async function receive(
   request: Request,
-  { file: wanted, maxBytes }: UploadOptions<string>,
+  { file: wanted, maxBytes, notNow }: UploadOptions<string>,
   path: string,
 ): Promise<Body> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -95,11 +102,11 @@ async function receive(
   parts.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
     // A field without a chosen file comes as a nameless part. A body that says it is too long is read up to its file:
     // the words typed before it are worth keeping.
-    if (name === wanted && fileName && !tooMuch) {
+    if (name === wanted && fileName && !tooMuch && !notNow) {
       saving = save(stream, fileName, path, signal)
       saving.catch((error: unknown) => refuse(isOurs(error) ? 'storageUnavailable' : 'uploadBroken'))
     } else {
-      if (fileName) refuse(tooMuch ? 'fileTooLarge' : 'oneFile')
+      if (fileName) refuse(tooMuch || notNow ? 'fileTooLarge' : 'oneFile')
       stream.on('error', () => undefined).resume()
     }
   })

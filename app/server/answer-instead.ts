@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { ErrorReason, ErrorStatus } from '#app/error-page.tsx'
 import { pathOf } from '#app/paths.ts'
+import { askingOf, isCall, sentenceOf } from './plain-answer.ts'
 
 /** Answers with the translated error page instead of what was asked; JSON clients get JSON. */
 export function answerInstead(
@@ -10,8 +11,8 @@ export function answerInstead(
   problem: { status: ErrorStatus; reason?: ErrorReason },
 ) {
   const { status, reason } = problem
-  if (request.path.startsWith('/api/')) {
-    response.status(status).json({ message: reason ?? String(status), code: status })
+  if (isCall(request)) {
+    response.status(status).json({ message: sentenceOf(askingOf(request), status, reason), code: status })
     return
   }
   // The body is left unread; the connection is closed so that the rest of it does not arrive as another request.

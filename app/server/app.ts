@@ -7,6 +7,7 @@ import { serveBrowserManifests } from './browser-manifests.ts'
 import { answerFault } from './fault.ts'
 import { limitBody } from './body-limit.ts'
 import { compress } from './compress.ts'
+import { closeWhileStopping } from './connections.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { withFaultsAnswered } from './loader-faults.ts'
 import { health } from './health.ts'
@@ -14,6 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { checkHost } from './host.ts'
 import { servePages } from './pages.ts'
+import { refuseUnknown } from './unknown-requests.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
 
@@ -26,6 +28,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.set('query parser', 'simple')
 
   app.use(accessLog)
+  app.use(closeWhileStopping(isStopping))
   app.use(limitTime)
   app.use(health(isStopping))
   app.use(checkHost)
@@ -34,6 +37,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(securityHeaders)
   app.use(skipUnchanged)
   app.use(compress)
+  app.use(refuseUnknown)
   app.use(refuseCrossSite)
   app.use(limitBody)
   // `use` and not a route: Express would decode the address and fail on what is no encoding.

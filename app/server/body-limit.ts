@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { takesFile } from '#app/paths/every.server.ts'
 import { answerInstead } from './answer-instead.ts'
+import { answerPlainly } from './plain-answer.ts'
 
 /** Forms are text: the longest, with every field full, stays far below. */
 const LIMIT_BYTES = 64 * 1024
@@ -54,7 +55,8 @@ function watchStream(request: Request, response: Response) {
   request.on('data', (chunk: Buffer) => {
     received += chunk.byteLength
     if (received <= LIMIT_BYTES) return
-    if (!response.headersSent) response.status(413).set('Connection', 'close').type('text').send('413')
+    response.locals.refused = true
+    if (!response.headersSent) answerPlainly(request, response.set('Connection', 'close'), 413)
     // With an error, so that the page does not take the part that came for the whole.
     request.destroy(new Error('The body is over its limit'))
   })

@@ -19,8 +19,7 @@ function isOurOwn(request: Request) {
   return URL.canParse(source) && new URL(source).host === hostOf(request)
 }
 
-/** The host the visitor sees: a proxy's word counts only where one is trusted. */
+/** The host the visitor sees. A forwarded one is there only where a proxy is trusted (host.ts). */
 function hostOf(request: Request) {
-  const forwarded = request.app.get('trust proxy') > 0 ? request.get('X-Forwarded-Host') : undefined
-  return forwarded ?? request.get('Host')
+  return request.get('X-Forwarded-Host') ?? request.get('Host')
 }

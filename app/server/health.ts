@@ -1,16 +1,17 @@
 import { type Response, Router } from 'express'
-import { isDatabaseAnswering } from '#app/domain/health.server.ts'
+import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { patterns } from '#app/paths/every.server.ts'
 
-/** `/healthz`: the database answers. `/readyz`: and we are not on our way out, so new visitors may come. */
+/** `/healthz`: the database answers. `/readyz`: it can be written too, and we are not on our way out, so new visitors
+ *  may come. */
 export function health(isStopping: () => boolean) {
   const router = Router()
   router.get(patterns.healthz, (_request, response, next) => {
     isDatabaseAnswering().then(answering => tell(response, answering, answering ? 'ok' : 'failing'), next)
   })
   router.get(patterns.readyz, (_request, response, next) => {
-    isDatabaseAnswering().then(answering => {
-      const ready = answering && !isStopping()
+    isDatabaseWritable().then(writable => {
+      const ready = writable && !isStopping()
       tell(response, ready, ready ? 'ready' : 'not ready')
     }, next)
   })

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
+import { isCall, sentenceOf } from './plain-answer.ts'
 
 type Loading = (...args: never[]) => unknown
 
@@ -21,8 +23,11 @@ function guard<F extends Loading>(load: F): F {
     } catch (error) {
       if (!isDiskFault(error)) return answerUnknown(args, error)
       console.error('The disk is full or cannot be written')
+      const init = { status: 503, headers: { 'Retry-After': '60' } }
+      const { request } = args[0] as unknown as LoaderFunctionArgs
+      if (isCall(pathIn(request))) return Response.json({ message: sentenceOf(request, 503), code: 503 }, init)
       // Remix unwraps this for pages and for the data of hydrated ones.
-      throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
+      throw data(null, init)
     }
   }
   return guarded as unknown as F
@@ -31,7 +36,7 @@ function guard<F extends Loading>(load: F): F {
 /** Answers an unexpected error. A page shows its error page; the JSON calls say so in both languages of the country. */
 function answerUnknown(args: unknown[], error: unknown): Response {
   const { request } = args[0] as LoaderFunctionArgs
-  if (error instanceof Response || !(error instanceof Error) || !new URL(request.url).pathname.startsWith('/api/')) {
+  if (error instanceof Response || !(error instanceof Error) || !isCall(pathIn(request))) {
     // Redirects and refusals are thrown too: they go on as they are.
     throw error
   }
@@ -40,15 +45,6 @@ function answerUnknown(args: unknown[], error: unknown): Response {
   return Response.json({ message, code: 500 }, { status: 500 })
 }
 
-const codes = /\b(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)\w*|ENOSPC|EDQUOT|EROFS|EFBIG)\b/
-const words = /database or disk is full|disk I\/O error|readonly database|unable to open database file/i
-
-/** The driver's error lies some layers down in what Prisma throws. */
-function isDiskFault(error: unknown, depth = 0): boolean {
-  if (depth > 4 || typeof error !== 'object' || error === null) return false
-  const { code, message, cause, meta } = error as Record<string, unknown>
-  if (typeof code === 'string' && codes.test(code)) return true
-  if (typeof message === 'string' && (codes.test(message) || words.test(message))) return true
-  const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError
-  return isDiskFault(cause, depth + 1) || isDiskFault(inner, depth + 1)
+function pathIn({ url }: Request) {
+  return { path: new URL(url).pathname }
 }

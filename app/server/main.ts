@@ -4,7 +4,9 @@ import * as build from 'virtual:remix/server-build'
 import { env } from '#app/env.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
+import { followConnections } from './connections.ts'
 import { stopGracefully } from './stop.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 if (env.worker === 'only') {
   const worker = startBackground()
@@ -18,7 +20,10 @@ function serve() {
   const clientFolder = join(import.meta.dirname, '..', 'client')
   const app = createApp({ build, clientFolder, isStopping: () => stopping })
 
-  const server = createServer(app)
+  // A request without a host is answered in words too (host.ts).
+  const server = createServer({ requireHostHeader: false })
+  const connections = followConnections(server, app)
+  answerUnreadable(server)
   server.requestTimeout = 120_000
   // Longer than a proxy keeps its connections, so that none is cut between two requests.
   server.keepAliveTimeout = 65_000
@@ -34,8 +39,10 @@ function serve() {
   server.listen(env.port, env.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port
+    // PORT=0 lets the system choose, and links are to lead here.
+    if (env.port === 0) env.siteUrl = env.siteUrl.replace(/:0$/, `:${port}`)
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
   })
-  stopGracefully({ server, announce: () => (stopping = true), finish: () => worker?.stop() })
+  stopGracefully({ announce: () => (stopping = true), drain: connections.drain, finish: () => worker?.stop() })
 }

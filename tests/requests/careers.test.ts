@@ -209,6 +209,9 @@ describe('the calendar of a plan', () => {
     expect(text.split('BEGIN:VEVENT')).toHaveLength(rest.length + 1)
     const whole = text.replaceAll('\r\n ', '')
     expect(whole).not.toContain(`UID:${first!.id}@`)
+    const forged = await site.visit(`${path}/calendar.ics`, { as, headers: { Host: 'evil.example' } })
+    expect(forged.text).toContain(`URL:${site.origin}`)
+    expect(forged.text).not.toContain('evil')
     for (const { id, dueOn } of rest) {
       expect(whole).toContain(`UID:${id}@bagdar\r\n`)
       expect(whole).toContain(`DTSTART;VALUE=DATE:${dueOn.replaceAll('-', '')}\r\n`)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type FileKind, ownerOf } from '#app/domain/files/kinds.ts'
+import errors from '#app/i18n/locales/en/errors.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import words from '#app/i18n/locales/en/files.ts'
 import wordsKk from '#app/i18n/locales/kk/files.ts'
@@ -16,7 +17,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { multipart, multipartHeaders, sent, type SentFile } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { bombs, heic, lockedPdf, noise, pdf, phonePhoto, zip } from '#tests/world/pictures.ts'
+import { bombs, heic, lockedPdf, noise, packedEndlessPdf, pdf, phonePhoto, zip } from '#tests/world/pictures.ts'
 import { startS3 } from '#tests/world/s3.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -764,5 +765,122 @@ describe('the owner of each kind of file', () => {
       `SELECT "from" FROM pragma_foreign_key_list('${table}') WHERE "table" = 'StoredFile'`,
     )
     expect(references.map(({ from }) => from)).toContain(column)
+  })
+})
+
+/** A form whose end has not been sent yet. */
+function beginForm(as: Visitor, path: string, body: Buffer) {
+  const cookie = [...as.cookies, ['language', 'en']].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = {
+    ...multipartHeaders,
+    Cookie: cookie,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Length': body.length,
+  }
+  const outgoing = ask(new URL(path, site.origin), { method: 'POST', headers })
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  const half = body.length >> 1
+  outgoing.write(body.subarray(0, half))
+  return {
+    finish: () => outgoing.end(body.subarray(half)),
+    answer: answered.then(async ([message]) => ({
+      status: message.statusCode ?? 0,
+      text: (await buffer(message)).toString('utf8'),
+    })),
+  }
+}
+
+describe('somebody who sends one file after another', () => {
+  const large = Buffer.concat([pdf(), Buffer.alloc(100 * KB)])
+
+  it('is told to wait after thirty an hour, refused ones counted, before anything of the file is read', async () => {
+    const person = await makePerson(site)
+    for (let times = 0; times < 30; times += 1) expect((await sendAvatar(person, 'no picture')).status).toBe(400)
+    const { body } = certificate(large, { name: 'Typed before' })
+    const { answer, finish } = beginForm(person, '/app/certificates/new', body)
+    const { status, text } = await answer
+    finish()
+    expect([status, errorBeside(text, 'file')]).toEqual([429, expect.stringContaining(words['invalid.uploadsTooMany'])])
+    expect(valuesOf(text, 'name')).toEqual(['Typed before'])
+    expect(await filesOf(person)).toEqual([])
+    expect((await sendAvatar(await makePerson(site), photo)).status).toBe(302)
+  })
+
+  it('has one of them looked at at a time, and no more than four others waiting', async () => {
+    const person = await makePerson(site)
+    const { body } = sent({}, picture(photo))
+    const first = beginForm(person, '/app/settings/avatar', body)
+    // The first has its turn as soon as it is counted.
+    const counted = () => site.database.rateLimit.count()
+    const before = await counted()
+    await expect.poll(async () => (await counted()) >= before).toBe(true)
+    const others = [1, 2, 3, 4, 5, 6].map(() => sendAvatar(person, photo))
+    const refused = await Promise.race(others)
+    expect([refused.status, errorBeside(refused.text, 'picture')]).toEqual([
+      429,
+      expect.stringContaining(words['invalid.uploadsAtOnce']),
+    ])
+    first.finish()
+    expect((await first.answer).status).toBe(302)
+    const statuses = (await Promise.all(others)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([302, 302, 302, 302, 429, 429])
+  })
+
+  it('with no room left is refused before the file is read, and what was typed stays', async () => {
+    const person = await makePerson(site)
+    const { id: ownerId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+    const full = { ownerId, kind: 'CERTIFICATE', type: 'application/pdf', name: 'a', hash: '', variants: [] }
+    await site.database.storedFile.create({ data: { ...full, bytes: 100 * MB } })
+    const { answer, finish } = beginForm(person, '/app/certificates/new', certificate(large, { name: 'Kept' }).body)
+    const { status, text } = await answer
+    finish()
+    expect([status, valuesOf(text, 'name')]).toEqual([400, ['Kept']])
+    expect(errorBeside(text, 'file')).toContain(fields['invalid.quotaExceeded'])
+  })
+
+  it('and every one hard to draw holds up nobody else, and leaves no thread behind', async () => {
+    const [one, another, neighbour] = [await makePerson(site), await makePerson(site), await makePerson(site)]
+    const threads = () => readdirSync(`/proc/${site.pid}/task`).length
+    await addCertificate(neighbour, pdf())
+    const before = threads()
+    const bomb = packedEndlessPdf()
+    expect(bomb.length).toBeLessThan(64 * KB)
+    let over = 0
+    const attack = [one, another].map(person => addCertificate(person, bomb).finally(() => (over += 1)))
+    await expect.poll(threads).toBeGreaterThan(before)
+    expect((await sendAvatar(neighbour, photo)).status).toBe(302)
+    expect((await site.visit('/app/feed', { as: neighbour })).status).toBe(200)
+    expect(over).toBe(0)
+    for (const { status, text } of await Promise.all(attack)) {
+      expect([status, valuesOf(text, 'name')]).toEqual([400, ['IELTS Academic']])
+    }
+    await expect.poll(threads).toBeLessThanOrEqual(before)
+    expect((await addCertificate(neighbour, pdf())).status).toBe(302)
+  })
+})
+
+describe('a stored file that is shorter than it was', () => {
+  it('ends with an error at once, in words where it would be a page, and the operator is told', async () => {
+    const person = await makePerson(site)
+    await addCertificate(person, pdf())
+    const [{ id } = { id: '' }] = await filesOf(person)
+    const path = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(name => name.endsWith(`${id}.main`))!
+    truncateSync(join(folder, path), 100)
+    const before = site.complaints.length
+    for (const headers of [{}, { Range: 'bytes=0-50' }, { Range: 'bytes=200-' }] as Record<string, string>[]) {
+      const { status, bytes } = await get(`/files/${id}/main`, person, headers)
+      expect([status, bytes.length]).toEqual([500, 0])
+    }
+    const page = {
+      as: person,
+      cookies: english,
+      headers: { 'Sec-Fetch-Dest': 'document' },
+      redirect: 'follow',
+    } as const
+    const shown = await site.visit(`/files/${id}/main`, page)
+    expect([shown.status, headingOf(shown.text)]).toEqual([500, errors['500.title']])
+    expect(site.complaints.slice(before).join('\n')).toMatch(/FileDamaged.*has 100 bytes instead of \d+/)
+    const gone = await site.visit('/files/nothing/main', page)
+    expect([gone.status, headingOf(gone.text)]).toEqual([404, errors['404.title']])
   })
 })

@@ -13,6 +13,8 @@ const canLimit = spawnSync('prlimit', ['--version']).status === 0
 /** No file of the server may grow beyond so many bytes: writing fails as on a full disk. */
 const limitFiles = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}`])
 
+const readiness = async () => (await site.visit('/readyz')).status
+
 it.runIf(canLimit)(
   'a full disk stops writing with a page that says so, reading goes on, and it recovers by itself',
   async () => {
@@ -26,15 +28,42 @@ it.runIf(canLimit)(
     const refused = await begin()
     expect(refused.status).toBe(503)
     expect(refused.text).toContain(errors['503.title'])
-    expect(
-      (await site.visit('/api/v1/auth/login', { json: { emailOrUsername: 'dana', password: 'wrong' } })).status,
-    ).toBe(503)
+    const wrong = { emailOrUsername: 'dana', password: 'wrong' }
+    const call = await site.visit('/api/v1/auth/login', { json: wrong, cookies: kk })
+    expect([call.status, JSON.parse(call.text)]).toEqual([503, { message: errors['503.text'], code: 503 }])
     expect((await site.visit('/app/feed', { as: person })).status).toBe(200)
     expect((await site.visit('/app/professions/actor', { as: person })).status).toBe(200)
-    expect((await site.visit('/readyz')).status).toBe(200)
+    expect((await site.visit('/healthz')).status).toBe(200)
+    await expect.poll(readiness).toBe(503)
 
     limitFiles('unlimited:unlimited')
     expect((await begin()).status).toBe(302)
     expect((await preparation()).status).toBeLessThan(500)
+    await expect.poll(readiness).toBe(200)
   },
 )
+
+it.runIf(canLimit)('signs people out on a full disk too, and writes it down when it can', async () => {
+  const person = await makePerson(site)
+  const stolen = { cookies: new Map(person.cookies) }
+  const sessions = () => site.database.session.count({ where: { user: { usernameFolded: person.username } } })
+  const { id: actorId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+  const signOuts = () => site.database.auditEvent.count({ where: { action: 'account.signed-out', actorId } })
+  limitFiles('4096:unlimited')
+  const left = await site.visit('/auth/logout', { as: person, form: {} })
+  expect([left.status, left.location, person.cookies.has('session')]).toEqual([302, '/', false])
+  expect((await site.visit('/app/feed', { as: stolen })).location).toMatch(/^\/auth\/login/)
+  expect([await sessions(), await signOuts()]).toEqual([1, 0])
+
+  limitFiles('unlimited:unlimited')
+  await expect.poll(sessions, { timeout: 30_000 }).toBe(0)
+  expect(await signOuts()).toBe(1)
+  expect((await site.visit('/app/feed', { as: stolen })).location).toMatch(/^\/auth\/login/)
+})
+
+it('asking whether the site is ready, however often, leaves the database as it is', async () => {
+  const shape = () => site.database.$queryRaw`SELECT * FROM pragma_page_count, pragma_user_version`
+  const before = await shape()
+  for (let times = 0; times < 50; times += 1) expect(await readiness()).toBe(200)
+  expect(await shape()).toEqual(before)
+})

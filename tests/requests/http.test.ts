@@ -1,8 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
-import { mainOf } from '#tests/world/page.ts'
+import errorsKk from '#app/i18n/locales/kk/errors.ts'
+import errorsRu from '#app/i18n/locales/ru/errors.ts'
+import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson, signUpForm } from '#tests/world/people.ts'
 import { copyBuild, type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor, VisitOptions } from '#tests/world/visit.ts'
@@ -380,5 +384,123 @@ describe('hand-made nonsense', () => {
         path,
       ).toBeLessThan(500)
     }
+  })
+})
+
+/** Sends bytes as they are and reads until the server closes. */
+async function sendRaw(lines: string[], origin = site.origin) {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
+}
+
+describe('what no page could make sense of', () => {
+  const kk = 'Cookie: language=kk'
+  it.each([
+    ['a user in the host', ['GET / HTTP/1.1', 'Host: a@evil.example', kk]],
+    ['a path in the host', ['GET / HTTP/1.1', 'Host: evil.example/x', kk]],
+    ['an empty host', ['GET / HTTP/1.1', 'Host: ', kk]],
+    ['no host', ['GET / HTTP/1.1', kk]],
+    ['no host in an old request', ['GET / HTTP/1.0', kk]],
+    ['two hosts', ['GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: evil.example', kk]],
+    ['a whole address', ['GET http://evil.example/ HTTP/1.1', 'Host: 127.0.0.1', kk]],
+  ])('%s is 400, in the words of the reader', async (_, lines) => {
+    const { status, answer } = await sendRaw(lines)
+    expect(status).toBe(400)
+    expect(answer).toContain(errorsKk['400.title'])
+    expect(answer).not.toContain('evil')
+  })
+
+  it.each([
+    ['a method nobody knows', ['TRACK / HTTP/1.1', 'Host: 127.0.0.1'], 400],
+    ['a request to be a proxy', ['CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example'], 405],
+    ['headers without end', ['GET / HTTP/1.1', 'Host: 127.0.0.1', `Cookie: a=${'x'.repeat(40_000)}`], 431],
+    ['no request at all', ['hello'], 400],
+    ['two lengths', ['POST / HTTP/1.1', 'Host: 127.0.0.1', 'Content-Length: 1', 'Content-Length: 2'], 400],
+  ] as [string, string[], 400 | 405 | 431][])('%s is answered in all three languages', async (_, lines, code) => {
+    const { status, answer } = await sendRaw(lines)
+    expect(status).toBe(code)
+    for (const words of [errors, errorsKk, errorsRu]) expect(answer).toContain(words[`${code}.title`])
+  })
+
+  it.each(['TRACE', 'PROPFIND', 'OPTIONS', 'PURGE'])(
+    'the method %s is 405 in words, or JSON to a call',
+    async method => {
+      const page = await site.visit('/auth/login', { method, cookies: english })
+      expect([page.status, page.headers.allow, headingOf(page.text)]).toEqual([
+        405,
+        'GET, HEAD, POST',
+        errors['405.title'],
+      ])
+      const call = await site.visit('/api/v1/auth/me', { method, cookies: english })
+      expect([call.status, JSON.parse(call.text)]).toEqual([405, { message: errors['405.text'], code: 405 }])
+    },
+  )
+
+  it('a data request of a page from long ago is 400 in words', async () => {
+    for (const as of [undefined, pupil]) {
+      const { status, text } = await site.visit('/app/feed?_data=routes%2Fapp%2Ffeed', { as, cookies: english })
+      expect([status, headingOf(text)]).toEqual([400, errors['400.title']])
+    }
+  })
+
+  it.each(['GET', 'POST', 'DELETE'])('a call that does not exist is 404 as JSON to %s', async method => {
+    for (const path of ['/api', '/api/v1/nothing', '/api/v1/auth/login/more', '/api/v2/auth/login']) {
+      const { status, text } = await site.visit(path, {
+        method,
+        cookies: english,
+        ...(method === 'POST' && { json: {} }),
+      })
+      expect([status, JSON.parse(text)], path).toEqual([404, { message: errors['404.text'], code: 404 }])
+    }
+  })
+
+  it('leaves nothing in the log but one line a request', async () => {
+    for (const path of [
+      '/%',
+      '/%E0%A4%A',
+      '/app/feed.data?_routes=%00',
+      '/app/tests.data?index',
+      '/.data',
+      '/api/%E0%A4%A',
+    ])
+      for (const method of ['GET', 'POST'])
+        await site.visit(path, {
+          as: pupil,
+          method,
+          cookies: { language: '%E0%A4%A', session: 's%3Anot.signed', theme: '"' },
+        })
+    expect(site.complaints).toEqual([])
+  })
+})
+
+describe('in production', () => {
+  const settings = { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
+
+  it('only the host of the site is answered, and addresses that leave it never come from a header', async () => {
+    const production = await startServer({ settings })
+    const ask = (headers: Record<string, string>) => production.visit('/app/feed', { headers })
+    expect((await ask({ Host: 'bagdar.example' })).location).toBe(
+      '/auth/login?redirect=%2Fapp%2Ffeed&reason=authentication_required',
+    )
+    const wrong = await ask({ Host: 'evil.example' })
+    expect([wrong.status, wrong.text.includes('href="https://bagdar.example/"')]).toEqual([400, true])
+    // No proxy is trusted, so what one would say is not heard.
+    const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', 'X-Forwarded-For': '10.0.0.1' }
+    expect((await ask({ Host: 'bagdar.example', ...forged })).status).toBe(302)
+    expect((await ask({ Host: 'bagdar.example', ...forged })).location).toMatch(/^\/auth\/login/)
+    await production.stop()
+    expect(production.complaints).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')])
+  })
+
+  it('a proxy that is trusted says which host was asked for, and a wrong one is refused', async () => {
+    const production = await startServer({ settings: { ...settings, TRUSTED_PROXIES: '1' } })
+    const ask = (host: string) => production.visit('/', { headers: { Host: '127.0.0.1', 'X-Forwarded-Host': host } })
+    expect((await ask('bagdar.example')).status).toBe(200)
+    expect((await ask('evil.example')).status).toBe(400)
+    await production.stop()
+    expect(production.complaints).toEqual([])
   })
 })

@@ -1,29 +1,55 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { existsSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSignIn } from '#tests/world/half-sent.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { questionPath, questionsOf } from './test-taker.ts'
 
-/** A sign-in the server has begun to read and waits for the rest of: it has answered `100 Continue`. */
-async function beginSignIn(server: Site) {
-  const body = 'emailOrUsername=dana&password=wrong-password'
-  const headers = {
-    Expect: '100-continue',
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': body.length,
-    'Sec-Fetch-Site': 'same-origin',
+type Heard = { status: number; fault: string | null; whole: boolean; closed: boolean }
+
+/** A visitor who reads and posts in turn, always on one connection while the server keeps it, and goes on until the
+ *  server takes no more connections (or `most` times). */
+async function keepAsking({ origin }: Site, cookie: string, turn: number, most = Number.POSITIVE_INFINITY, path = '') {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const heard: Heard[] = []
+  while (heard.length < most) {
+    const posts = path === '' && (turn += 1) % 2 === 0
+    const answer = await askOnce(new URL(posts ? '/app/preparation' : path || '/auth/forgot-password', origin), {
+      agent,
+      method: posts ? 'POST' : 'GET',
+      headers: {
+        Cookie: cookie,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: posts ? `preparation=${(turn % 5) + 1}&back=/app/professions` : undefined,
+    })
+    if (answer === 'nobody there') break
+    heard.push(answer)
   }
-  const outgoing = request(new URL('/auth/login', server.origin), { method: 'POST', headers })
-  // A server that is killed hangs up; who waits for its answer is told all the same.
-  outgoing.on('error', () => undefined)
-  outgoing.flushHeaders()
-  await once(outgoing, 'continue')
-  return async () => {
-    outgoing.end(body)
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-    answer.resume()
-    return answer.statusCode
+  return heard
+}
+
+type AskOptions = { agent: Agent; method: string; headers: Record<string, string>; body?: string }
+
+/** One request; a connection that was never made has lost nothing. */
+async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Heard | 'nobody there'> {
+  const outgoing = request(url, options)
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  outgoing.end(body)
+  try {
+    const [answer] = await answered
+    const content = await text(answer)
+    const { statusCode: status = 0, headers } = answer
+    const whole = status === 200 ? content !== '' : true
+    return { status, fault: null, whole, closed: headers.connection === 'close' }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED') return 'nobody there'
+    return { status: 0, fault: code ?? message, whole: false, closed: true }
   }
 }
 
@@ -83,6 +109,29 @@ describe('stopping', () => {
     expect(await code).toBe(0)
     expect(answers).toEqual([400, 400, 400])
     expect(server.complaints).toEqual([])
+  })
+
+  it('under load resets nothing that was sent, turns visitors away in time and leaves a whole database', async () => {
+    const server = await startServer({ settings: { DRAIN_MS: '300' } })
+    const person = await makePerson(server)
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const visitors = Array.from({ length: 30 }, (_, at) => keepAsking(server, cookie, at))
+    const resting = await keepAsking(server, cookie, 0, 1)
+    await expect.poll(() => server.log.length).toBeGreaterThan(60)
+
+    const stopped = server.stop()
+    const said = new Set<number>()
+    const ready = keepAsking(server, cookie, 0, Number.POSITIVE_INFINITY, '/readyz')
+    const answers = (await Promise.all(visitors)).flat()
+    for (const { status } of await ready) said.add(status)
+
+    expect(answers.filter(({ fault }) => fault !== null)).toEqual([])
+    expect(answers.filter(({ status, whole }) => status >= 500 || !whole)).toEqual([])
+    expect(said).toContain(503)
+    expect(resting).toHaveLength(1)
+    expect(await stopped).toBe(0)
+    expect(server.complaints).toEqual([])
+    expect(existsSync(`${server.databaseUrl.slice('file:'.length)}-wal`)).toBe(false)
   })
 
   it('stops in time although a visitor keeps a connection open', async () => {

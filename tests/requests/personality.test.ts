@@ -286,7 +286,10 @@ describe('a private link', () => {
     const own = await open(person)
     const [path] = linksIn(own.text)
     expect(mainOf(own.text)).toContain(words['share.minor'])
-    expect(mainOf(own.text)).toContain(path)
+    expect(mainOf(own.text)).toContain(`${site.origin}${path}`)
+    const forged = await site.visit(page, { as: person, headers: { Host: 'evil.example' } })
+    expect(mainOf(forged.text)).toContain(`${site.origin}${path}`)
+    expect(mainOf(forged.text)).not.toContain('evil')
 
     const { status, text, headers } = await site.visit(path!, { cookies: { language: 'ru' } })
     expect(status).toBe(200)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { copyDatabase } from '#tests/world/database.ts'
+import { operatorSettings } from '#tests/world/server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -11,6 +12,7 @@ it('production does not open a database the demo has filled', async () => {
     ...process.env,
     NODE_ENV: 'production' as const,
     SESSION_SECRET: 'a-secret-of-at-least-32-characters',
+    ...operatorSettings,
     DATABASE_URL: copyDatabase(),
   }
   const program = join(root, 'node_modules', '.bin', 'tsx')

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { pointTo, sweepBuilds } from '#app/server/commands/builds.mjs'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { beginSignIn } from '#tests/world/half-sent.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const commands = join(root, 'app', 'server', 'commands')
@@ -62,9 +63,12 @@ describe('npm start', () => {
     await second.says(`Port ${port} is taken`)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
+    const finish = await beginSignIn({ origin: `http://127.0.0.1:${port}` })
     process.kill(first.child.pid!, 'SIGTERM')
+    expect(await finish()).toBe(400)
     await expect.poll(() => lives(first.child.pid!), patient).toBe(false)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    expect(existsSync(`${databaseUrl.slice('file:'.length)}-wal`)).toBe(false)
   })
 
   it('interrupted while it fills a new database leaves no half of one, and nobody at work', patient, async () => {
@@ -156,6 +160,29 @@ it('a build takes the place of the one before at once, which stays for the serve
     sweepBuilds(builds, name)
   }
   expect(names.map(name => existsSync(join(builds, name)))).toEqual([false, true, true])
+})
+
+it('a worker told to stop in the middle of a job gives its lease back and exits with 0', patient, async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const databaseUrl = copyDatabase()
+  const database = openDatabase(databaseUrl)
+  const address = 'dana@mektep.example'
+  const data = { email: address, emailFolded: address }
+  const { id: userId } = await database.user.update({ where: { usernameFolded: 'dana' }, data })
+  const job = { kind: 'email', payload: { email: { name: 'password-changed', userId } } }
+  const { id } = await database.job.create({ data: job })
+  const theJob = () => database.job.findUniqueOrThrow({ where: { id } })
+
+  const settings = { DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const worker = begin(process.execPath, [join(commands, 'worker.mjs')], settings)
+  await expect.poll(async () => (await theJob()).state, patient).toBe('RUNNING')
+  worker.child.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+  expect(await theJob()).toMatchObject({ state: 'WAITING', attempts: 0, leaseUntil: null })
+  await database.$disconnect()
+  silent.close()
 })
 
 it('npm run dev serves the demo from its sources, works in the background and shows its letters', patient, async () => {

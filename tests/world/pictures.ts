@@ -80,6 +80,7 @@ export function pdf({
   trailer = '',
   objects = '',
   box = '0 0 595 842',
+  filter = '',
 } = {}) {
   return Buffer.from(
     [
@@ -87,7 +88,7 @@ export function pdf({
       '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
       '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
       `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj`,
-      `4 0 obj<</Length ${content.length}>>\nstream\n${content}\nendstream endobj`,
+      `4 0 obj<</Length ${content.length}${filter}>>\nstream\n${content}\nendstream endobj`,
       '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
       objects,
       `trailer<</Root 1 0 R ${trailer}>>`,
@@ -111,6 +112,12 @@ export function endlessPdf() {
   return pdf({
     content: '0 0 595 842 re 10 10 500 800 re f* 1 0 0 RG 0 0 m 595 842 l 10 500 300 20 5 5 c S\n'.repeat(150_000),
   })
+}
+
+/** The same in a few kilobytes: what is drawn is packed. */
+export function packedEndlessPdf() {
+  const work = '0 0 595 842 re 10 10 500 800 re f* 1 0 0 RG 0 0 m 595 842 l 10 500 300 20 5 5 c S\n'
+  return pdf({ content: deflateSync(work.repeat(150_000)).toString('latin1'), filter: '/Filter/FlateDecode' })
 }
 
 /** An empty archive to hang onto the end of something. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
+import { endLater, hasEnded } from './ended-sessions.server.ts'
 import { findViewer, type Viewer } from './viewer.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,7 +20,8 @@ export async function startSession(userId: string, device: string | null, client
 
 /** The person a secret belongs to, or null. The session slides: seen once a day, it lives 30 days more. */
 export async function resumeSession(secret: string, now = new Date()) {
-  const found = await findViewer(hashOf(secret), now)
+  const id = hashOf(secret)
+  const found = hasEnded(id) ? null : await findViewer(id, now)
   if (!found) return null
   if (now.getTime() - found.lastSeenAt.getTime() > DAY_MS) {
     // Reading goes on when writing cannot (disk full): the session only slides a day later.
@@ -33,12 +36,19 @@ export async function resumeSession(secret: string, now = new Date()) {
 }
 
 /** Ends a session on the server: its cookie opens nothing any more. Ending it twice changes nothing. Returns whose it
- *  was, or null when it had ended. */
+ *  was, or null when it had ended, or when a full disk lets it end in memory only: it is written down later. */
 export async function endSession(secret: string): Promise<string | null> {
   const id = hashOf(secret)
   const session = await db.session.findUnique({ where: { id }, select: { userId: true } })
-  await db.session.deleteMany({ where: { id } })
-  return session?.userId ?? null
+  if (!session) return null
+  try {
+    await db.session.deleteMany({ where: { id } })
+  } catch (error) {
+    if (!isDiskFault(error)) throw error
+    endLater(id, session.userId)
+    return null
+  }
+  return session.userId
 }
 
 /** The viewer's open sessions: this one first, then those seen last, at most twenty. The id is a hash, it opens nothing. */

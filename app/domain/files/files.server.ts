@@ -52,7 +52,7 @@ function reserve(ownerId: string, kind: FileKind, name: string, made: Rendition[
 }
 
 /** How many bytes somebody keeps with us, in all sizes of all files. */
-async function keptBytes(ownerId: string, client: Db): Promise<number> {
+export async function keptBytes(ownerId: string, client: Db = db): Promise<number> {
   const { _sum: sum } = await client.storedFile.aggregate({ where: { ownerId }, _sum: { bytes: true } })
   return sum.bytes ?? 0
 }

@@ -31,11 +31,15 @@ function downloadName(name: string, type: string) {
   return `${name.replace(/\.[\p{L}\d]{1,8}$/u, '') || 'file'}.${ending}`
 }
 
-/** The bytes of a file or a part of them; null when they are gone, `'unavailable'` when they cannot be reached. */
-export async function openFile({ key }: ReadableFile, range?: ByteRange) {
+/** The bytes of a file or a part of them; null when they are gone, `'damaged'` when they are not as many as were kept,
+ *  `'unavailable'` when they cannot be reached. The operator is told of a file that is not whole. */
+export async function openFile({ key, bytes }: ReadableFile, range?: ByteRange) {
   try {
     const found = await fileStore.read(key, range)
-    return found && found.stream
+    if (!found || found.size === bytes) return found && found.stream
+    found.stream.destroy()
+    process.emitWarning(`The stored file ${key} has ${found.size} bytes instead of ${bytes}`, 'FileDamaged')
+    return 'damaged'
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
     process.emitWarning(error.message, error.name)

@@ -5,14 +5,15 @@ import { Worker } from 'node:worker_threads'
 export type Drawn = { width: number; height: number; pixels: Uint8Array }
 type Said = Drawn | { refused: 'encrypted' | 'broken' }
 
-const TIME_LIMIT_MS = 10_000
+const TIME_LIMIT_MS = 3_000
 const MEMORY_MB = 128
 
 /** The thread's file is not part of the bundle: it is found from the root of the project, wherever we run from. */
 const script = join(rootFrom(import.meta.dirname), 'app', 'outside', 'pictures', 'pdf-preview-worker.server.mjs')
 
 /** Draws the first page of a PDF, `width` pixels wide, as RGBA. `'encrypted'` when it opens only with a password;
- *  `'broken'` when it cannot be drawn within ten seconds and the memory a page may take. */
+ *  `'broken'` when it cannot be drawn within three seconds and the memory a page may take. It
+ *  resolves when the thread has ended: what holds a place in a queue holds it as long as it takes a processor. */
 export function drawFirstPage(
   bytes: Uint8Array,
   width: number,
@@ -27,16 +28,18 @@ export function drawFirstPage(
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
     })
-    const timer = setTimeout(() => end('broken'), patienceMs)
-    const end = (outcome: Drawn | 'encrypted' | 'broken') => {
-      clearTimeout(timer)
+    let outcome: Drawn | 'encrypted' | 'broken' = 'broken'
+    const timer = setTimeout(() => void worker.terminate(), patienceMs)
+    worker.on('message', (said: Said) => {
+      outcome = 'refused' in said ? said.refused : said
       void worker.terminate()
+    })
+    // Out of memory, a fault of the library: the thread ends by itself, and nothing else does.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => {
+      clearTimeout(timer)
       resolve(outcome)
-    }
-    worker.on('message', (said: Said) => end('refused' in said ? said.refused : said))
-    // Out of memory, a fault of the library: nothing anybody else notices.
-    worker.on('error', () => end('broken'))
-    worker.on('exit', () => end('broken'))
+    })
   })
 }
 

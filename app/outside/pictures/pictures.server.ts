@@ -27,6 +27,8 @@ const PAGE_WIDTH = 640
 sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = pLimit(2)
+// Documents wait for one another only: one that is hard to draw holds up no picture.
+const documentsInTurn = pLimit(1)
 
 // Only the decoders we mean to use: whatever passes for a JPEG is never given to another one.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -51,7 +53,8 @@ export async function renderDocument(path: string, shapes: Shape[]): Promise<Ren
   const type = await mediaTypeOf(path)
   if (!type) return 'fileType'
   const preview = shapes.at(-1)!
-  return inTurn(() => (type === 'application/pdf' ? keepPdf(path, preview) : render(path, type, shapes)))
+  if (type === 'application/pdf') return documentsInTurn(() => keepPdf(path, preview))
+  return inTurn(() => render(path, type, shapes))
 }
 
 async function render(path: string, type: string, shapes: Shape[]): Promise<Rendition[] | Unfit> {

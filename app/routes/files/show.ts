@@ -1,6 +1,7 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import { createReadableStreamFromReadable, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
+import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
 
 /** One size of a stored file, for a viewer who may see it; everybody else gets 404. */
@@ -8,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
   const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
-  if (!file) return nothing(404)
+  if (!file) return missing(args.request, '404')
 
   const { method, headers: asked } = args.request
   const etag = `"${file.version.slice(0, 32)}-${variant}"`
@@ -24,8 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const stream = await openFile(file, range ?? undefined)
   if (stream === 'unavailable') return nothing(503, { 'Retry-After': '60' })
-  if (!stream) return nothing(404)
+  if (!stream) return missing(args.request, '404')
+  if (stream === 'damaged') return missing(args.request, '500')
   return new Response(createReadableStreamFromReadable(stream), { status: range ? 206 : 200, headers })
+}
+
+/** No file: a browser that would show it as a page is shown the page that says so, a picture of a page is just not there. */
+function missing(request: Request, status: '404' | '500') {
+  const { pathname } = new URL(request.url)
+  const isPage = request.headers.get('Sec-Fetch-Dest') === 'document'
+  return isPage ? redirect(pathOf('error', { status }, { from: pathname })) : nothing(Number(status))
 }
 
 function nothing(status: number, headers: Record<string, string> = {}) {

@@ -30,7 +30,7 @@ export async function prepare(steps) {
 }
 
 /** npm does not always hand on its signals, and cannot when it is killed: the process ends when npm does. */
-function endWithNpm() {
+export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || watched) return
   watched = true
   const { ppid } = process

@@ -10,6 +10,12 @@ if (!existsSync(serverBundle)) fail('Nothing is built yet: run npm run build fir
 if (!process.env.SESSION_SECRET) {
   fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')
 }
+if (!process.env.SITE_URL) fail('SITE_URL is needed: where the site is reached, such as https://bagdar.example.')
+const { OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_PHONE, OPERATOR_CHAT_URL } = process.env
+if (!OPERATOR_NAME) fail('OPERATOR_NAME is needed: who runs the site and answers for its data.')
+if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
+  fail('How the operator is reached is needed: OPERATOR_EMAIL, OPERATOR_PHONE or OPERATOR_CHAT_URL.')
+}
 
 await prepare(() => prepareDatabase('content'))
 await import(pathToFileURL(serverBundle).href)

@@ -59,6 +59,8 @@ export default {
   'invalid.fileEmpty': 'The file is empty. Choose another one',
   'invalid.oneFile': 'Choose one file',
   'invalid.uploadBroken': 'The file did not arrive whole. Choose it and send it again',
+  'invalid.uploadsTooMany': 'No more than 30 files can be sent in an hour. Try again in an hour',
+  'invalid.uploadsAtOnce': 'Several of your files are being worked on. Wait a minute and send this one again',
   'invalid.storageUnavailable':
     'We cannot keep the file just now; the fault is ours. Nothing has changed. Try again in a few minutes',
   'invalid.heicUnread': 'We cannot read HEIC pictures. Save it as JPEG or take a screenshot of it',

@@ -5,6 +5,7 @@ import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
 import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
@@ -37,11 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { newCertificate: maxBytes } = uploadLimits
-  return readUpload(args, certificateSchema, { file: 'file', maxBytes }, async form => {
-    const outcome = await addCertificate(viewer, form.value, form.upload)
-    if (outcome !== 'added') return form.refuse({ file: outcome })
-    return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('saved') } })
-  })
+  return inUploadTurn(viewer, notNow =>
+    readUpload(args, certificateSchema, { file: 'file', maxBytes, notNow }, async form => {
+      const outcome = await addCertificate(viewer, form.value, form.upload)
+      if (outcome !== 'added') return form.refuse({ file: outcome })
+      return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('saved') } })
+    }),
+  )
 }
 
 function certificatesOf(username: string) {

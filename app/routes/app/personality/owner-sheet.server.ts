@@ -16,7 +16,6 @@ type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 
 /** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
 export async function ownerSheet(
-  request: Request,
   viewer: Viewer,
   analysis: Analysis,
   standing: Standing,
@@ -38,7 +37,7 @@ export async function ownerSheet(
     thumbs: [...thumbs],
     shares: shares.map(({ id, createdAt, expiresAt, analysisId }) => ({
       id,
-      address: shareAddress(request, id),
+      address: shareAddress(id),
       from: dateText(createdAt.toISOString(), language) ?? '',
       until: dateText(expiresAt.toISOString(), language) ?? '',
       other: analysisId !== analysis.id,

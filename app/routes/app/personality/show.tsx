@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
-    completed: analysis && (await ownerSheet(args.request, viewer, analysis, standing, reader.in('sheet'))),
+    completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'))),
     advisor: isAdvised(),
   }
   const { lite } = readPreferences(args.request)

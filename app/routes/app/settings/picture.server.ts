@@ -4,6 +4,7 @@ import { readPreferences } from '#app/access/preferences.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
 import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
 import { changePicture, findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
@@ -26,11 +27,13 @@ export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, pict
 }
 
 export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, picture: PictureName) {
-  return readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture] }, async form => {
-    const outcome = await changePicture(viewer, kinds[picture], form.upload)
-    if (outcome !== 'saved') return form.refuse({ picture: outcome })
-    return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
-  })
+  return inUploadTurn(viewer, notNow =>
+    readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture], notNow }, async form => {
+      const outcome = await changePicture(viewer, kinds[picture], form.upload)
+      if (outcome !== 'saved') return form.refuse({ picture: outcome })
+      return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+    }),
+  )
 }
 
 /** Deleting what is not there ends at the same place. */

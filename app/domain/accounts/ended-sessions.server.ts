@@ -1,0 +1,38 @@
+import { inTurn } from '#app/database/client.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
+
+const RETRY_MS = 5_000
+
+/** Sessions that were ended while the disk could not be written, and whose they were. Only sessions that exist get in
+ *  here, so there are never more than rows. A process that ends first forgets them; their cookies are gone already. */
+const unwritten = new Map<string, string>()
+let timer: NodeJS.Timeout | undefined
+
+/** Ends a session in this process at once, and in the database as soon as that can be written again. */
+export function endLater(id: string, userId: string) {
+  unwritten.set(id, userId)
+  timer ??= setInterval(() => void writeEnded(), RETRY_MS).unref()
+}
+
+/** Whether a session that the database still has was ended here. */
+export function hasEnded(id: string): boolean {
+  return unwritten.has(id)
+}
+
+async function writeEnded() {
+  for (const [id, userId] of unwritten) {
+    try {
+      await inTurn(async tx => {
+        await tx.session.deleteMany({ where: { id } })
+        await recordEvent({ action: 'account.signed-out', actorId: userId, subjectId: userId }, tx)
+      })
+      unwritten.delete(id)
+    } catch (error) {
+      if (!isDiskFault(error)) process.emitWarning('A session that was ended could not be written.', 'SessionNotEnded')
+      return
+    }
+  }
+  clearInterval(timer)
+  timer = undefined
+}
