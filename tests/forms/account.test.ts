@@ -87,6 +87,15 @@ describe('the sign-up form', () => {
     })
   })
 
+  it('tells of passwords that differ together with all else', () => {
+    expect(signUp({ firstName: '', password: 'short', passwordConfirmation: 'other', terms: '' }).errors).toEqual({
+      firstName: 'required',
+      password: 'passwordShort',
+      passwordConfirmation: 'passwordsDiffer',
+      terms: 'termsRequired',
+    })
+  })
+
   it('takes terms and emails as ticked or not at all', () => {
     for (const given of ['off', 'ON', 'true', '1', 'on ']) {
       expect(signUp({ terms: given }).errors).toEqual({ terms: 'termsRequired' })

@@ -29,6 +29,25 @@ describe('a name that exists', () => {
   })
 })
 
+describe('everything that is wrong', () => {
+  it('is told at once: what the form sees and what only the site knows', async () => {
+    const person = await makePerson(site, { onboarded: false })
+    const { status, text } = await post({
+      ...signUpForm(person.username),
+      firstName: 'Администрация',
+      password: 'password1',
+      passwordConfirmation: 'password2',
+      terms: '',
+    })
+    expect(status).toBe(400)
+    expect(errorBeside(text, 'firstName')).toContain(words['invalid.namePretends'])
+    expect(errorBeside(text, 'username')).toContain(words['invalid.usernameTaken'])
+    expect(errorBeside(text, 'password')).toContain(words['invalid.passwordCommon'])
+    expect(errorBeside(text, 'passwordConfirmation')).toContain(words['invalid.passwordsDiffer'])
+    expect(errorBeside(text, 'terms')).toContain(words['invalid.termsRequired'])
+  })
+})
+
 describe('a name that pretends to be the site or its staff', () => {
   it.each([
     ['username', { username: 'bagdar.support' }, 'invalid.usernameReserved'],

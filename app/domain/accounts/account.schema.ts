@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#app/i18n/config.ts'
 import { ageOn, isPlainDate } from './age.ts'
-import { genders, type Status, statuses, subjects, yearRange } from './answers.ts'
+import { genders, isStatus, type Status, statuses, subjects, yearRange } from './answers.ts'
 
 // Messages are keys: the field that shows them translates them.
 
@@ -36,6 +36,18 @@ const ownPassword = z.string('required').min(1, 'required').max(128, tooLong)
 /** Six digits of an app, or a recovery code. */
 const oneTimeCode = z.string('required').trim().min(1, 'required').max(20, tooLong)
 
+/** Passwords typed twice are compared whatever else is wrong with the form, so that everything is told at once. */
+export const typedTwice = {
+  path: ['passwordConfirmation'],
+  message: 'passwordsDiffer',
+  when: ({ value }: { value: unknown }) => {
+    const { password, passwordConfirmation } = value as Record<string, unknown>
+    return typeof password === 'string' && typeof passwordConfirmation === 'string'
+  },
+}
+export const isTypedTwice = (given: { password: string; passwordConfirmation: string }) =>
+  given.password === given.passwordConfirmation
+
 const ticked = z.literal('on', 'termsRequired')
 
 export const signUpSchema = z
@@ -48,10 +60,7 @@ export const signUpSchema = z
     terms: ticked,
     marketing: z.literal('on', 'invalid').optional(),
   })
-  .refine(given => given.password === given.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'passwordsDiffer',
-  })
+  .refine(isTypedTwice, typedTwice)
 
 export const loginSchema = z.object({
   emailOrUsername: z
@@ -72,10 +81,7 @@ export const endTwoStepSchema = z.object({ password: ownPassword, oneTimeCode })
 
 export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string('required').max(128, tooLong) })
-  .refine(given => given.password === given.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'passwordsDiffer',
-  })
+  .refine(isTypedTwice, typedTwice)
 
 const dateOfBirth = z
   .string('required')
@@ -98,6 +104,14 @@ export const situation = {
   cityId: z.string('required').min(1, 'required').max(40, 'invalid'),
 }
 
+/** The class or year is judged as soon as the status is known, whatever else is wrong with the form. */
+export const onceStatusIsKnown = {
+  when: ({ value }: { value: unknown }) => {
+    const { status, year } = value as Record<string, unknown>
+    return isStatus(status) && (year === undefined || Number.isInteger(year))
+  },
+}
+
 const interests = z.array(z.enum(subjects, 'invalid')).max(subjects.length, 'invalid').default([])
 export const interestsSchema = z.object({ interests })
 
@@ -111,7 +125,7 @@ export const onboardingSchema = z
     interests,
     language: z.enum(languages, 'required'),
   })
-  .superRefine(checkYear)
+  .superRefine(checkYear, onceStatusIsKnown)
 
 /** A pupil names a class, a student a year of study, others nothing. */
 export function checkYear({ status, year }: { status: Status; year?: number }, context: z.RefinementCtx) {

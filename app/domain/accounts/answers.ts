@@ -3,6 +3,7 @@
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const
 export const statuses = ['PUPIL', 'STUDENT', 'ALUMNI', 'EMPLOYED'] as const
 export type Status = (typeof statuses)[number]
+export const isStatus = (value: unknown): value is Status => statuses.some(status => status === value)
 
 /** School class or year of study: which statuses have one, and its range. */
 export const yearRange: Partial<Record<Status, { min: number; max: number }>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginSchema, newPasswordSchema, ownPasswordSchema } from './account.schema.ts'
+import { isTypedTwice, loginSchema, newPasswordSchema, ownPasswordSchema, typedTwice } from './account.schema.ts'
 
 const currentPassword = ownPasswordSchema.shape.password
 
@@ -14,10 +14,7 @@ export const forgotPasswordSchema = loginSchema.pick({ emailOrUsername: true })
 
 export const changePasswordSchema = z
   .object({ currentPassword, ...newPasswordSchema.shape })
-  .refine(given => given.password === given.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'passwordsDiffer',
-  })
+  .refine(isTypedTwice, typedTwice)
 
 export const changeEmailSchema = z.object({ email, currentPassword })
 /** The name of its field differs, because both forms stand on one page. */

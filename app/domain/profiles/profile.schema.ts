@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   checkYear,
+  onceStatusIsKnown,
   ownPasswordSchema,
   personName,
   situation,
@@ -42,7 +43,7 @@ export const profileSchema = z
     /** Asked only of a person who changes their username. */
     currentPassword: ownPasswordSchema.shape.password.optional(),
   })
-  .superRefine(checkYear)
+  .superRefine(checkYear, onceStatusIsKnown)
 
 /** A follow says what it wants, so that posting it twice changes nothing. */
 export const followSchema = z.object({ follow: z.enum(['on', 'off'], 'invalid') })

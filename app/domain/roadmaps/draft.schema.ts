@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkYear, situation } from '#app/domain/accounts/account.schema.ts'
+import { checkYear, onceStatusIsKnown, situation } from '#app/domain/accounts/account.schema.ts'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { planGoals, YEARS_AT_MOST } from './vocabulary.ts'
@@ -13,7 +13,7 @@ export const situationSchema = z
     year: situation.year,
     years: z.coerce.number('required').int('invalid').min(1, 'invalid').max(YEARS_AT_MOST, 'invalid'),
   })
-  .superRefine(checkYear)
+  .superRefine(checkYear, onceStatusIsKnown)
 
 export const goalSchema = z.object({ goal: z.enum(planGoals, 'required') })
 

@@ -6,8 +6,9 @@ import { newSignedTime, isHuman } from '#app/access/honeypot.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
 import { signUpSchema } from '#app/domain/accounts/account.schema.ts'
+import { findSignUpProblems } from '#app/domain/accounts/sign-up-problems.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
-import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { HoneypotFields } from '#app/forms/honeypot-fields.tsx'
 import { useForm } from '#app/forms/use-form.ts'
@@ -39,14 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await guards.guest(args)
-  const form = await readForm({ ...args, request: args.request.clone() }, signUpSchema)
-  if (form.refused) return form.refused
+  const fields = await formDataOf(args.request.clone())
+  const form = parseForm(args, fields, signUpSchema)
+  const problems = await findSignUpProblems(Object.fromEntries(fields))
+  if (form.refused) return form.refuse(problems)
   if (!(await isHuman(args.request.clone()))) return form.refuse({ '': 'robot' })
 
   const outcome = await authenticatorFor(args).authenticate('sign-up', args.request)
   if (outcome.is === 'refused') {
     if (outcome.because === 'signUpsToday') return form.refuse({ '': outcome.because }, 429)
-    return form.refuse({ [signUpFieldOf(outcome.because)]: outcome.because })
+    return form.refuse({ ...problems, [signUpFieldOf(outcome.because)]: outcome.because })
   }
   if (outcome.is !== 'open') throw problem(args, 503, 'sign_ins_wait')
 
