@@ -39,7 +39,11 @@ export function staticFiles(folder: string): RequestHandler {
       serve(request, response, next)
     } catch (error) {
       if (!(error instanceof Gone)) throw error
-      response.status(404).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('text').send('Not found')
+      response
+        .status(404)
+        .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+        .type('text')
+        .send('Not found')
     }
   }
 }
