@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 
 type Manifest = ServerBuild['assets']
+type Route = Manifest['routes'][string]
 type Handles = Record<string, { handle?: unknown } | undefined>
 type BrowserManifest = Manifest & { code: string }
 
@@ -41,22 +42,23 @@ export function scriptsOf({ manifest, staticHandlerContext: { matches } }: Entry
   return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
 }
 
-/** Keeps the routes of an area, without pages that have no script: each of those is a document of its own. An entry is
- *  left without what our pages do not use: the files a page imports (they are for `prefetch`) and styles, which the root
- *  brings for all. */
+/** Keeps the routes of an area, without pages that have no script: each of those is a document of its own. */
 function reduced({ entry, routes, version }: Manifest, modules: Handles, area: RegExp): BrowserManifest {
   const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
   const content = {
     entry: { ...entry, imports: [] },
-    routes: Object.fromEntries(
-      kept.map(([id, { imports: _, css, ...route }]) => {
-        const told = Object.entries(route).filter(([, value]) => value !== false && value !== undefined)
-        return [id, { ...Object.fromEntries(told), ...(id === 'root' && { css }) }]
-      }),
-    ) as Manifest['routes'],
+    routes: Object.fromEntries(kept.map(([id, route]) => [id, leftOf(route)])),
     version,
   }
   const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
   const manifest = { ...content, url }
   return { ...manifest, code: `window.__remixManifest=${JSON.stringify(manifest)}` }
+}
+
+/** A route without what our pages do not use: the files it imports (they are for `prefetch`), styles, which the root
+ *  brings for all, and what is not so. */
+function leftOf(route: Route) {
+  const unused = route.id === 'root' ? ['imports'] : ['imports', 'css']
+  const told = Object.entries(route).filter(([name, value]) => value !== false && !unused.includes(name))
+  return Object.fromEntries(told) as unknown as Route
 }

@@ -10,7 +10,7 @@ const encodings = ['br', 'gzip'] as const
 /** Serves the route manifests that are made when the server starts, as the built files are served: compressed as far as
  *  it goes, for a year. */
 export function serveBrowserManifests({ assets, routes }: ServerBuild): RequestHandler {
-  const modules = Object.fromEntries(Object.values(routes).map(route => [route!.id, route!.module]))
+  const modules = Object.fromEntries(Object.values(routes).map(route => [route.id, route.module]))
   const files = new Map(
     Object.values(browserManifests(assets, modules)).map(({ url, code }) => [
       url,
