@@ -9,7 +9,9 @@ const notOurs = ['node_modules/', '^prisma/generated/']
 const serverOnly = '[.]server[.](tsx?|mjs)$'
 
 /** The pages and calls of the site: the modules the route table names. What lies beside them is a part of a page. */
-const table = readFileSync(new URL('app/routes.ts', import.meta.url), 'utf8')
+const table = ['public', 'app', 'admin']
+  .map(area => readFileSync(new URL(`app/routes/${area}.routes.ts`, import.meta.url), 'utf8'))
+  .join()
 const pages = [...table.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `^app/${path.replaceAll('.', '[.]')}$`)
 
 /** Modules whose loaders and actions are cut out before anything goes to a browser. */
@@ -35,28 +37,30 @@ export default {
       'A page asks the guards, the domain and the forms, has it worded, and shows it with the design system. The table of addresses and the page for failures are everybody’s.',
       '^app/routes/',
       '^app/(access|domain|privacy|wording|forms|ui|i18n)/',
-      '^app/(paths[.]ts|error-page[.]tsx)$',
+      '^app/paths(/|[.]ts$)',
+      '^app/error-page[.]tsx$',
     ),
     room(
       'root',
-      'The root is a page around all pages: it sees what a page sees, and the frame, the nonce and interrupted navigations, which are its own.',
+      'The root is a page around all pages: it sees what a page sees, and the frame, the page’s script and interrupted navigations, which are its own.',
       '^app/root[.]tsx$',
       '^app/(access|domain|forms|ui|i18n)/',
-      '^app/(paths[.]ts|error-page[.]tsx|frame[.]tsx|nonce[.]ts|interrupted-navigation[.]ts)$',
+      '^app/paths(/|[.]ts$)',
+      '^app/(error-page[.]tsx|frame[.]tsx|page-script[.]ts|interrupted-navigation[.]ts)$',
     ),
     room(
       'entries',
-      'The entries render what Remix hands them, in the language of the reader, with the nonce and the ETag of the answer.',
+      'The entries render what Remix hands them, in the language of the reader, with the script and the ETag of the answer.',
       '^app/entry[.](server|client)[.]tsx$',
       '^app/(access|i18n)/',
-      '^app/(nonce|etag|interrupted-navigation)[.]ts$',
+      '^app/(page-script|browser-manifest[.]server|etag|interrupted-navigation)[.]ts$',
     ),
     room(
       'frame',
       'The frame of a page and the page for failures are markup: texts, addresses, design system.',
       '^app/(frame|error-page)[.]tsx$',
       '^app/(ui|i18n)/',
-      '^app/paths[.]ts$',
+      '^app/paths(/|[.]ts$)',
       // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
     ),
@@ -74,14 +78,15 @@ export default {
       '^app/domain/(health|disk-fault|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/admission/cutoffs-file[.]ts$',
       '^app/i18n/(i18next[.]server|config)[.]ts$',
-      '^app/(env[.]server[.]ts|paths[.]ts|etag[.]ts|error-page[.]tsx)$',
+      '^app/paths(/|[.]ts$)',
+      '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
     room(
       'wording',
       'Facts become sentences: wording knows what the facts are, the words of the catalogues and the addresses a sentence may lead to.',
       '^app/wording/',
       '^app/(domain|i18n)/',
-      '^app/paths[.]ts$',
+      '^app/paths(/|[.]ts$)',
     ),
     rule(
       'wording-reads-nothing',
@@ -115,7 +120,8 @@ export default {
       'The guards know the domain (who is this, what may they do), the reader’s language, the addresses they send people to and the settings.',
       '^app/access/',
       '^app/(domain|i18n)/',
-      '^app/(paths|env[.]server)[.]ts$',
+      '^app/paths(/|[.]ts$)',
+      '^app/env[.]server[.]ts$',
     ),
     room(
       'forms',
@@ -135,7 +141,8 @@ export default {
       'The domain knows the database, what is outside the process, the settings, the languages its content is in, the addresses its emails lead to, and other domains.',
       '^app/domain/',
       '^app/(database|outside|i18n)/',
-      '^app/(env[.]server|paths)[.]ts$',
+      '^app/paths(/|[.]ts$)',
+      '^app/env[.]server[.]ts$',
       '^prisma/generated/',
     ),
     room(
@@ -154,10 +161,24 @@ export default {
     ),
     room(
       'alone',
-      'Settings, addresses and the nonce stand on nothing of ours.',
-      '^app/(env[.]server|paths|nonce|etag|interrupted-navigation)[.]ts$',
+      'Settings, addresses, the manifests and the script of a page stand on nothing of ours.',
+      '^app/(paths/.*|(env[.]server|paths|page-script|browser-manifest[.]server|etag|interrupted-navigation)[.]ts$)',
     ),
-    room('table', 'The table of addresses names its pages as text.', '^app/routes[.]ts$', '^app/paths[.]ts$'),
+    room(
+      'table',
+      'The table of addresses names its pages as text.',
+      '^app/(routes|routes/(public|app|admin)[.]routes)[.]ts$',
+      '^app/paths/(public|app|admin|api)[.]ts$',
+    ),
+    rule(
+      'pupils-carry-no-admin-address',
+      'What may be sent to a pupil’s browser knows no address of the administration: a loader hands it over.',
+      {
+        ...maybeInBrowser,
+        pathNot: [...maybeInBrowser.pathNot, '^app/routes/admin/', '^app/routes/admin[.]routes[.]ts$'],
+      },
+      { path: '^app/paths/admin[.]ts$' },
+    ),
     room(
       'seed',
       'The seed writes content and the demo world through the verbs of the domain or straight into the database; it sees no page. (The house is silent about it: it stands beside the product.)',
@@ -170,7 +191,10 @@ export default {
     rule(
       'nobody-imports-routes',
       'Only Remix opens a page. Parts beside a page are for the pages; tests ask pages as a browser would.',
-      { path: '^(app|prisma)/', pathNot: ['^app/routes/', '^app/(root|entry[.](server|client))[.]tsx$', tests] },
+      {
+        path: '^(app|prisma)/',
+        pathNot: ['^app/routes(/|[.]ts$)', '^app/(root|entry[.](server|client))[.]tsx$', tests],
+      },
       { path: '^app/routes/' },
     ),
     rule(

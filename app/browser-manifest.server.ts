@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto'
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 
 type Manifest = ServerBuild['assets']
+type Route = Manifest['routes'][string]
 type Handles = Record<string, { handle?: unknown } | undefined>
-export type BrowserManifest = Manifest & { code: string }
+type BrowserManifest = Manifest & { code: string }
 
 /** The route manifests browsers get instead of Remix's one for everybody: pupils are told of the public and the
  *  signed-in pages, the administration of its own pages too (docs/decisions/054). */
 export function browserManifests(whole: Manifest, modules: Handles) {
-  const made = known.get(whole) ?? { pupils: reduced(whole, modules, false), staff: reduced(whole, modules, true) }
+  const made = known.get(whole) ?? {
+    pupils: reduced(whole, modules, ofPupils),
+    staff: reduced(whole, modules, ofStaff),
+  }
   known.set(whole, made)
   return made
 }
+
+/** The routes each of them goes to by itself, by the folder of their modules. */
+const ofPupils = /^(?:root$|routes\/(?:public|auth|app|errors)\/)/
+const ofStaff = /^(?:root$|routes\/(?:public|auth|app|errors|admin)\/)/
 
 const known = new WeakMap<Manifest, { pupils: BrowserManifest; staff: BrowserManifest }>()
 
@@ -34,23 +42,23 @@ export function scriptsOf({ manifest, staticHandlerContext: { matches } }: Entry
   return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
 }
 
-/** Leaves out the pages a browser does not go to by itself: those without script are documents of their own, files and
- *  calls no pages. What is left out of an entry, our pages do not use: the files a page imports (`prefetch`), and
- *  styles beside the one sheet, which the root brings. */
-function reduced({ entry, routes, version }: Manifest, modules: Handles, admin: boolean): BrowserManifest {
-  const areas = admin ? /^(root$|routes\/(public|auth|app|errors|admin)\/)/ : /^(root$|routes\/(public|auth|app|errors)\/)/
-  const kept = Object.entries(routes).filter(([id]) => areas.test(id) && !isScriptless(modules[id]))
+/** Keeps the routes of an area, without pages that have no script: each of those is a document of its own. */
+function reduced({ entry, routes, version }: Manifest, modules: Handles, area: RegExp): BrowserManifest {
+  const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
   const content = {
     entry: { ...entry, imports: [] },
-    routes: Object.fromEntries(
-      kept.map(([id, { imports: _, css, ...route }]) => {
-        const told = Object.entries(route).filter(([, value]) => value !== false && value !== undefined)
-        return [id, { ...Object.fromEntries(told), ...(id === 'root' && { css }) }]
-      }),
-    ) as Manifest['routes'],
+    routes: Object.fromEntries(kept.map(([id, route]) => [id, leftOf(route)])),
     version,
   }
   const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
   const manifest = { ...content, url }
   return { ...manifest, code: `window.__remixManifest=${JSON.stringify(manifest)}` }
+}
+
+/** A route without what our pages do not use: the files it imports (they are for `prefetch`), styles, which the root
+ *  brings for all, and what is not so. */
+function leftOf(route: Route) {
+  const unused = route.id === 'root' ? ['imports'] : ['imports', 'css']
+  const told = Object.entries(route).filter(([name, value]) => value !== false && !unused.includes(name))
+  return Object.fromEntries(told) as unknown as Route
 }

@@ -1,4 +1,4 @@
-import { uploadLimits } from '../paths.ts'
+import { uploadLimits } from '#app/paths.ts'
 import { adminPatterns } from './admin.ts'
 import { apiPatterns } from './api.ts'
 import { appPatterns } from './app.ts'
@@ -6,8 +6,6 @@ import { publicPatterns } from './public.ts'
 
 /** Every address of the site by name. */
 export const patterns = { ...publicPatterns, ...appPatterns, ...adminPatterns, ...apiPatterns }
-
-export type AnyPathName = keyof typeof patterns
 
 const matchers = Object.values(patterns).map(pattern => ({
   pattern,

@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
-import { adminPatterns as at } from '../paths/admin.ts'
+import { adminPatterns as at } from '#app/paths/admin.ts'
 
 /** The administration. A pupil's browser is told of none of these pages (docs/decisions/054). */
 export const adminRoutes = [

@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
-import { appPatterns as at } from '../paths/app.ts'
+import { appPatterns as at } from '#app/paths/app.ts'
 
 /** The signed-in area. */
 export const appRoutes = [

@@ -1,6 +1,6 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
-import { apiPatterns as api } from '../paths/api.ts'
-import { publicPatterns as at } from '../paths/public.ts'
+import { apiPatterns as api } from '#app/paths/api.ts'
+import { publicPatterns as at } from '#app/paths/public.ts'
 
 /** Pages outside the signed-in area, and the calls of programs. */
 export const publicRoutes = [
@@ -26,6 +26,8 @@ export const publicRoutes = [
   // Signing in: second step, new password
   route(at.twoStep, 'routes/auth/two-step.tsx'),
   route(at.newPassword, 'routes/auth/new-password.tsx'),
+
+  // What an analysis or a profile leads others to
   route(at.shared, 'routes/public/shared.tsx'),
   route(at.file, 'routes/files/show.ts'),
 

@@ -3,12 +3,16 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { env } from '#app/env.server.ts'
+import { strictTransport } from './security-headers.ts'
 
-/** All that a file whose name changes with its content needs to be told of: a year-old policy must not outlive ours. */
-export const hashedFile = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+/** All the protection a file needs. It has no policy: one that is kept for a year must not outlive ours. */
+const everyFile = {
   'X-Content-Type-Options': 'nosniff',
+  ...(env.secure && { 'Strict-Transport-Security': strictTransport }),
 }
+/** A file whose name changes with its content never changes. */
+export const hashedFile = { ...everyFile, 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** A picture of nothing on the page that follows signing out. Only an answer after that page has come clears what the
  *  browser put aside for its back button; this one needs no script. */
@@ -25,7 +29,7 @@ export function staticFiles(folder: string): RequestHandler {
       if (!stillStands(join(folder, pathname), file)) throw new Gone()
       // The stream of a file has no other error listener, and one that fails would end the process.
       response.once('pipe', (stream: Readable) => stream.once('error', () => response.destroy()))
-      response.setHeader('X-Content-Type-Options', hashedFile['X-Content-Type-Options'])
+      for (const [name, value] of Object.entries(everyFile)) response.setHeader(name, value)
       const cached = pathname.startsWith('/assets/') ? hashedFile['Cache-Control'] : 'public, max-age=3600'
       response.setHeader('Cache-Control', cached)
       if (pathname === forget) {
@@ -41,7 +45,7 @@ export function staticFiles(folder: string): RequestHandler {
       if (!(error instanceof Gone)) throw error
       response
         .status(404)
-        .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+        .set({ ...everyFile, 'Cache-Control': 'no-store' })
         .type('text')
         .send('Not found')
     }

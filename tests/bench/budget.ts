@@ -4,7 +4,7 @@ const KB = 1000
 export const budget = {
   html: 13 * KB,
   htmlAndStyles: 23 * KB,
-  scripts: 100 * KB,
+  scripts: 96 * KB,
   staffScripts: 120 * KB,
   beforePaint: 2,
   answer: 2 * KB,

@@ -1,12 +1,13 @@
 import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import type { AnyPathName } from '#app/paths/every.server.ts'
+import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
 
+type PageName = keyof typeof patterns
 export type Person = 'guest' | 'newcomer' | 'aruzhan' | 'dana' | 'orgadmin' | 'superadmin'
 export type Visit = {
-  page: AnyPathName
+  page: PageName
   who: Person
   /** Several addresses of one kind are weighed all and the heaviest is shown. */
   paths: string[]
@@ -31,7 +32,7 @@ export async function visitsOf(): Promise<Visit[]> {
   const open = { testId: 'interests' }
   const everybody: Person[] = ['guest', 'aruzhan']
 
-  const pages: Record<AnyPathName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
+  const pages: Record<PageName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
     terms: [{ who: everybody, paths: [pathOf('terms')] }],
@@ -159,7 +160,7 @@ export async function visitsOf(): Promise<Visit[]> {
 
   return Object.entries(pages).flatMap(([page, kinds]) =>
     (kinds ?? []).flatMap(({ who, paths, status = 200, staff = false }) =>
-      who.map(person => ({ page: page as AnyPathName, who: person, paths, status, staff })),
+      who.map(person => ({ page: page as PageName, who: person, paths, status, staff })),
     ),
   )
 }

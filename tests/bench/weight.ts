@@ -30,7 +30,7 @@ export async function weigh(url: string, path: string, language: Language, sessi
     sent: page.sent,
     encoding: page.encoding,
     styles,
-    scripts: await scriptsOf(url, page, language),
+    scripts: await scriptsOf(url, page),
     beforePaint: 1 + styles.length + imports(styles) + blockingScripts(page.text),
     lite: {
       sent: lite.sent,
@@ -65,35 +65,32 @@ function blockingScripts(html: string) {
   return withSource.filter(tag => !/\b(?:async|defer)\b|type="module"/.test(tag)).length
 }
 
-/** Every script file a hydrated page loads: what the page names, what those import, and its catalogues with what
- *  they import. */
-async function scriptsOf(url: string, page: Answer, language: Language): Promise<File[]> {
+/** Every script file a hydrated page loads: what the page asks for, its catalogues among it, and what that imports. */
+async function scriptsOf(url: string, page: Answer): Promise<File[]> {
   const inline = [...page.text.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code ?? '')
   const sources = [...page.text.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source ?? '')
   const named = inline.flatMap(code =>
     [...code.matchAll(/\bimport\s*(?:[^"';]*?\bfrom\s*|\(\s*)?"(\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''),
   )
-  const queue = [...hrefs(page.text, 'modulepreload'), ...sources, ...named]
+  // The page asks for everything it runs before its style sheet.
+  const early = inline.flatMap(code =>
+    [...(/for\(const h of (\[.*?\])\)/.exec(code)?.[1] ?? '').matchAll(/"(\/[^"]+\.js)"/g)].map(
+      ([, path]) => path ?? '',
+    ),
+  )
+  const queue = [...early, ...sources, ...named]
   const files = new Map<string, File>()
-  const catalogues = (/data-catalogues="([^"]*)"/.exec(page.text)?.[1] ?? '').split(' ').filter(Boolean)
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (files.has(path)) continue
     const file = await fileAt(url, path)
     files.set(path, file)
-    queue.push(...staticImports(file), ...catalogueChunks(file, language, catalogues))
+    queue.push(...staticImports(file))
   }
   return [...files.values()]
 }
 
 function staticImports({ path, text }: File) {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*"(\.{0,2}\/[^"]+\.js)"/g)].map(([, name]) => absolute(name, path))
-}
-
-function catalogueChunks({ path, text }: File, language: string, catalogues: readonly string[]) {
-  const known = text.matchAll(/"\.\/locales\/(\w+)\/([\w-]+)\.ts":.*?import\("([^"]+)"\)/gs)
-  return [...known]
-    .filter(([, of, namespace]) => of === language && catalogues.includes(namespace ?? ''))
-    .map(([, , , name]) => absolute(name, path))
 }
 
 function absolute(name: string | undefined, from: string) {

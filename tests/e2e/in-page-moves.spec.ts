@@ -67,7 +67,10 @@ test(
       expect(await isMarked(page)).toBe(false)
       await ready(page)
       await mark(page)
-      await page.getByRole('main').getByRole('link', { name: say('admin', 'applications'), exact: true }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('admin', 'applications'), exact: true })
+        .click()
       await expect(page).toHaveURL(adminPathOf('applications'))
       await expect(heading).toBeFocused()
       expect(await isMarked(page)).toBe(true)
@@ -92,7 +95,10 @@ test(
     })
 
     await test.step('a page without script is left and come back from', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: say('common', 'foot.privacy') }).click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('common', 'foot.privacy') })
+        .click()
       await expect(page).toHaveURL(pathOf('privacy'))
       await expect(page.locator('script, link[rel=modulepreload]')).toHaveCount(0)
       await page.goBack()

@@ -118,6 +118,8 @@ function isRefusal(message: ConsoleMessage) {
 
 async function hydrated(page: Page) {
   await page.waitForFunction(() => {
+    // A page on which React would change nothing is sent no script.
+    if (document.readyState === 'complete' && !document.querySelector('script[type=module]')) return true
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'))
   })

@@ -41,25 +41,27 @@ export function stylesOf(html: string): string[] {
 /** All files a hydrated page runs: the modules the document names, what those import, and the catalogues of the page
  *  with the list they are found by. A page that names no module runs none. */
 export function scriptsOf(html: string, language: Language): Set<string> {
-  const found = new Set<string>()
   const modules = [...html.matchAll(/<script[^>]*type="module"[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!).join()
-  if (modules === '') return found
+  if (modules === '') return new Set()
   const named = [...modules.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href)
   const [, words = ''] = /data-catalogues="([^"]*)"/.exec(html) ?? []
   const wanted = words.split(' ').map(namespace => catalogueOf.get(`${language} ${namespace}`)!.file)
   const list = scripts.find(file => codeOf.get(file)!.includes(`/locales/${language}/common.ts`))!
+  return runBy([...named.map(href => href.slice(1)), list, ...wanted])
+}
+
+/** Files with all they import. */
+export function runBy(files: readonly string[]): Set<string> {
+  const found = new Set<string>()
   const add = (file: string) => {
     if (found.has(file)) return
     found.add(file)
     for (const [, imported] of (codeOf.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       add(`assets/${imported}`)
   }
-  for (const href of named) add(href.slice(1))
-  for (const file of [list, ...wanted]) add(file)
+  for (const file of files) add(file)
   return found
 }
-
-const weights = new Map<string, number>()
 
 /** The files a page asks for before its style sheet, in their order. */
 export function askedEarly(html: string): string[] {
@@ -74,6 +76,8 @@ export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Pr
   if (!codeOf.has(file)) codeOf.set(file, (await site.visit(`/${file}`)).text)
   return codeOf.get(file)!
 }
+
+const weights = new Map<string, number>()
 
 /** What files weigh as they are made for sending: brotli 11, which takes its time. Nearly all pages share most files. */
 export function weightOf(files: readonly string[]): number {

@@ -3,12 +3,23 @@ import { languages } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
 import { tagsOf, titleOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { catalogueOf, scriptsOf, stylesOf, weightOf } from './client-files.ts'
-import { gatherPageVisitors, isWorkshop, professionPages, statusOf, visitorPages } from './visitor-pages.ts'
+import { askedEarly, catalogueOf, codeOf, learnManifest, runBy, scriptsOf, stylesOf, weightOf } from './client-files.ts'
+import {
+  gatherPageVisitors,
+  isScriptless,
+  isWorkshop,
+  professionPages,
+  statusOf,
+  visitorPages,
+} from './visitor-pages.ts'
 
 const KB = 1000
 const HTML_KB = 13
 const FIRST_ROUND_TRIP_KB = 23
+/** Bytes of script, brotli, all files a page runs. */
+const MOST_SCRIPT = 96_000
+const MOST_SCRIPT_OF_ADMIN = 120_000
+const MOST_SCRIPT_OF_LIGHTEST = 88_000
 
 let site: Site
 let visitors: Awaited<ReturnType<typeof gatherPageVisitors>>
@@ -18,14 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+/** What the pages that have script weigh, as they are read. */
+const weights: number[] = []
+
 const pages = visitorPages.flatMap(page => languages.map(language => ({ ...page, language })))
 
 // A page is asked for once in each language, and everything that can be read of it without a browser is read of that
 // one answer; the lite version is asked for once, in the two ways by turns.
 describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }) => {
-  const scriptKb = kind === 'ministry' ? 120 : 100
+  const mostScript = isScriptless(path) ? 0 : path.startsWith('/admin/') ? MOST_SCRIPT_OF_ADMIN : MOST_SCRIPT
 
-  it(`is whole, and keeps to its weights: ${HTML_KB} KB of HTML, ${FIRST_ROUND_TRIP_KB} KB with its styles, ${scriptKb} KB of script`, async () => {
+  it(`is whole, and keeps to its weights: ${HTML_KB} KB of HTML, ${FIRST_ROUND_TRIP_KB} KB with its styles, ${mostScript} bytes of script`, async () => {
     const { status, text, bytes, headers } = await site.visit(path, { as: visitors[kind], cookies: { language } })
     const check = expect.soft
     check(status).toBe(statusOf(path))
@@ -41,14 +55,22 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(foreignAddressesIn(text), 'addresses of others').toEqual([])
 
     check(headers['content-encoding']).toBe('br')
+    await learnManifest(site, text)
     const scripts = [...scriptsOf(text, language)]
-    check(scripts.length).toBeGreaterThan(3)
+    if (isScriptless(path)) check(text, 'a page without script').not.toMatch(/<script|modulepreload/)
+    else {
+      check(scripts.length).toBeGreaterThan(3)
+      check(askedEarly(text).toSorted(), 'files asked for before the style sheet').toEqual(scripts.toSorted())
+      check(text.indexOf('for(const h of [')).toBeLessThan(text.indexOf('rel="stylesheet"'))
+      check(sleeplessPreloadsOf(text), 'fetched even with JavaScript off').toEqual([])
+    }
     const foreign = [...catalogueOf.values()].filter(each => each.language !== language && scripts.includes(each.file))
     check(foreign, 'words of another language').toEqual([])
     if (isWorkshop(path)) return
+    if (scripts.length > 0) weights.push(weightOf(scripts))
     check(bytes, 'bytes of HTML').toBeLessThanOrEqual(HTML_KB * KB)
     check(bytes + weightOf(styles), 'bytes with styles').toBeLessThanOrEqual(FIRST_ROUND_TRIP_KB * KB)
-    check(weightOf(scripts), 'bytes of script').toBeLessThanOrEqual(scriptKb * KB)
+    check(weightOf(scripts), 'bytes of script').toBeLessThanOrEqual(mostScript)
   })
 
   it('is free of script in the lite version', async () => {
@@ -63,6 +85,48 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
   })
 })
 
+it(`the lightest page that has script keeps to ${MOST_SCRIPT_OF_LIGHTEST} bytes`, () => {
+  expect(Math.min(...weights)).toBeLessThanOrEqual(MOST_SCRIPT_OF_LIGHTEST)
+})
+
+it('a page that is not there sends no script', async () => {
+  const { status, text } = await site.visit('/app/professions/no-such-profession', { as: visitors.pupil })
+  expect(status).toBe(404)
+  expect(text).not.toMatch(/<script|modulepreload/)
+})
+
+describe('what a browser learns of the site', () => {
+  const area = /\/admin\b/
+
+  it('is for a pupil no address of the administration: not in the page, the manifest or any script it may run', async () => {
+    const { text } = await site.visit('/app/feed', { as: visitors.pupil })
+    expect(text).not.toMatch(area)
+    const manifest = await learnManifest(site, text)
+    expect(manifest).toContain('/app/tests/:testId')
+    expect(manifest).not.toMatch(area)
+    const modules = [...manifest.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file]) => file!)
+    const scripts = [...runBy(modules)]
+    expect(scripts.length).toBeGreaterThan(modules.length)
+    expect(scripts.filter(file => area.test(codeOf.get(file) ?? ''))).toEqual([])
+  })
+
+  it('is for the administration its own addresses and the pupils’', async () => {
+    const { text } = await site.visit('/admin/analytics', { as: visitors.ministry })
+    const manifest = await learnManifest(site, text)
+    for (const path of ['/admin/applications', '/app/tests/:testId', '/auth/login']) expect(manifest).toContain(path)
+  })
+
+  it('is nothing of the calls of programs, of files and of pages without script', async () => {
+    for (const [path, as] of [
+      ['/app/feed', visitors.pupil],
+      ['/admin/analytics', visitors.ministry],
+    ] as const) {
+      const manifest = await learnManifest(site, (await site.visit(path, { as })).text)
+      expect(manifest).not.toMatch(/\/api\/|\/files\/|\/dev\/|\/legal\/|\/science|\/paywall|\/errors\/:status/)
+    }
+  })
+})
+
 it.each(languages)('every profession in %s keeps to the budget', async language => {
   for (const path of professionPages) {
     const { status, bytes } = await site.visit(path, { as: visitors.pupil, cookies: { language } })
@@ -73,6 +137,11 @@ it.each(languages)('every profession in %s keeps to the budget', async language 
 
 function blockingScriptsOf(html: string) {
   return tagsOf(html, 'script').filter(({ src, type, ...rest }) => src && type !== 'module' && !('async' in rest))
+}
+
+/** A link of this kind works without script, unless its medium never comes. */
+function sleeplessPreloadsOf(html: string) {
+  return tagsOf(html, 'link').filter(({ rel, media }) => rel === 'modulepreload' && media !== 'not all')
 }
 
 function foreignAddressesIn(html: string) {

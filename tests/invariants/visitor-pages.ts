@@ -157,6 +157,10 @@ export function statusOf(path: string) {
   return Number(/^\/errors\/(\d+)/.exec(path)?.[1] ?? 200)
 }
 
+/** Pages on which React would change nothing: they are sent no script. */
+export const isScriptless = (path: string) =>
+  /^\/(?:$|(?:legal|science|paywall|errors|shared|auth\/verify-email|dev\/mail)\b)/.test(path)
+
 /** Pages for developers: what holds for a phone's line is not asked of them. */
 export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'
 

@@ -193,8 +193,9 @@ describe('every answer', () => {
   it('has a nonce of its own, which its scripts carry', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const { text, headers } = await site.visit('/')
+        const { text, headers } = await site.visit('/auth/login')
         const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))!
+        expect(text).toContain('<script')
         for (const [script] of text.matchAll(/<script\b[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
         expect(text).not.toMatch(/\sstyle="|\son\w+="/)
         return nonce
@@ -217,6 +218,37 @@ describe('a built file', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     const gzip = await site.visit(`/assets/${script}`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(gzip.headers['content-encoding']).toBe('gzip')
+  })
+
+  it('carries the headers it needs and no others, be it built or made at the start', async () => {
+    const { text } = await site.visit('/auth/login')
+    const [manifest = ''] = /\/assets\/manifest-[\w.-]+\.js/.exec(text) ?? []
+    const [sheet = ''] = /\/assets\/[\w.-]+\.css/.exec(text) ?? []
+    const needed = [
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'vary',
+      'x-content-type-options',
+    ]
+    const ofTheLine = ['connection', 'date', 'keep-alive']
+    const toAskAgain = ['etag', 'last-modified']
+    for (const [path, type] of [
+      [`/assets/${script}`, 'text/javascript'],
+      [manifest, 'text/javascript'],
+      [sheet, 'text/css'],
+    ] as const) {
+      const { status, headers } = await site.visit(path, { as: pupil })
+      expect(status, path).toBe(200)
+      expect(headers, path).toMatchObject({ 'content-type': type, 'content-encoding': 'br', vary: 'Accept-Encoding' })
+      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable')
+      const names = Object.keys(headers).filter(name => ![...ofTheLine, ...toAskAgain].includes(name))
+      expect(names.toSorted(), path).toEqual(needed)
+    }
+    const plain = await site.visit(manifest, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.text).toMatch(/^window\.__remixManifest=\{/)
+    expect((await site.visit(manifest, { method: 'HEAD' })).text).toBe('')
   })
 
   it('is never one outside the folder', async () => {

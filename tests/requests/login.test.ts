@@ -195,11 +195,14 @@ describe('in production', () => {
     const settings = { BAGDAR_DEMO: '0', HOST: '127.0.0.1', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
     const production = await startServer({ settings })
     const answer = await production.visit('/auth/login', { form: right })
-    const { headers } = await production.visit('/')
+    const { headers, text } = await production.visit('/')
+    const [sheet = ''] = /\/assets\/[\w.-]+\.css/.exec(text) ?? []
+    const { headers: ofFile } = await production.visit(sheet)
     await production.stop()
     expect(answer.setCookies[0]).toMatch(/^__Host-session=.*; Path=\/.*; HttpOnly; Secure/)
     expect(answer.setCookies[0]).not.toMatch(/Domain=/)
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(ofFile['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
 
   it.each([

@@ -66,9 +66,13 @@ export default function ApplicationsPage() {
         )}
         <Pagination
           label={t('admin.pages')}
-          previous={further ? { to: adminPathOf('applications', null, { state }), label: t('admin.newest') } : undefined}
+          previous={
+            further ? { to: adminPathOf('applications', null, { state }), label: t('admin.newest') } : undefined
+          }
           next={
-            next ? { to: adminPathOf('applications', null, { state, before: next }), label: t('admin.older') } : undefined
+            next
+              ? { to: adminPathOf('applications', null, { state, before: next }), label: t('admin.older') }
+              : undefined
           }
         />
       </Stack>
