@@ -24,7 +24,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const { nonce, version } = loadContext
+  const { nonce, version, endWith } = loadContext
   const language = await findLanguage({ request, context: loadContext })
   const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
   context.manifest = manifestOf(context)
@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie, Save-Data')
-  if (status !== 200) return new Response(html, { status, headers: withLength(headers, html) })
+  if (status !== 200) return whole(html, { status, headers: withLength(headers, html) }, endWith)
 
   // The nonce is new in every answer; the page behind it is the same.
   const content = createHash('sha1')
@@ -51,7 +51,14 @@ export default async function handleRequest(
   headers.set('ETag', etagOf(content, version))
   const known = request.headers.get('If-None-Match')
   if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
-  return new Response(html, { status, headers: withLength(headers, html) })
+  return whole(html, { status, headers: withLength(headers, html) }, endWith)
+}
+
+/** Hands a page over in one piece where the server takes it so. Through a Response it would go through two streams, and be
+ *  compressed in two parts. */
+function whole(html: string, init: ResponseInit, endWith: AppLoadContext['endWith']) {
+  endWith?.(html)
+  return new Response(endWith ? null : html, init)
 }
 
 /** Whether React has nothing to add: the page says so itself (`handle.scriptless`), or it tells what went wrong. */

@@ -19,7 +19,7 @@ export function jsonOf<T>(): Column<T> {
 }
 /** One of a closed set of words that the domain checks when it writes. */
 export function word<T extends string>(): Column<T> {
-  return text as Column<string> as Column<T>
+  return text as Column<T>
 }
 /** A column that may have no value. */
 export function orNull<T>(column: Column<T>): Column<T | null> {

@@ -47,13 +47,21 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
 }
 
 /** What the middleware found out that pages need. */
-function contextOf({ ip }: Request, { locals }: Response) {
+function contextOf({ ip }: Request, response: Response) {
+  const { locals } = response
   return {
+    endWith: (body: string) => endWith(response, body),
     nonce: locals.nonce as string | undefined,
     version: locals.version as string | undefined,
     viewer: locals.viewer as AppLoadContext['viewer'],
     address: ip === undefined ? null : networkOf(ip),
   }
+}
+
+/** Has an answer end with this body. */
+function endWith(response: Response, body: string) {
+  const end = response.end.bind(response)
+  response.end = () => end(body)
 }
 
 export type AppOptions = { build: ServerBuild; clientFolder: string; isStopping: () => boolean }

@@ -44,7 +44,7 @@ function pathOfData(pathname: string) {
 }
 
 function treeOf(routes: Routes, parentId?: string): RouteObjects {
-  const own = Object.values(routes).filter(route => route?.parentId === parentId) as Route[]
+  const own = Object.values<Route>(routes as Record<string, Route>).filter(route => route.parentId === parentId)
   return own.map((route): RouteObjects[number] => {
     const { id, path, caseSensitive } = route
     if (route.index) return { id, path, caseSensitive, index: true as const }

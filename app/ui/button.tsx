@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import * as css from './button.css.ts'
+import { Link } from './link.tsx'
 import { Triangle } from './triangle.tsx'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as css from './crumbs.css.ts'
+import { Link } from './link.tsx'
 
 /** The way here; the last item is the page itself and has no address. */
 export function Crumbs({ items }: { items: { to?: string; label: string; lang?: string }[] }) {

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as css from './footer.css.ts'
 import { Sheet } from './layout.tsx'
+import { Link } from './link.tsx'
 
 type SiteFooterProps = { switches: ReactNode; links: { to: string; label: string }[]; note?: ReactNode }
 

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { ScaleBar, Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
 import { Sheet } from './layout.tsx'
+import { Link } from './link.tsx'
 
 type Item = { to: string; label: string; current?: boolean; reload?: boolean }
 type Person = {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Count } from './badge.tsx'
+import { Link } from './link.tsx'
 import { tabs } from './tabs.css.ts'
 
 type TabsProps = { label: string; items: { to: string; label: string; count?: number | string; current: boolean }[] }

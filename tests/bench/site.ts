@@ -23,7 +23,10 @@ export async function prepareSite(): Promise<string | null> {
 /** A new database with the seed of this name; or a copy of one that is there already. */
 export async function prepareDatabase(seed: 'demo' | 'world', copyOf?: string) {
   for (const ending of ['', '-wal', '-shm']) rmSync(databaseFile + ending, { force: true })
-  if (copyOf) return copyFileSync(copyOf, databaseFile)
+  if (copyOf) {
+    copyFileSync(copyOf, databaseFile)
+    return
+  }
   if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
   await run('npx', ['prisma', 'migrate', 'deploy'])
   await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), seed])

@@ -10,11 +10,10 @@ let seen: { commits: string; version: Promise<string> } | undefined
  *  other, so an edit counts from the next question on. */
 export function contentVersion(): Promise<string> {
   const commits = reader.commits()
-  if (seen?.commits !== commits) {
-    const version = readContentRevision().then(revision => (revision === null ? `at ${commits}` : String(revision)))
-    seen = { commits, version }
-  }
-  return seen!.version
+  if (seen?.commits === commits) return seen.version
+  const version = readContentRevision().then(revision => (revision === null ? `at ${commits}` : String(revision)))
+  seen = { commits, version }
+  return version
 }
 
 /** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its

@@ -1,0 +1,24 @@
+import { Link as RemixLink } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  to: string
+  prefetch?: 'none' | 'intent' | 'render' | 'viewport'
+  /** Leaves the page as a document, without the client router. */
+  reloadDocument?: boolean
+}
+
+/** Remix's link. While the server renders, what it comes to is written at once: a link asks the router eight things that
+ *  only a click needs, and a list has two hundred links. */
+export function Link(props: LinkProps) {
+  const { to, prefetch = 'none', reloadDocument = false, target, children, ...rest } = props
+  if (!import.meta.env.SSR || prefetch !== 'none' || !plainPath.test(to)) return <RemixLink {...props} />
+  return (
+    <a {...rest} data-discover={reloadDocument ? undefined : 'true'} href={to} target={target}>
+      {children}
+    </a>
+  )
+}
+
+/** One of our own addresses, with nothing to resolve. */
+const plainPath = /^\/(?![/.])(?:(?!\/\.)[^\s\\])*$/
