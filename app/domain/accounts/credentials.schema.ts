@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { loginSchema, newPasswordSchema, ownPasswordSchema } from './account.schema.ts'
+import { codeSchema, loginSchema, newPasswordSchema, ownPasswordSchema } from './account.schema.ts'
 
 const currentPassword = ownPasswordSchema.shape.password
+/** Asked where the second step is on. */
+const oneTimeCode = codeSchema.shape.oneTimeCode.optional()
 
 const email = z
   .string('required')
@@ -19,9 +21,9 @@ export const changePasswordSchema = z
     message: 'passwordsDiffer',
   })
 
-export const changeEmailSchema = z.object({ email, currentPassword })
-/** The name of its field differs, because both forms stand on one page. */
-export const removeEmailSchema = z.object({ removalPassword: currentPassword })
+export const changeEmailSchema = z.object({ email, currentPassword, oneTimeCode })
+/** The names of its fields differ, because both forms stand on one page. */
+export const removeEmailSchema = z.object({ removalPassword: currentPassword, removalOneTimeCode: oneTimeCode })
 
 /** The id of one session, or `others` for all but this one. */
 export const endSessionSchema = z.object({ session: z.string('required').min(1, 'required').max(64, 'tooLong') })

@@ -6,6 +6,7 @@ import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { PacedRule } from '#app/domain/rate-limits/rule.ts'
 import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
+import { isOneTimePasswordOver } from './one-time-password.ts'
 import { hashNow, inPasswordQueue, isOutdated, verifyNow } from './passwords.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import { tryCode } from './two-step.server.ts'
@@ -26,7 +27,10 @@ export type SignIn =
   | { is: 'open'; account: Account }
   /** The password was right; the token opens the second step once. */
   | { is: 'code-needed'; signInToken: string }
-  | { is: 'refused'; because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'tooOften' }
+  | {
+      is: 'refused'
+      because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'passwordExpired' | 'tooOften'
+    }
   | { is: 'busy' }
 
 // Failures slow what comes after them and refuse nothing (docs/decisions/044). An account takes ten wrong passwords in
@@ -69,6 +73,9 @@ async function findAccount(emailOrUsername: string) {
     select: {
       id: true,
       passwordHash: true,
+      passwordChangedAt: true,
+      passwordChangeRequired: true,
+      createdAt: true,
       language: true,
       onboardedAt: true,
       state: true,
@@ -81,6 +88,7 @@ async function findAccount(emailOrUsername: string) {
 async function open(user: Found, password: string): Promise<SignIn> {
   if (user.state === 'BLOCKED') return refused('accountBlocked')
   if (user.state !== 'ACTIVE') return refused('accountInactive')
+  if (isOneTimePasswordOver(user, new Date())) return refused('passwordExpired')
   if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
   if (user.totpDevice?.confirmedAt) {
     return { is: 'code-needed', signInToken: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
@@ -104,17 +112,19 @@ function countersOf(whom: string, origin: Origin, known: boolean): Counter<Paced
 export async function finishSignIn(
   signInToken: string,
   code: string,
-): Promise<Account | 'wrong' | 'too-often' | 'expired'> {
+  knows: Origin['knows'],
+): Promise<Account | 'wrong' | 'too-often' | 'too-many-today' | 'expired'> {
   const found = await findToken('SIGN_IN', signInToken)
   if (!found) return 'expired'
-  const tried = await tryCode(found.userId, code)
+  const tried = await tryCode(found.userId, code, { known: knows(found.userId) })
   if (tried === 'wrong') {
-    await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: found.userId })
+    const details = { factor: 'code' }
+    await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: found.userId, details })
   }
-  if (tried !== 'right') return tried
+  if (tried !== 'app' && tried !== 'recovery-code') return tried
   if (!(await redeemToken('SIGN_IN', signInToken))) return 'expired'
   const user = await db.user.findUniqueOrThrow({ where: { id: found.userId } })
-  return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null }
+  return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null, factor: tried }
 }
 
 function refused(because: Extract<SignIn, { is: 'refused' }>['because']): SignIn {

@@ -12,6 +12,8 @@ type Membership = {
 export type Viewer = {
   id: string
   sessionId: string
+  /** They said at sign-in that others use this computer too. */
+  sharedComputer: boolean
   username: string
   firstName: string
   lastName: string
@@ -33,6 +35,8 @@ export type Viewer = {
 
 type Row = {
   sessionId: string
+  shared: boolean | number
+  createdAt: Date | string
   lastSeenAt: Date | string
   id: string
   username: string
@@ -55,12 +59,12 @@ type Row = {
   subscriptionEndsAt: Date | string | null
 }
 
-export type ViewerWithSession = { viewer: Viewer; lastSeenAt: Date }
+export type ViewerWithSession = { viewer: Viewer; session: { createdAt: Date; lastSeenAt: Date } }
 
 /** The viewer of a session that has not ended, or null. Memberships of an inactive organisation do not count. */
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
+    SELECT s."id" AS "sessionId", s."shared", s."createdAt", s."lastSeenAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt"
@@ -76,10 +80,11 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
   if (!first) return null
 
   return {
-    lastSeenAt: new Date(first.lastSeenAt),
+    session: { createdAt: new Date(first.createdAt), lastSeenAt: new Date(first.lastSeenAt) },
     viewer: {
       id: first.id,
       sessionId: first.sessionId,
+      sharedComputer: Boolean(first.shared),
       username: first.username,
       firstName: first.firstName,
       lastName: first.lastName,

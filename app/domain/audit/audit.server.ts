@@ -12,6 +12,7 @@ type AuditAction =
   | 'account.username-changed'
   | 'account.two-step-on'
   | 'account.two-step-off'
+  | 'account.recovery-codes-renewed'
   | 'account.session-ended'
   | 'account.state-changed'
   | 'account.role-changed'

@@ -152,6 +152,7 @@ export default {
   'action.account.username-changed': 'username changed',
   'action.account.two-step-on': 'second step of signing in turned on',
   'action.account.two-step-off': 'second step of signing in turned off',
+  'action.account.recovery-codes-renewed': 'recovery codes replaced',
   'action.account.session-ended': 'a device was signed out',
   'action.account.state-changed': 'state of the account changed',
   'action.account.subscription-changed': 'subscription changed',

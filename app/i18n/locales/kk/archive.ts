@@ -152,6 +152,7 @@ export default {
   'action.account.username-changed': 'пайдаланушы аты ауысты',
   'action.account.two-step-on': 'кірудің екінші қадамы қосылды',
   'action.account.two-step-off': 'кірудің екінші қадамы өшірілді',
+  'action.account.recovery-codes-renewed': 'қосалқы кодтар ауыстырылды',
   'action.account.session-ended': 'құрылғыдан шығу',
   'action.account.state-changed': 'аккаунт күйі өзгерді',
   'action.account.subscription-changed': 'жазылым өзгерді',

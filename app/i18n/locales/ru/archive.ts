@@ -149,6 +149,7 @@ export default {
   'action.account.username-changed': 'имя пользователя изменено',
   'action.account.two-step-on': 'второй шаг входа включён',
   'action.account.two-step-off': 'второй шаг входа выключен',
+  'action.account.recovery-codes-renewed': 'запасные коды заменены',
   'action.account.session-ended': 'сеанс на устройстве завершён',
   'action.account.state-changed': 'состояние аккаунта изменено',
   'action.account.subscription-changed': 'подписка изменена',
