@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { recordAtMost } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { paced } from '#app/domain/rate-limits/paced.server.ts'
 import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -53,9 +53,12 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
       return { failed: !matches, outcome: matches }
     }
     const outcome = await paced(counters, source, check, inQueue)
-    if (outcome === null) return refused('tooOften')
+    if (outcome === null) {
+      if (user) await recordAtMost(1, { action: 'refused.limit', actorId: null, subjectId: user.id })
+      return refused('tooOften')
+    }
     if (!outcome || !user) {
-      if (user) await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: user.id })
+      if (user) await recordFailure(user.id, 'password')
       return refused('wrongCredentials')
     }
     return await open(user, given.password)
@@ -117,14 +120,17 @@ export async function finishSignIn(
   const found = await findToken('SIGN_IN', signInToken)
   if (!found) return 'expired'
   const tried = await tryCode(found.userId, code, { known: knows(found.userId) })
-  if (tried === 'wrong') {
-    const details = { factor: 'code' }
-    await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: found.userId, details })
-  }
+  if (tried === 'wrong') await recordFailure(found.userId, 'code')
   if (tried !== 'app' && tried !== 'recovery-code') return tried
   if (!(await redeemToken('SIGN_IN', signInToken))) return 'expired'
   const user = await db.user.findUniqueOrThrow({ where: { id: found.userId } })
   return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null, factor: tried }
+}
+
+/** Twenty failures an hour are written one by one; more of them say nothing new. */
+async function recordFailure(userId: string, factor: 'password' | 'code') {
+  const event = { action: 'account.sign-in-failed', actorId: null, subjectId: userId } as const
+  await recordAtMost(20, { ...event, details: { factor } })
 }
 
 function refused(because: Extract<SignIn, { is: 'refused' }>['because']): SignIn {
