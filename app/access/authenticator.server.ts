@@ -26,6 +26,7 @@ type Refusal =
   /** A field is missing or wrong: the page has said so before it asked. */
   | 'invalid'
   | 'codeWrong'
+  | 'codesToday'
   /** The password was given too long ago, or again since. */
   | 'signInExpired'
   | 'usernameTaken'
@@ -57,7 +58,7 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const outcome = await signIn(given.data, await originOf(request, address))
       const code = given.data.oneTimeCode
       if (outcome.is !== 'code-needed' || code === undefined) return outcome
-      const account = await finishSignIn(outcome.signInToken, code)
+      const account = await finishSignIn(outcome.signInToken, code, await browserKnows(request))
       return typeof account === 'string' ? refused('codeWrong') : open(account)
     }),
     'json',
@@ -67,7 +68,8 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const signInToken = await secondStepCookie.read(request)
       if (!signInToken) return refused('signInExpired')
       const given = read(codeSchema, form)
-      return given.success ? secondStep(await finishSignIn(signInToken, given.data.oneTimeCode)) : refused('invalid')
+      if (!given.success) return refused('invalid')
+      return secondStep(await finishSignIn(signInToken, given.data.oneTimeCode, await browserKnows(request)))
     }),
     'two-step',
   )
@@ -77,7 +79,8 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
       const given = read(newPasswordSchema, form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
-      return outcome === 'done' ? open({ ...viewer, language: languageOf(args) }) : refused(outcome)
+      if (outcome !== 'done') return refused(outcome)
+      return open({ ...viewer, language: languageOf(args), factor: 'one-time-password' })
     }),
     'one-time-password',
   )
@@ -102,6 +105,7 @@ async function originOf(request: Request, address: string | null): Promise<Origi
 function secondStep(outcome: Awaited<ReturnType<typeof finishSignIn>>): Authentication {
   if (outcome === 'expired') return refused('signInExpired')
   if (outcome === 'too-often') return refused('tooOften')
+  if (outcome === 'too-many-today') return refused('codesToday')
   return outcome === 'wrong' ? refused('codeWrong') : open(outcome)
 }
 

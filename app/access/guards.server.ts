@@ -6,6 +6,7 @@ import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { findLanguage } from './language.server.ts'
 import type { Asking } from './preferences.ts'
+import { recordGuardRefusal } from './refusals.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 import { env } from '#app/env.server.ts'
@@ -72,7 +73,7 @@ export const guards = {
    *  for it, only with the second step on. */
   async admin(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
-    if (!mayEnterAdmin(viewer)) throw forbidden()
+    if (!mayEnterAdmin(viewer)) throw await forbidden(viewer)
     if (env.twoStepRequired && !viewer.twoStep) {
       throw redirect(pathOf('twoStepSettings', null, { redirect: here(args.request), reason: 'two_step_required' }))
     }
@@ -82,14 +83,14 @@ export const guards = {
   /** The page of the second step: for people who may enter the admin area or still have the second step on. */
   async twoStep(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.onboarded(args)
-    if (!mayEnterAdmin(viewer) && !viewer.twoStep) throw forbidden()
+    if (!mayEnterAdmin(viewer) && !viewer.twoStep) throw await forbidden(viewer)
     return viewer
   },
 
   /** What concerns the whole site: SUPER_ADMIN and MINISTRY only. */
   async superRole(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.admin(args)
-    if (!isSuper(viewer)) throw redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
+    if (!isSuper(viewer)) throw await forbidden(viewer)
     return viewer
   },
 }
@@ -113,7 +114,8 @@ async function known(args: GuardArgs): Promise<Viewer> {
   return viewer
 }
 
-function forbidden() {
+async function forbidden(viewer: Viewer) {
+  await recordGuardRefusal(viewer)
   return redirect(pathOf('error', { status: '403' }, { reason: 'insufficient_permissions' }))
 }
 

@@ -7,14 +7,16 @@ import { accountLanguageCookie } from './language.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
 
 /** Starts a session with a new id and ends the one the browser came with. The account's language comes along to a
- *  device that has not chosen one. */
-export async function signedInHeaders(request: Request, account: Account): Promise<Headers> {
-  await recordEvent({ action: 'account.signed-in', actorId: account.id, subjectId: account.id })
+ *  device that has not chosen one. A computer others use too keeps the session until the browser is closed and is not
+ *  remembered as the person's own. */
+export async function signedInHeaders(request: Request, account: Account, { shared = false } = {}): Promise<Headers> {
+  const details = { factor: account.factor ?? 'password', ...(shared && { shared }) }
+  await recordEvent({ action: 'account.signed-in', actorId: account.id, subjectId: account.id, details })
   const former = await sessionCookie.read(request)
   if (former) await endSession(former)
-  const secret = await startSession(account.id, deviceOf(request.headers.get('User-Agent')))
-  const headers = new Headers({ 'Set-Cookie': await sessionCookie.keep(secret) })
-  headers.append('Set-Cookie', await knownBrowserCookie(request, account.id))
+  const secret = await startSession(account.id, { device: deviceOf(request.headers.get('User-Agent')), shared })
+  const headers = new Headers({ 'Set-Cookie': await sessionCookie.keep(secret, { untilClosed: shared }) })
+  if (!shared) headers.append('Set-Cookie', await knownBrowserCookie(request, account.id))
   const language = accountLanguageCookie(request, account.language)
   if (language) headers.append('Set-Cookie', language)
   return headers

@@ -19,8 +19,9 @@ export function signedCookie<T>(name: string, lifetime: number | null, isValue: 
       const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null)
       return isValue(value) ? value : null
     },
-    /** The header that keeps a value in the browser. */
-    keep: (value: T) => cookie.serialize(value),
+    /** The header that keeps a value in the browser: for its lifetime, or only until the browser is closed. */
+    keep: (value: T, { untilClosed = false } = {}) =>
+      cookie.serialize(value, untilClosed ? { maxAge: undefined } : undefined),
     /** The header that takes it back. */
     drop: () => cookie.serialize('', { maxAge: 0 }),
   }

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
+import { recordCrossSiteRefusal } from '#app/access/refusals.server.ts'
 import { answerInstead } from './answer-instead.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,6 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  *  is not a browser's and brings no cookies of a visitor. */
 export function refuseCrossSite(request: Request, response: Response, next: NextFunction) {
   if (safeMethods.has(request.method) || isOurOwn(request)) return next()
+  void recordCrossSiteRefusal()
   answerInstead(request, response, next, { status: 403, reason: 'cross_site' })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import auth from '#app/i18n/locales/en/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import { errorBeside } from '#tests/world/page.ts'
 import { operate, runCommand } from '#tests/world/operator.ts'
@@ -68,6 +69,30 @@ describe('a one-time password', () => {
     expect((await site.visit('/app/feed', { as: visitor })).status).toBe(200)
     expect((await signIn(person.username, password)).status).toBe(400)
     expect((await signIn(person.username, 'тау тас су жел')).status).toBe(302)
+  })
+
+  it('signs in for 14 days, then says where to get another', async () => {
+    const person = await makePerson(site)
+    const password = (await operate(site, person.username, 'password')).split(' ').at(-1)!
+    const given = (days: number) =>
+      site.database.user.update({
+        where: { usernameFolded: person.username },
+        data: { passwordChangedAt: new Date(Date.now() - days * 24 * 3_600_000) },
+      })
+    await given(14.01)
+    const english = newVisitor({ language: 'en' })
+    const refused = await signIn(person.username, password, english)
+    expect(refused.status).toBe(400)
+    expect(errorBeside(refused.text, 'emailOrUsername')).toContain(auth['invalid.passwordExpired'])
+    const json = { emailOrUsername: person.username, password }
+    expect((await site.visit('/api/v1/auth/login', { json })).status).toBe(403)
+    expect((await signIn(person.username, 'wrong-password', english)).text).not.toContain(
+      auth['invalid.passwordExpired'],
+    )
+    await given(13.9)
+    const visitor = newVisitor()
+    expect((await signIn(person.username, password, visitor)).status).toBe(302)
+    expect((await site.visit('/api/v1/auth/me', { as: visitor })).status, 'not before it is replaced').toBe(403)
   })
 })
 

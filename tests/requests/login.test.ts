@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { errorBeside, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { newVisitor, type FormFields } from '#tests/world/visit.ts'
+import { newVisitor, type FormFields, type Visitor } from '#tests/world/visit.ts'
 
 const words = { ...fields, ...auth }
 let site: Site
@@ -14,6 +14,14 @@ afterAll(() => site.stop())
 
 const post = (form: FormFields, path = '/auth/login') => site.visit(path, { form, cookies: { language: 'en' } })
 const right = { emailOrUsername: 'dana', password: DEMO_PASSWORD }
+
+/** Moves the times of a session back, as if so many hours had passed. */
+async function passHours(id: string, hours: number) {
+  const { createdAt, lastSeenAt, expiresAt } = await site.database.session.findUniqueOrThrow({ where: { id } })
+  const back = (moment: Date) => new Date(moment.getTime() - hours * 3_600_000)
+  const data = { createdAt: back(createdAt), lastSeenAt: back(lastSeenAt), expiresAt: back(expiresAt) }
+  await site.database.session.update({ where: { id }, data })
+}
 
 describe('the login form', () => {
   it('answers a wrong password, an unknown name and a wrong password of a shut account alike', async () => {
@@ -95,6 +103,56 @@ describe('the login form', () => {
     expect(session).toMatch(/; HttpOnly/i)
     expect(session).toMatch(/; SameSite=Lax/i)
     expect(session).toMatch(/; Path=\//i)
+  })
+
+  it('at a shared computer lasts until the browser is closed and two hours at most, and is not remembered', async () => {
+    const visitor = newVisitor()
+    const { setCookies } = await site.visit('/auth/login', { as: visitor, form: { ...right, shared: 'on' } })
+    const session = setCookies.find(cookie => cookie.startsWith('session='))!
+    expect(session).not.toMatch(/Max-Age|Expires/i)
+    expect(setCookies.some(cookie => cookie.startsWith('known='))).toBe(false)
+    expect((await site.visit('/app/feed', { as: visitor })).status).toBe(200)
+    const [row] = await site.database.session.findMany({ where: { shared: true } })
+    expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(2 * 3_600_000)
+    await passHours(row!.id, 2.1)
+    expect((await site.visit('/app/feed', { as: visitor })).status).toBe(302)
+  })
+
+  it.each(['teacher', 'staff', 'orgadmin', 'ministry', 'superadmin'])(
+    'of %s ends after twelve hours without a visit and after seven days',
+    async username => {
+      const open = async (visitor: Visitor) => (await site.visit('/app/feed', { as: visitor })).status === 200
+      const sessionOf = () =>
+        site.database.session.findFirstOrThrow({ where: { user: { username } }, orderBy: { createdAt: 'desc' } })
+      await site.database.session.deleteMany({ where: { user: { username } } })
+      const visitor = await site.signIn(username)
+      const { id } = await sessionOf()
+      await passHours(id, 11)
+      expect(await open(visitor)).toBe(true)
+      await passHours(id, 11)
+      expect(await open(visitor), 'each visit moves the end on').toBe(true)
+      await passHours(id, 12.1)
+      expect(await open(visitor)).toBe(false)
+
+      const again = await site.signIn(username)
+      const { id: second } = await sessionOf()
+      await site.database.session.update({
+        where: { id: second },
+        data: { createdAt: new Date(Date.now() - 7.01 * 24 * 3_600_000) },
+      })
+      expect(await open(again)).toBe(false)
+    },
+  )
+
+  it('of a pupil who has become staff since is one of staff', async () => {
+    const person = await makePerson(site)
+    const user = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+    const { id } = await site.database.session.findFirstOrThrow({ where: { userId: user.id } })
+    await passHours(id, 20)
+    expect((await site.visit('/app/feed', { as: person })).status).toBe(200)
+    await site.database.user.update({ where: { id: user.id }, data: { systemRole: 'MINISTRY' } })
+    await passHours(id, 20)
+    expect((await site.visit('/app/feed', { as: person })).status).toBe(302)
   })
 
   it('starts a new session at every sign-in and ends the one before', async () => {

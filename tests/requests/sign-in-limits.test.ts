@@ -163,6 +163,44 @@ describe('two hundred sign-ins at once', () => {
 })
 
 describe('the audit log', () => {
+  const actionsBy = async (username: string, action: string) => {
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    return site.database.auditEvent.count({ where: { action, actorId: id } })
+  }
+
+  it('says once an hour that a guard refused somebody', async () => {
+    const person = await makePerson(site)
+    for (const path of ['/admin/analytics', '/admin/applications', '/admin/analytics'])
+      expect((await site.visit(path, { as: person })).location).toMatch(/^\/errors\/403/)
+    expect(await actionsBy(person.username, 'refused.guard')).toBe(1)
+  })
+
+  it('says once an hour who of staff looked at a pupil’s studies, and nothing of who may not see them', async () => {
+    for (const username of ['orgadmin', 'orgadmin', 'ministry', 'dana'])
+      await site.visit('/app/profile/aruzhan', { as: await site.signIn(username) })
+    const seen = await Promise.all(
+      ['orgadmin', 'ministry', 'dana', 'aruzhan'].map(username => actionsBy(username, 'studies.viewed')),
+    )
+    expect(seen).toEqual([1, 1, 0, 0])
+  })
+
+  it('says once an hour that another site posted here', async () => {
+    for (let at = 0; at < 3; at += 1) {
+      const headers = { 'Sec-Fetch-Site': 'cross-site' }
+      expect((await site.visit('/auth/login', { form: {}, headers })).status).toBe(403)
+    }
+    await expect.poll(() => site.database.auditEvent.count({ where: { action: 'refused.cross-site' } })).toBe(1)
+  })
+
+  it('keeps twenty failed sign-ins an hour of one account, however many there are', async () => {
+    const { username } = await makePerson(site)
+    const { id: subjectId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    const event = { action: 'account.sign-in-failed', actorId: null, subjectId }
+    await site.database.auditEvent.createMany({ data: Array.from({ length: 20 }, () => event) })
+    await guess(username, 1, newAddress())
+    expect(await site.database.auditEvent.count({ where: event })).toBe(20)
+  })
+
   it('only grows', async () => {
     await expect(site.database.auditEvent.deleteMany()).rejects.toThrow()
     await expect(site.database.auditEvent.updateMany({ data: { action: 'nothing' } })).rejects.toThrow()

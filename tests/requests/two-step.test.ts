@@ -169,6 +169,67 @@ describe('the second step', () => {
     expect((await site.visit('/app/feed', { as: await site.signIn('otheradmin') })).status).toBe(200)
   })
 
+  it('gives new recovery codes for password and code only; the earlier ones are dead', async () => {
+    const { visitor, secret, recovery } = await turnOn('otheradmin')
+    const renew = (form: Record<string, string>) => post(visitor, { wish: 'codes', ...form })
+    const code = codeAt(secret)
+    expect((await renew({ password: 'wrong', oneTimeCode: code })).status).toBe(400)
+    expect((await renew({ password: DEMO_PASSWORD, oneTimeCode: '000000' })).status).toBe(400)
+    const { status, text } = await renew({ password: DEMO_PASSWORD, oneTimeCode: code })
+    expect(status).toBe(200)
+    const fresh = Array.from(text.matchAll(/<code>([a-z2-9]{10})<\/code>/g), ([, found]) => found!)
+    expect(fresh).toHaveLength(8)
+    expect(fresh).not.toContain(recovery[0])
+    expect((await giveCode(await halfWay('otheradmin'), recovery[0]!)).status).toBe(400)
+    expect((await giveCode(await halfWay('otheradmin'), fresh[0]!)).status).toBe(302)
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'otheradmin' } })
+    const events = await site.database.auditEvent.findMany({ where: { subjectId: id }, orderBy: { at: 'asc' } })
+    expect(events.map(({ action }) => action)).toContain('account.recovery-codes-renewed')
+    expect(events.at(-1)).toMatchObject({ action: 'account.signed-in', details: { factor: 'recovery-code' } })
+  })
+
+  it('is asked before the e-mail is changed or removed', async () => {
+    const { visitor, recovery } = await turnOn('staff')
+    const email = (form: Record<string, string>) => post(visitor, form, '/app/settings/email')
+    const change = { email: 'staff.new@mektep.kz', currentPassword: DEMO_PASSWORD }
+    const missing = await email(change)
+    expect([missing.status, errorBeside(missing.text, 'oneTimeCode')]).toEqual([
+      400,
+      expect.stringContaining(fields['required.oneTimeCode']),
+    ])
+    expect((await email({ ...change, oneTimeCode: '000000' })).status).toBe(400)
+    expect((await email({ ...change, oneTimeCode: recovery[0]! })).location).toBe('/auth/verify-email')
+
+    await site.database.user.update({
+      where: { usernameFolded: 'staff' },
+      data: { email: 'staff@mektep.kz', emailFolded: 'staff@mektep.kz', emailVerifiedAt: new Date() },
+    })
+    const removal = await email({ removalPassword: DEMO_PASSWORD })
+    expect(errorBeside(removal.text, 'removalOneTimeCode')).toContain(fields['required.removalOneTimeCode'])
+    expect((await email({ removalPassword: DEMO_PASSWORD, removalOneTimeCode: recovery[1]! })).status).toBe(302)
+  })
+
+  it('takes fifty wrong codes a day, then recovery codes alone', async () => {
+    const { secret, recovery } = await turnOn('teacher')
+    const half = await halfWay('teacher')
+    const before = await site.database.rateLimit.findMany()
+    expect((await giveCode(half, '000000')).status).toBe(400)
+    const counted = (await site.database.rateLimit.findMany()).filter(({ key }) =>
+      before.every(other => other.key !== key),
+    )
+    expect(counted).toHaveLength(2)
+    // Fifty of the day, and so long ago that the growing wait is over.
+    const earlier = new Date(Date.now() - 20 * 60_000)
+    const keys = { key: { in: counted.map(({ key }) => key) } }
+    await site.database.rateLimit.updateMany({ where: keys, data: { count: 50, since: earlier, last: earlier } })
+    const refused = await giveCode(half, codeAt(secret))
+    expect([refused.status, errorBeside(refused.text, 'oneTimeCode')]).toEqual([
+      429,
+      expect.stringContaining(fields['invalid.codesToday']),
+    ])
+    expect((await giveCode(half, recovery[0]!)).status).toBe(302)
+  })
+
   it('is asked by the JSON call too', async () => {
     const { secret } = await turnOn('otheradmin')
     const call = (json: object) =>

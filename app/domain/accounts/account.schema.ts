@@ -70,6 +70,8 @@ export const loginSchema = z.object({
     .max(254, tooLong)
     .regex(/^[^\s\p{Cc}]+$/u, 'invalid'),
   password: z.string('required').min(2, 'passwordTooShort').max(128, tooLong),
+  /** Others use this computer too. */
+  shared: z.literal('on', 'invalid').optional(),
 })
 
 /** The JSON call may bring the code of the second step along. */
@@ -77,7 +79,12 @@ export const apiLoginSchema = loginSchema.extend({ oneTimeCode: oneTimeCode.opti
 
 export const codeSchema = z.object({ oneTimeCode })
 export const ownPasswordSchema = z.object({ password: ownPassword })
-export const endTwoStepSchema = z.object({ password: ownPassword, oneTimeCode })
+/** Turning the second step off, or new recovery codes. */
+export const changeTwoStepSchema = z.object({
+  password: ownPassword,
+  oneTimeCode,
+  wish: z.enum(['off', 'codes'], 'invalid').default('off'),
+})
 
 export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string('required').max(128, tooLong) })

@@ -18,7 +18,13 @@ import { QueueFull } from './work-queue.ts'
 /** The version of the terms and of the privacy notice people agree to now. */
 export const CONSENT_VERSION = '2026-11-20'
 
-export type Account = { id: string; language: string | null; onboarded: boolean }
+export type Account = {
+  id: string
+  language: string | null
+  onboarded: boolean
+  /** What proved the person beside the password, for the audit log. */
+  factor?: 'app' | 'recovery-code' | 'one-time-password'
+}
 
 type SignUpRefusal = 'taken' | 'reserved' | 'pretending' | 'common-password' | 'busy' | 'too-often'
 

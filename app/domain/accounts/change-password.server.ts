@@ -9,7 +9,7 @@ import { startSession } from './sessions.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
 type Outcome =
-  | { is: 'done'; session: string }
+  | { is: 'done'; session: string; shared: boolean }
   | { is: 'not-allowed' }
   | { is: 'refused'; field: 'currentPassword'; because: PasswordRefusal }
   | { is: 'refused'; field: 'password'; because: NewPasswordRefusal }
@@ -29,13 +29,16 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(password)
   return inTurn(async tx => {
-    const session = await tx.session.findUnique({ where: { id: viewer.sessionId }, select: { device: true } })
+    const session = await tx.session.findUnique({
+      where: { id: viewer.sessionId },
+      select: { device: true, shared: true },
+    })
     const { passwordHash: current } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     // Meanwhile somebody ended this session or changed the password: what was proved above holds no longer.
     if (!session || current !== former) return { is: 'refused', field: 'currentPassword', because: 'wrongPassword' }
 
     await replacePassword(tx, viewer.id, passwordHash)
     await recordEvent({ action: 'account.password-changed', actorId: viewer.id, subjectId: viewer.id }, tx)
-    return { is: 'done', session: await startSession(viewer.id, session.device, tx) }
+    return { is: 'done', session: await startSession(viewer.id, session, tx), shared: session.shared }
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { expand, isCommonPassword } from './common-passwords.ts'
 
 describe('a password among the first to be guessed', () => {
   it.each([
@@ -26,6 +26,17 @@ describe('a password among the first to be guessed', () => {
     'asdfghjkl',
     '1q2w3e4r5t',
     'сәлем123',
+    ...['iloveaigerim1', 'Мөлдіржан2010', 'superayaulym!', 'люблюнастя7', 'Nursultanjan07', 'moyashkola', 'Hfvfpfy1'],
+    ...[
+      'барселона10',
+      'Sentyabr2026',
+      'kyrkuiek!',
+      'каникулылето',
+      'teddybear99',
+      'ronaldo7',
+      'zhanuyam1',
+      'menkazakpyn',
+    ],
     'Cfkfvfn',
   ])('%s is refused', password => {
     // The last one is a name of a person typed with the Latin layout.
@@ -47,6 +58,12 @@ describe('a password among the first to be guessed', () => {
     expect(isCommonPassword('Aigerim_2009', ['aigerim_09'])).toBe(true)
     expect(isCommonPassword('Айгерім!!1', ['Айгерім'])).toBe(true)
     expect(isCommonPassword('Айгерім мен жылқы', ['Айгерім'])).toBe(false)
+  })
+
+  it('is one of more than 10,000 entries, in small letters without anything around them', () => {
+    const entries = expand()
+    expect(entries.size).toBeGreaterThan(10_000)
+    expect(Array.from(entries).filter(entry => entry !== entry.toLowerCase() || /\s/.test(entry))).toEqual([])
   })
 
   it('is never a long random one', () => {

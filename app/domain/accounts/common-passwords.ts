@@ -1,9 +1,35 @@
 import { fold } from '#app/domain/text/fold.ts'
 import lists from './common-passwords.json' with { type: 'json' }
 
-// A short list of our own, checked offline: what people here type first, in three languages, on both keyboard layouts.
+// A list of our own, checked offline: what people here type first, in three languages, on both keyboard layouts. Some
+// 2,500 words and names are kept; `expand` makes the entries of them, as people do who want eight letters: in Latin
+// letters, and with a fond word around a name.
 
-const common = new Set(lists.words.flatMap(word => [core(word), fold(word)]))
+const choices = new Map(Object.entries(lists.transliteration))
+
+/** A Cyrillic word in Latin letters: by the first choice for each letter, and by the last. */
+function transliterate(word: string): string[] {
+  const by = (at: number) => Array.from(word, letter => choices.get(letter)?.at(at) ?? letter).join('')
+  return [by(0), by(-1)]
+}
+
+/** All entries the lists stand for, more than 10,000. Computed once, when the first password is checked. */
+export function expand(): Set<string> {
+  const entries = new Set(lists.words.flatMap(word => [core(word), fold(word)]).filter(Boolean))
+  const { before, after } = lists.around
+  for (const word of lists.words) for (const latin of transliterate(word)) entries.add(latin)
+  for (const name of lists.names) {
+    const [latin = '', other = ''] = transliterate(name)
+    for (const form of [name, latin, other]) entries.add(form)
+    // A fond word is written in the letters of the name.
+    const fitting = (word: string) => (/[a-z]/.test(word) ? latin : name)
+    for (const word of before) entries.add(word + fitting(word))
+    for (const word of after) entries.add(fitting(word) + word)
+  }
+  return entries
+}
+
+let entries: Set<string> | undefined
 const runs = [...lists.rows, ...lists.rows.map(row => Array.from(row).reverse().join(''))]
 const otherLayout = new Map(Array.from(lists.keys.latin, (key, at) => [key, lists.keys.cyrillic[at]!]))
 
@@ -13,6 +39,7 @@ const otherLayout = new Map(Array.from(lists.keys.latin, (key, at) => [key, list
 export function isCommonPassword(password: string, names: string[] = []): boolean {
   const typed = fold(password)
   const shifted = Array.from(typed, key => otherLayout.get(key) ?? key).join('')
+  const common = (entries ??= expand())
   const known = new Set(names.map(core).filter(name => name.length >= 3))
   return (
     [typed, shifted, unleet(typed)].some(text => {

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { isTypedTwice, loginSchema, newPasswordSchema, ownPasswordSchema, typedTwice } from './account.schema.ts'
+import {
+  codeSchema,
+  isTypedTwice,
+  loginSchema,
+  newPasswordSchema,
+  ownPasswordSchema,
+  typedTwice,
+} from './account.schema.ts'
 
 const currentPassword = ownPasswordSchema.shape.password
+/** Asked where the second step is on. */
+const oneTimeCode = codeSchema.shape.oneTimeCode.optional()
 
 const email = z
   .string('required')
@@ -16,9 +25,9 @@ export const changePasswordSchema = z
   .object({ currentPassword, ...newPasswordSchema.shape })
   .refine(isTypedTwice, typedTwice)
 
-export const changeEmailSchema = z.object({ email, currentPassword })
-/** The name of its field differs, because both forms stand on one page. */
-export const removeEmailSchema = z.object({ removalPassword: currentPassword })
+export const changeEmailSchema = z.object({ email, currentPassword, oneTimeCode })
+/** The names of its fields differ, because both forms stand on one page. */
+export const removeEmailSchema = z.object({ removalPassword: currentPassword, removalOneTimeCode: oneTimeCode })
 
 /** The id of one session, or `others` for all but this one. */
 export const endSessionSchema = z.object({ session: z.string('required').min(1, 'required').max(64, 'tooLong') })

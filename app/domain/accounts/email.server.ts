@@ -9,6 +9,7 @@ import type { Language } from '#app/i18n/config.ts'
 import type { ChangeEmail } from './credentials.schema.ts'
 import { isBackedByOrganization } from './credentials.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
+import { checkOwnCode, type CodeRefusal } from './two-step.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
@@ -36,13 +37,15 @@ export async function findEmailStanding(viewer: Viewer, now = new Date()): Promi
  *  sent. */
 export async function requestEmail(
   viewer: Viewer,
-  { email, currentPassword }: ChangeEmail,
+  { email, currentPassword, oneTimeCode }: ChangeEmail,
   language: Language,
-): Promise<'done' | PasswordRefusal | 'emailSame' | 'emailTooOften' | 'no-emails'> {
+): Promise<'done' | PasswordRefusal | CodeRefusal | 'emailSame' | 'emailTooOften' | 'no-emails'> {
   if (!areEmailsSent()) return 'no-emails'
   const checked = await checkOwnPassword(viewer, currentPassword)
   if (checked !== 'right') return checked
   if (viewer.emailVerified && viewer.email && fold(viewer.email) === fold(email)) return 'emailSame'
+  const refusal = await checkOwnCode(viewer, oneTimeCode)
+  if (refusal) return refusal
   if ((await countTries(emailCounters(viewer.id, email))) > 0) return 'emailTooOften'
   // After this email the person waits a minute before asking for it again.
   await countTries([[perMinute, viewer.id]])
@@ -112,10 +115,16 @@ export async function confirmEmail(secret: string): Promise<'done' | 'taken' | '
 }
 
 /** Removes the viewer's confirmed address. Only for members of an organisation: others could not get back in. */
-export async function removeEmail(viewer: Viewer, password: string): Promise<'done' | 'not-allowed' | PasswordRefusal> {
+export async function removeEmail(
+  viewer: Viewer,
+  password: string,
+  code: string | undefined,
+): Promise<'done' | 'not-allowed' | PasswordRefusal | CodeRefusal> {
   if (!isBackedByOrganization(viewer)) return 'not-allowed'
   const checked = await checkOwnPassword(viewer, password)
   if (checked !== 'right') return checked
+  const refusal = await checkOwnCode(viewer, code)
+  if (refusal) return refusal
   await inTurn(async tx => {
     const former = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     if (former.email === null) return

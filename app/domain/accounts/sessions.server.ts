@@ -1,38 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { endLater, hasEnded } from './ended-sessions.server.ts'
+import { endOfSession, isVisitNoted } from './session-life.ts'
 import { findViewer, type Viewer } from './viewer.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const SESSION_DAYS = 30
 const LISTED = 20
 
-/** Starts a session and returns its secret (256 bits), which only the visitor's cookie holds: the row keeps a hash. The
- *  device, in words, is for its owner's list. */
-export async function startSession(userId: string, device: string | null, client: Db = db): Promise<string> {
+type Device = {
+  /** Kind of browser and system in words, for its owner's list. */
+  device: string | null
+  /** Others use this computer too. */
+  shared: boolean
+}
+
+/** Starts a session and returns its secret (256 bits), which only the visitor's cookie holds: the row keeps a hash. */
+export async function startSession(userId: string, { device, shared }: Device, client: Db = db): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  await client.session.deleteMany({ where: { expiresAt: { lt: new Date() } } })
-  await client.session.create({ data: { id: hashOf(secret), userId, device, expiresAt: inDays(SESSION_DAYS) } })
+  const now = new Date()
+  const who = await client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      systemRole: true,
+      memberships: { where: { organization: { state: 'ACTIVE' } }, select: { role: true, status: true } },
+    },
+  })
+  const kind = { shared, privileged: mayEnterAdmin(who) }
+  const expiresAt = endOfSession(kind, { createdAt: now, lastSeenAt: now })
+  await client.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  const times = { createdAt: now, lastSeenAt: now, expiresAt }
+  await client.session.create({ data: { id: hashOf(secret), userId, device, shared, ...times } })
   return secret
 }
 
-/** The person a secret belongs to, or null. The session slides: seen once a day, it lives 30 days more. */
+/** The person a secret belongs to, or null. How long a session lives is decided by what the person may do now: who has
+ *  become staff since signing in has a session of staff. */
 export async function resumeSession(secret: string, now = new Date()) {
   const id = hashOf(secret)
   const found = hasEnded(id) ? null : await findViewer(id, now)
   if (!found) return null
-  if (now.getTime() - found.lastSeenAt.getTime() > DAY_MS) {
-    // Reading goes on when writing cannot (disk full): the session only slides a day later.
+  const { viewer, session } = found
+  const kind = { shared: viewer.sharedComputer, privileged: mayEnterAdmin(viewer) }
+  if (endOfSession(kind, session) <= now) return null
+  if (isVisitNoted(kind, session.lastSeenAt, now)) {
+    const expiresAt = endOfSession(kind, { createdAt: session.createdAt, lastSeenAt: now })
+    // Reading goes on when writing cannot (disk full): the session only slides later.
     await db.session
-      .updateMany({
-        where: { id: found.viewer.sessionId },
-        data: { lastSeenAt: now, expiresAt: inDays(SESSION_DAYS, now) },
-      })
+      .updateMany({ where: { id: viewer.sessionId }, data: { lastSeenAt: now, expiresAt } })
       .catch(() => undefined)
   }
-  return found.viewer
+  return viewer
 }
 
 /** Ends a session on the server: its cookie opens nothing any more. Ending it twice changes nothing. Returns whose it
@@ -82,8 +101,4 @@ export async function endOwnSessions(viewer: Viewer, which: string): Promise<num
 
 function hashOf(secret: string) {
   return createHash('sha256').update(secret).digest('base64url')
-}
-
-function inDays(days: number, from = new Date()) {
-  return new Date(from.getTime() + days * DAY_MS)
 }

@@ -1,11 +1,12 @@
 import { db } from '#app/database/client.server.ts'
-import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { recordAtMost } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { paced } from '#app/domain/rate-limits/paced.server.ts'
 import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { PacedRule } from '#app/domain/rate-limits/rule.ts'
 import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
+import { isOneTimePasswordOver } from './one-time-password.ts'
 import { hashNow, inPasswordQueue, isOutdated, verifyNow } from './passwords.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import { tryCode } from './two-step.server.ts'
@@ -26,7 +27,10 @@ export type SignIn =
   | { is: 'open'; account: Account }
   /** The password was right; the token opens the second step once. */
   | { is: 'code-needed'; signInToken: string }
-  | { is: 'refused'; because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'tooOften' }
+  | {
+      is: 'refused'
+      because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'passwordExpired' | 'tooOften'
+    }
   | { is: 'busy' }
 
 // Failures slow what comes after them and refuse nothing (docs/decisions/044). An account takes ten wrong passwords in
@@ -49,9 +53,12 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
       return { failed: !matches, outcome: matches }
     }
     const outcome = await paced(counters, source, check, inQueue)
-    if (outcome === null) return refused('tooOften')
+    if (outcome === null) {
+      if (user) await recordAtMost(1, { action: 'refused.limit', actorId: null, subjectId: user.id })
+      return refused('tooOften')
+    }
     if (!outcome || !user) {
-      if (user) await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: user.id })
+      if (user) await recordFailure(user.id, 'password')
       return refused('wrongCredentials')
     }
     return await open(user, given.password)
@@ -69,6 +76,9 @@ async function findAccount(emailOrUsername: string) {
     select: {
       id: true,
       passwordHash: true,
+      passwordChangedAt: true,
+      passwordChangeRequired: true,
+      createdAt: true,
       language: true,
       onboardedAt: true,
       state: true,
@@ -81,6 +91,7 @@ async function findAccount(emailOrUsername: string) {
 async function open(user: Found, password: string): Promise<SignIn> {
   if (user.state === 'BLOCKED') return refused('accountBlocked')
   if (user.state !== 'ACTIVE') return refused('accountInactive')
+  if (isOneTimePasswordOver(user, new Date())) return refused('passwordExpired')
   if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
   if (user.totpDevice?.confirmedAt) {
     return { is: 'code-needed', signInToken: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
@@ -104,17 +115,22 @@ function countersOf(whom: string, origin: Origin, known: boolean): Counter<Paced
 export async function finishSignIn(
   signInToken: string,
   code: string,
-): Promise<Account | 'wrong' | 'too-often' | 'expired'> {
+  knows: Origin['knows'],
+): Promise<Account | 'wrong' | 'too-often' | 'too-many-today' | 'expired'> {
   const found = await findToken('SIGN_IN', signInToken)
   if (!found) return 'expired'
-  const tried = await tryCode(found.userId, code)
-  if (tried === 'wrong') {
-    await recordEvent({ action: 'account.sign-in-failed', actorId: null, subjectId: found.userId })
-  }
-  if (tried !== 'right') return tried
+  const tried = await tryCode(found.userId, code, { known: knows(found.userId) })
+  if (tried === 'wrong') await recordFailure(found.userId, 'code')
+  if (tried !== 'app' && tried !== 'recovery-code') return tried
   if (!(await redeemToken('SIGN_IN', signInToken))) return 'expired'
   const user = await db.user.findUniqueOrThrow({ where: { id: found.userId } })
-  return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null }
+  return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null, factor: tried }
+}
+
+/** Twenty failures an hour are written one by one; more of them say nothing new. */
+async function recordFailure(userId: string, factor: 'password' | 'code') {
+  const event = { action: 'account.sign-in-failed', actorId: null, subjectId: userId } as const
+  await recordAtMost(20, { ...event, details: { factor } })
 }
 
 function refused(because: Extract<SignIn, { is: 'refused' }>['because']): SignIn {

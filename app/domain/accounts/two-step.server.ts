@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
-import { countTry, forgetTries } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { countTries, type Counter, forgetTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { env } from '#app/env.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
@@ -67,11 +67,11 @@ export async function endTwoStep(
   viewer: Viewer,
   password: string,
   code: string,
-): Promise<'done' | PasswordRefusal | 'wrongCode'> {
+): Promise<'done' | PasswordRefusal | CodeRefusal> {
   const checked = await checkOwnPassword(viewer, password)
   if (checked !== 'right') return checked
-  const accepted = await tryCode(viewer.id, code)
-  if (accepted !== 'right') return accepted === 'wrong' ? 'wrongCode' : 'tooOften'
+  const refusal = await checkOwnCode(viewer, code)
+  if (refusal) return refusal
   await removeTwoStep(viewer.id, viewer.id, viewer.sessionId)
   return 'done'
 }
@@ -87,47 +87,101 @@ export async function removeTwoStep(userId: string, actorId: string | null, sess
   })
 }
 
-/** Five guesses, then a growing wait: a code has only a million values. */
-const guesses: Rule = { name: 'two-step.code', limit: 5, windowMinutes: 15, longestWait: 60 }
-
-/** Tries a code, counted: guessing has to wait. */
-export async function tryCode(userId: string, code: string): Promise<'right' | 'wrong' | 'too-often'> {
-  if ((await countTry(guesses, userId)) > 0) return 'too-often'
-  if (!(await acceptCode(userId, code))) return 'wrong'
-  await forgetTries(guesses, userId)
-  return 'right'
+/** Replaces the recovery codes, used or not; needs the password and a code. Returns the new ones, shown once. */
+export async function renewRecoveryCodes(
+  viewer: Viewer,
+  password: string,
+  code: string,
+): Promise<string[] | PasswordRefusal | CodeRefusal> {
+  const checked = await checkOwnPassword(viewer, password)
+  if (checked !== 'right') return checked
+  const refusal = await checkOwnCode(viewer, code)
+  if (refusal) return refusal
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await inTurn(async tx => {
+    const data = { recoveryCodes: recoveryCodes.map(one => hashesOf(one)[0]!) }
+    await tx.totpDevice.updateMany({ where: { userId: viewer.id }, data })
+    await recordEvent({ action: 'account.recovery-codes-renewed', actorId: viewer.id, subjectId: viewer.id }, tx)
+  })
+  return recoveryCodes
 }
+
+export type CodeRefusal = 'codeRequired' | 'codeWrong' | 'codesOften' | 'codesToday'
+
+/** What speaks against a code given beside the own password, or null. Nothing is asked where the second step is off. */
+export async function checkOwnCode(viewer: Viewer, code: string | undefined): Promise<CodeRefusal | null> {
+  if (!viewer.twoStep) return null
+  if (code === undefined) return 'codeRequired'
+  const tried = await tryCode(viewer.id, code)
+  if (tried === 'wrong') return 'codeWrong'
+  if (tried === 'too-often') return 'codesOften'
+  return tried === 'too-many-today' ? 'codesToday' : null
+}
+
+/** Five guesses, then a growing wait: a code has only a million values. */
+const guesses = { name: 'two-step.code', limit: 5, windowMinutes: 15, longestWait: 60 } satisfies Rule
+/** Guesses of six digits in a day. Whoever knows the password finds a code with a chance of 1 in 6,600 a day. */
+const guessesOfDay: Rule = { name: 'two-step.day', limit: 50, windowMinutes: 24 * 60 }
+
+/** Tries a code, counted: guessing has to wait. After fifty wrong ones in a day only recovery codes are taken, which
+ *  cannot be guessed; `'too-many-today'` says so. The owner's own browser (`known`) waits for its own guesses alone. */
+export async function tryCode(
+  userId: string,
+  code: string,
+  { known = false } = {},
+): Promise<Factor | 'wrong' | 'too-often' | 'too-many-today'> {
+  const own = known ? `${userId} known` : userId
+  const counters: Counter[] = isSixDigits(code)
+    ? [
+        [guesses, own],
+        [guessesOfDay, userId],
+      ]
+    : [[guesses, own]]
+  const wait = await countTries(counters)
+  if (wait > guesses.longestWait) return 'too-many-today'
+  if (wait > 0) return 'too-often'
+  const factor = await acceptCode(userId, code)
+  if (factor === null) return 'wrong'
+  for (const [rule, whom] of counters) await forgetTries(rule, whom)
+  return factor
+}
+
+type Factor = 'app' | 'recovery-code'
 
 /** Accepts a code of the person's app (30 s steps, one step of clock drift either way) or a recovery code, once: the same
  *  code never opens twice, not even for two requests at the same moment. */
-async function acceptCode(userId: string, code: string, now = new Date()): Promise<boolean> {
+async function acceptCode(userId: string, code: string, now = new Date()): Promise<Factor | null> {
   return inTurn(async tx => {
     const device = await tx.totpDevice.findUnique({ where: { userId } })
     const secret = device?.confirmedAt ? decrypt(device.secret) : null
-    if (!device?.confirmedAt) return false
+    if (!device?.confirmedAt) return null
 
     const step = secret === null ? null : stepOf(secret, code, now)
     if (step !== null) {
-      if (step <= (device.lastStep ?? 0)) return false
+      if (step <= (device.lastStep ?? 0)) return null
       // Sealed anew at each use, so that devices in use survive the retirement of an old secret of the site.
       await tx.totpDevice.update({ where: { userId }, data: { lastStep: step, secret: encrypt(secret!) } })
-      return true
+      return 'app'
     }
     const left = device.recoveryCodes as string[]
     const given = hashesOf(code.toLowerCase().replace(/[^a-z2-9]/g, ''))
     const used = left.find(one => given.includes(one))
-    if (used === undefined) return false
+    if (used === undefined) return null
     await tx.totpDevice.update({ where: { userId }, data: { recoveryCodes: left.filter(one => one !== used) } })
-    return true
+    return 'recovery-code'
   })
 }
 
 /** The time step a code belongs to, or null when it belongs to none near now. RFC 6238, SHA-1, six digits. */
 function stepOf(secret: string, code: string, now: Date): number | null {
+  if (!isSixDigits(code)) return null
   const token = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return null
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
+}
+
+function isSixDigits(code: string) {
+  return /^\d{6}$/.test(code.replace(/\s/g, ''))
 }
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}) {

@@ -13,6 +13,8 @@ type Membership = {
 export type Viewer = {
   id: string
   sessionId: string
+  /** They said at sign-in that others use this computer too. */
+  sharedComputer: boolean
   username: string
   firstName: string
   lastName: string
@@ -36,6 +38,8 @@ export type Viewer = {
 
 const row = {
   sessionId: text,
+  shared: flag,
+  createdAt: instant,
   lastSeenAt: instant,
   id: text,
   username: text,
@@ -60,14 +64,14 @@ const row = {
 }
 type Row = RowOf<typeof row>
 
-export type ViewerWithSession = { viewer: Viewer; lastSeenAt: Date }
+export type ViewerWithSession = { viewer: Viewer; session: { createdAt: Date; lastSeenAt: Date } }
 
 /** The viewer of a session that has not ended, or null. Memberships of an inactive organisation do not count. */
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
   const rows = await readRows(
     row,
     Prisma.sql`
-    SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
+    SELECT s."id" AS "sessionId", s."shared", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
@@ -86,10 +90,11 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
   if (!first) return null
 
   return {
-    lastSeenAt: first.lastSeenAt,
+    session: { createdAt: first.createdAt, lastSeenAt: first.lastSeenAt },
     viewer: {
       id: first.id,
       sessionId: first.sessionId,
+      sharedComputer: first.shared,
       username: first.username,
       firstName: first.firstName,
       lastName: first.lastName,

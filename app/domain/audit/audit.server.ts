@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 
 /** What the audit log knows. A new kind of event is a new word here. */
 type AuditAction =
@@ -12,6 +12,7 @@ type AuditAction =
   | 'account.username-changed'
   | 'account.two-step-on'
   | 'account.two-step-off'
+  | 'account.recovery-codes-renewed'
   | 'account.session-ended'
   | 'account.state-changed'
   | 'account.role-changed'
@@ -23,6 +24,11 @@ type AuditAction =
   | 'consent.revoked'
   | 'data.exported'
   | 'results.viewed'
+  /** Staff or a super role opened a page with somebody's marks, exams and languages. */
+  | 'studies.viewed'
+  | 'refused.guard'
+  | 'refused.limit'
+  | 'refused.cross-site'
   | 'partner.answered'
   | 'cutoffs.imported'
   | 'share.created'
@@ -41,4 +47,17 @@ type AuditEntry = {
 /** Writes one event into the append-only audit log, inside the caller's transaction when it has one. */
 export async function recordEvent({ action, actorId, subjectId = null, details }: AuditEntry, client: Db = db) {
   await client.auditEvent.create({ data: { action, actorId, subjectId, ...(details ? { details } : {}) } })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Writes an event unless the same kind of it was written for the same person `most` times within the last hour, so that
+ *  a flood of refusals or failures does not fill the log. The person is the subject, or the actor where there is none. */
+export async function recordAtMost(most: number, entry: AuditEntry, now = new Date()) {
+  const { action, actorId, subjectId = null } = entry
+  const whose = subjectId === null ? { actorId, subjectId } : { subjectId, actorId }
+  await inTurn(async tx => {
+    const lately = { ...whose, action, at: { gt: new Date(now.getTime() - HOUR_MS), lte: now } }
+    if ((await tx.auditEvent.count({ where: lately })) < most) await recordEvent(entry, tx)
+  })
 }

@@ -6,7 +6,7 @@ import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
 import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import { changeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { recordAtMost, recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -82,6 +82,10 @@ export async function findProfile(viewer: Viewer, username: string, language: La
   const now = new Date()
   const standing = standingOf(viewer, row)
   const sight = sightOf(row, standing.self && asOther ? stranger : standing, now)
+  if (sight.studies && (standing.responsible || standing.super) && !standing.self) {
+    // A person can find out who of those whose work allows it looked at their studies.
+    await recordAtMost(1, { action: 'studies.viewed', actorId: viewer.id, subjectId: row.id })
+  }
   const { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt } = row
   return {
     id: row.id,

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'busy') return failed(args, 503, 'login.failed')
   if (outcome.is === 'code-needed') return failed(args, 401, 'api.codeNeeded')
   if (outcome.is === 'refused') return failed(args, ...answerTo(outcome.because))
-  const headers = await signedInHeaders(args.request, outcome.account)
+  const headers = await signedInHeaders(args.request, outcome.account, { shared: given.value.shared === 'on' })
   return Response.json(await findMe(outcome.account.id), { headers })
 }
 
@@ -29,6 +29,10 @@ function answerTo(because: string): [status: number, key: Key<'auth'>] {
     case 'accountInactive':
     case 'accountBlocked':
       return [403, `invalid.${because}`]
+    case 'codesToday':
+      return [429, 'api.codesToday']
+    case 'passwordExpired':
+      return [403, 'invalid.passwordExpired']
     case 'codeWrong':
       return [401, 'api.codeWrong']
     default:

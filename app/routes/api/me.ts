@@ -6,6 +6,7 @@ import { failed } from './json.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   if (!viewer) return failed(args, 401, 'api.signedOut')
+  if (viewer.passwordChangeRequired) return failed(args, 403, 'api.passwordChange')
   return Response.json(await findMe(viewer.id), { headers: { 'Cache-Control': 'private, no-store' } })
 }
 

@@ -18,11 +18,13 @@ export function EmailOrUsernameField({ form }: { form: PageForm }) {
   )
 }
 
-/** The code of the second step. */
-export function OneTimeCodeField({ form, label, hint }: { form: PageForm; label: string; hint?: string }) {
+type OneTimeCodeProps = { form: PageForm; label: string; hint?: string; name?: string }
+
+/** The code of the second step; the name of the field is the page's where it has two. */
+export function OneTimeCodeField({ form, label, hint, name = 'oneTimeCode' }: OneTimeCodeProps) {
   return (
     <Field
-      {...form.field('oneTimeCode')}
+      {...form.field(name)}
       label={label}
       hint={hint}
       autoComplete="one-time-code"

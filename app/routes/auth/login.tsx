@@ -18,7 +18,7 @@ import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Checkbox, Field } from '#app/ui/field.tsx'
 import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'] }
@@ -42,6 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm({ ...args, request: args.request.clone() }, loginSchema)
   if (form.refused) return form.refused
 
+  const shared = form.value.shared === 'on'
   const outcome = await authenticatorFor(args).authenticate('form', args.request)
   if (outcome.is === 'busy') throw problem(args, 503, 'sign_ins_wait')
   if (outcome.is === 'refused') {
@@ -49,11 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)
-    const next = pathOf('twoStep', null, { redirect: wanted === '/' ? null : wanted })
+    const next = pathOf('twoStep', null, { redirect: wanted === '/' ? null : wanted, shared: shared ? 1 : null })
     return redirect(next, { headers: { 'Set-Cookie': await secondStepCookie.keep(outcome.signInToken) } })
   }
 
-  const headers = await signedInHeaders(args.request, outcome.account)
+  const headers = await signedInHeaders(args.request, outcome.account, { shared })
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })
 }
@@ -86,6 +87,9 @@ export default function LoginPage() {
     >
       <EmailOrUsernameField form={form} />
       <Field {...form.field('password')} label={t('password')} type="password" autoComplete="current-password" />
+      <div>
+        <Checkbox {...form.box('shared')} label={t('login.shared')} hint={t('login.sharedHint')} />
+      </div>
     </FormPage>
   )
 }

@@ -28,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await guards.replacingPassword(args)
+  const { sharedComputer: shared } = await guards.replacingPassword(args)
   const form = await readForm({ ...args, request: args.request.clone() }, newPasswordSchema)
   if (form.refused) return form.refused
   const outcome = await authenticatorFor(args).authenticate('one-time-password', args.request)
   if (outcome.is === 'refused') return form.refuse({ password: outcome.because })
   if (outcome.is !== 'open') throw problem(args, 503)
-  const headers = await signedInHeaders(args.request, outcome.account)
+  const headers = await signedInHeaders(args.request, outcome.account, { shared })
   headers.append('Set-Cookie', toastCookie('password-changed'))
   return redirect(wantedPath(args.request), { headers })
 }

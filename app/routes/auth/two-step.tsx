@@ -43,10 +43,11 @@ export async function action(args: ActionFunctionArgs) {
     if (because === 'signInExpired') {
       return redirect(pathOf('login'), { headers: { 'Set-Cookie': await secondStepCookie.drop() } })
     }
-    return form.refuse({ oneTimeCode: because }, because === 'tooOften' ? 429 : 400)
+    return form.refuse({ oneTimeCode: because }, because === 'codeWrong' ? 400 : 429)
   }
 
-  const headers = await signedInHeaders(args.request, outcome.account)
+  const shared = new URL(args.request.url).searchParams.get('shared') === '1'
+  const headers = await signedInHeaders(args.request, outcome.account, { shared })
   headers.append('Set-Cookie', await secondStepCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(wantedPath(args.request), { headers })

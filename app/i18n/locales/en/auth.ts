@@ -7,6 +7,8 @@ export default {
   'login.failed': 'You are not signed in yet',
   'login.required': 'Sign in to open that page.',
   password: 'Password',
+  'login.shared': 'This is a shared computer',
+  'login.sharedHint': 'You are signed out after two hours, or when the browser is closed.',
   'login.submit': 'Sign in',
   'login.forgot': 'Forgotten your password?',
   'login.first': 'First time here?',
@@ -64,9 +66,12 @@ export default {
   'invalid.tooOften': 'Too many people are trying this name at once. Wait a few seconds and send the form again',
   'invalid.signUpsToday':
     'Too many people have signed up from your network today. Try again tomorrow, or use another network such as mobile internet',
+  'invalid.passwordExpired':
+    'The one-time password has run out: it works for 14 days. Ask your organisation’s administrator or the operator of the site for a new one',
   'invalid.accountInactive': 'The account is switched off. Ask your organisation’s administrator why',
   'invalid.accountBlocked': 'The account is blocked. If this is a mistake, write to the operator of the site',
   'api.codeNeeded': 'The code from the authenticator app is needed in the field oneTimeCode.',
+  'api.codesToday': 'Too many wrong codes today. Only a recovery code is taken.',
   'api.codeWrong': 'That is not the code.',
   'api.passwordChange': 'First replace the one-time password on the site.',
 } satisfies Translated<typeof ru>

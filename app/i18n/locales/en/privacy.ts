@@ -43,7 +43,7 @@ export default {
     'We give data to a state body only if the law requires it. If a hosting or mail service works for the operator, the operator answers for it.',
   '5.title': 'Cookies and other sites',
   '5.1':
-    'The site sets up to eight cookies: session (you are signed in; 30 days after your last visit), a mark that you have signed in with this browser before (a year), a mark of the browser on the sign-in page (while it is open), the second step of signing in (10 minutes), language, light or dark theme, lite version (these three last a year) and a short message after an action. There are no others.',
+    'The site sets up to eight cookies: session (you are signed in; 30 days after your last visit and 180 days at most, 12 hours and 7 days for staff, two hours at a shared computer), a mark that you have signed in with this browser before (a year), a mark of the browser on the sign-in page (while it is open), the second step of signing in (10 minutes), language, light or dark theme, lite version (these three last a year) and a short message after an action. There are no others.',
   '5.2':
     'Pages make no requests to other sites: no counters, ads, outside fonts or social buttons. You open the chat about a subscription yourself, and the messenger’s rules apply there.',
   '6.title': 'How we protect data',

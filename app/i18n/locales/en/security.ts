@@ -35,7 +35,9 @@ export default {
     'Each code lets you in once when your phone is not at hand. Write them down on paper: we will not show them again.',
   'app.done': 'I have written them down',
   'app.end': 'Turn the second step off',
-  'app.endText': 'The password and a code are needed, so that nobody at your computer can do it.',
+  'app.change': 'Change the second step',
+  'app.changeText':
+    'The password and a code are needed, so that nobody at your computer can do it. New recovery codes replace all earlier ones.',
+  'app.newCodes': 'New recovery codes',
   'app.back': 'Back to the sign-in settings',
-  'required.oneTimeCode': 'Type the code',
 } satisfies Translated<typeof ru>

@@ -59,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'refused') {
     return form.refuse({ [outcome.field]: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
   }
-  const headers = new Headers({ 'Set-Cookie': await sessionCookie.keep(outcome.session) })
+  const headers = new Headers({
+    'Set-Cookie': await sessionCookie.keep(outcome.session, { untilClosed: outcome.shared }),
+  })
   headers.append('Set-Cookie', toastCookie('password-changed'))
   return redirect(pathOf('credentials'), { headers })
 }

@@ -20,7 +20,8 @@ import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
+import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fields.tsx'
+import { refusalOfProof } from './proof-refusals.ts'
 import { RemoveEmail } from './remove-email.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(await findEmailStanding(viewer)),
     mayRemove: isBackedByOrganization(viewer),
     emailsSent: areEmailsSent(),
+    twoStep: viewer.twoStep,
   }
 }
 
@@ -52,21 +54,25 @@ async function change(args: ActionFunctionArgs, viewer: Viewer, formData: FormDa
   if (outcome === 'no-emails') return form.refuse({ '': 'notAllowed' })
   if (outcome === 'emailSame') return form.refuse({ email: outcome })
   if (outcome === 'emailTooOften') return form.refuse({ email: outcome }, 429)
-  if (outcome !== 'done') return form.refuse({ currentPassword: outcome }, outcome === 'tooOften' ? 429 : 400)
+  if (outcome !== 'done') {
+    return form.refuse(...refusalOfProof(outcome, { password: 'currentPassword', code: 'oneTimeCode' }))
+  }
   return redirect(pathOf('verifyEmail'))
 }
 
 async function remove(args: ActionFunctionArgs, viewer: Viewer, formData: FormData) {
   const form = parseForm(args, formData, removeEmailSchema)
   if (form.refused) return form.refused
-  const outcome = await removeEmail(viewer, form.value.removalPassword)
+  const outcome = await removeEmail(viewer, form.value.removalPassword, form.value.removalOneTimeCode)
   if (outcome === 'not-allowed') return form.refuse({ '': 'notAllowed' })
-  if (outcome !== 'done') return form.refuse({ removalPassword: outcome }, outcome === 'tooOften' ? 429 : 400)
+  if (outcome !== 'done') {
+    return form.refuse(...refusalOfProof(outcome, { password: 'removalPassword', code: 'removalOneTimeCode' }))
+  }
   return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('email-removed') } })
 }
 
 export default function EmailPage() {
-  const { constraint, confirmed, pending, mayRemove, emailsSent } = useLoaderData<typeof loader>()
+  const { constraint, confirmed, pending, mayRemove, emailsSent, twoStep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('credentials')
   const settings = useTranslation('settings')
   const fields = useTranslation('fields')
@@ -91,6 +97,7 @@ export default function EmailPage() {
             <Fields>
               <Field {...form.field('email')} label={t('email.new')} type="email" autoComplete="email" />
               <CurrentPasswordField form={form} name="currentPassword" hint={t('email.passwordHint')} />
+              {twoStep ? <OneTimeCodeField form={form} name="oneTimeCode" label={fields.t('appCode')} /> : null}
               <Row>
                 <Button>{t('email.submit')}</Button>
                 <QuietLink to={pathOf('credentials')}>{settings.t('credentials')}</QuietLink>
@@ -102,7 +109,7 @@ export default function EmailPage() {
             {t('email.mailOffText')}
           </Alert>
         )}
-        {confirmed ? <RemoveEmail form={form} allowed={mayRemove} /> : null}
+        {confirmed ? <RemoveEmail form={form} allowed={mayRemove} twoStep={twoStep} /> : null}
       </Stack>
     </SettingsPage>
   )

@@ -5,18 +5,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Text } from '#app/ui/layout.tsx'
-import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
+import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fields.tsx'
+
+type Props = { form: PageForm; allowed: boolean; twoStep: boolean }
 
 /** Taking the address out of the account altogether, or why that cannot be done; open when it was just refused. */
-export function RemoveEmail({ form, allowed }: { form: PageForm; allowed: boolean }) {
+export function RemoveEmail({ form, allowed, twoStep }: Props) {
   const { t } = useTranslation('credentials')
+  const fields = useTranslation('fields')
+  const refused = ['removalPassword', 'removalOneTimeCode'].some(name => form.field(name).error)
   return (
-    <Disclosure summary={t('email.remove')} open={Boolean(form.field('removalPassword').error)}>
+    <Disclosure summary={t('email.remove')} open={refused}>
       {allowed ? (
         <Form method="post">
           <Fields>
             <p>{t('email.removeText')}</p>
             <CurrentPasswordField form={form} name="removalPassword" />
+            {twoStep ? <OneTimeCodeField form={form} name="removalOneTimeCode" label={fields.t('appCode')} /> : null}
             <div>
               <Button kind="risk">{t('email.removeSubmit')}</Button>
             </div>

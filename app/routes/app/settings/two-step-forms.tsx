@@ -5,7 +5,7 @@ import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Stack, Text } from '#app/ui/layout.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { QrCode, type QrCodeShape } from '#app/ui/qr-code.tsx'
 import { CurrentPasswordField, OneTimeCodeField } from '../../auth/credential-fields.tsx'
 
@@ -73,19 +73,24 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
   )
 }
 
-export function EndForm({ form }: TwoStepForm) {
+export function ChangeForm({ form }: TwoStepForm) {
   const { t } = useTranslation('security')
   return (
     <Form method="post">
       <Stack gap="l">
         <Alert tone="good">{t('app.on')}</Alert>
-        <h2>{t('app.end')}</h2>
-        <Text>{t('app.endText')}</Text>
+        <h2>{t('app.change')}</h2>
+        <Text>{t('app.changeText')}</Text>
         <Password form={form} />
         <Code form={form} />
-        <div>
-          <Button kind="risk">{t('app.end')}</Button>
-        </div>
+        <Row>
+          <Button kind="second" name="wish" value="codes">
+            {t('app.newCodes')}
+          </Button>
+          <Button kind="risk" name="wish" value="off">
+            {t('app.end')}
+          </Button>
+        </Row>
       </Stack>
     </Form>
   )

@@ -3,8 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { codeSchema, endTwoStepSchema, ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, findSetup } from '#app/domain/accounts/two-step.server.ts'
+import { changeTwoStepSchema, codeSchema, ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  findSetup,
+  renewRecoveryCodes,
+} from '#app/domain/accounts/two-step.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { brand } from '#app/i18n/config.ts'
@@ -13,8 +19,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
+import { refusalOfProof } from './proof-refusals.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { BeginForm, ConfirmForm, EndForm, RecoveryCodes, useTwoStepForm } from './two-step-forms.tsx'
+import { BeginForm, ConfirmForm, ChangeForm, RecoveryCodes, useTwoStepForm } from './two-step-forms.tsx'
 
 export const handle = { i18n: ['settings', 'security', 'fields'] }
 export const meta = pageMeta
@@ -23,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.twoStep(args)
   const { t } = reading(args, 'security')
   const setup = await findSetup(viewer, brand.en)
-  const schema = viewer.twoStep ? endTwoStepSchema : setup ? codeSchema : ownPasswordSchema
+  const schema = viewer.twoStep ? changeTwoStepSchema : setup ? codeSchema : ownPasswordSchema
   return {
     page: headOf(args, { title: t('title'), description: t('app.description') }),
     on: viewer.twoStep,
@@ -36,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.twoStep(args)
-  if (viewer.twoStep) return end(args, viewer)
+  if (viewer.twoStep) return change(args, viewer)
   return (await findSetup(viewer, brand.en)) ? confirm(args, viewer) : begin(args, viewer)
 }
 
@@ -56,12 +63,15 @@ async function confirm(args: ActionFunctionArgs, viewer: Viewer) {
   return recoveryCodes ? { recoveryCodes } : form.refuse({ oneTimeCode: 'codeWrong' })
 }
 
-async function end(args: ActionFunctionArgs, viewer: Viewer) {
-  const form = await readForm(args, endTwoStepSchema)
+/** Turns the second step off, or makes new recovery codes. */
+async function change(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, changeTwoStepSchema)
   if (form.refused) return form.refused
-  const outcome = await endTwoStep(viewer, form.value.password, form.value.oneTimeCode)
-  if (outcome === 'wrongCode') return form.refuse({ oneTimeCode: 'codeWrong' })
-  if (outcome !== 'done') return form.refuse({ password: outcome }, outcome === 'tooOften' ? 429 : 400)
+  const { wish, password, oneTimeCode } = form.value
+  const act = wish === 'codes' ? renewRecoveryCodes : endTwoStep
+  const outcome = await act(viewer, password, oneTimeCode)
+  if (Array.isArray(outcome)) return { recoveryCodes: outcome }
+  if (outcome !== 'done') return form.refuse(...refusalOfProof(outcome, { password: 'password', code: 'oneTimeCode' }))
   return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 
@@ -76,7 +86,7 @@ export default function TwoStepPage() {
       {codes ? (
         <RecoveryCodes codes={codes} next={back === '/' ? pathOf('credentials') : back} />
       ) : on ? (
-        <EndForm form={form} />
+        <ChangeForm form={form} />
       ) : setup ? (
         <ConfirmForm form={form} setup={setup} />
       ) : (
