@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
-import { ownPath } from '#app/paths.ts'
+import { cameFrom } from './came-from.server.ts'
 import type { GuardArgs } from './guards.server.ts'
 import { languageOf } from './language.server.ts'
 
@@ -20,10 +20,6 @@ function problemOf(args: GuardArgs, status: 400 | 404, reason: 'action_refused' 
 }
 
 /** The page the button was on. Without a Referer the address itself leads there: asked for by GET, it redirects. */
-function backOf({ url, headers }: Request): string {
-  const { pathname, host } = new URL(url)
-  const referer = headers.get('Referer')
-  if (!referer || !URL.canParse(referer)) return pathname
-  const from = new URL(referer)
-  return from.host === host && from.pathname !== pathname ? ownPath(from.pathname + from.search) : pathname
+function backOf(request: Request): string {
+  return cameFrom(request) ?? new URL(request.url).pathname
 }
