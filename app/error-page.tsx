@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { Key } from './i18n/catalogue.ts'
 import { useTranslation } from './i18n/use-translation.ts'
-import { pathOf } from './paths.ts'
+import { ownPath, pathOf } from './paths.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { Row, Sheet, Stack } from './ui/layout.tsx'
 import { PageTitle } from './ui/page-title.tsx'
@@ -19,13 +19,21 @@ const errorReasons = [
   'profile_not_found',
   'share_ended',
   'sign_ins_wait',
+  'action_refused',
+  'action_stale',
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
-export type Problem = { status: ErrorStatus; reason: ErrorReason | null; from?: string | null }
+export type Problem = {
+  status: ErrorStatus
+  reason: ErrorReason | null
+  from?: string | null
+  /** The page a refused button was on. */
+  back?: string | null
+}
 
 /** What went wrong, why, and a way on. */
-export function ErrorPage({ status, reason, from }: Problem) {
+export function ErrorPage({ status, reason, from, back }: Problem) {
   const { t } = useTranslation('errors')
   return (
     <Sheet>
@@ -33,6 +41,7 @@ export function ErrorPage({ status, reason, from }: Problem) {
         <PageTitle title={t(`${status}.title`)} lead={t(reason ? `reason.${reason}` : `${status}.text`)} />
         {from ? <Small>{t('from', { address: from })}</Small> : null}
         <Row>
+          {back ? <ButtonLink to={back}>{t('back')}</ButtonLink> : null}
           <ButtonLink to={pathOf('landing')} kind="second">
             {t('home')}
           </ButtonLink>
@@ -56,6 +65,7 @@ export function statusOf(error: unknown): Problem {
   return {
     status: asErrorStatus(error.status) ?? (error.status < 500 ? 400 : 500),
     reason: asErrorReason((error.data as { reason?: unknown } | null)?.reason),
+    back: backIn(error.data),
   }
 }
 
@@ -65,4 +75,15 @@ export function asErrorStatus(status: unknown): ErrorStatus | null {
 
 export function asErrorReason(reason: unknown): ErrorReason | null {
   return errorReasons.find(known => known === reason) ?? null
+}
+
+function backIn(told: unknown): string | null {
+  const back = (told as { back?: unknown } | null)?.back
+  return typeof back === 'string' ? ownPath(back) : null
+}
+
+/** The page of an address that only takes posts: there is none. Its being there makes Remix show the error page in words
+ *  when a post is refused; without it, the browser would be handed JSON. */
+export function NoPage() {
+  return null
 }

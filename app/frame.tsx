@@ -90,7 +90,38 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
           { to: pathOf('science'), label: t('foot.science') },
           { to: pathOf('partners'), label: t('foot.partners') },
         ]}
+        note={root ? <Operator {...root.operator} /> : null}
       />
+    </>
+  )
+}
+
+/** Who runs the site and how they are reached, on every page, because many of them name the operator. */
+function Operator({ name, email, phone, chatUrl }: NonNullable<Root>['operator']) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      {t('foot.operator', { name })}
+      {email ? (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          {' · '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      ) : null}
+      {chatUrl ? (
+        <>
+          {' · '}
+          <a href={chatUrl} rel="noreferrer">
+            {t('foot.chat')}
+          </a>
+        </>
+      ) : null}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { reading } from './access/page.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { takeToast } from './access/toast.server.ts'
 import { mayEnterAdmin } from './domain/access/roles.ts'
+import { findOperator } from './domain/operator.server.ts'
 import { taglines } from './i18n/config.ts'
 import { dateText } from './i18n/format.server.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...readPreferences(args.request),
       head: { title: taglines[language], description: t('meta.description') },
       toast,
+      operator: findOperator(),
       viewer: viewer && {
         username: viewer.username,
         name: viewer.firstName,

@@ -10,18 +10,19 @@ import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
  *  reader: the person has gone, is not active, has no address, or has changed their mind; for a partner's application
  *  also when the operator's address is not set. */
 export async function findEmailFacts(email: Email): Promise<EmailFacts | null> {
-  const { siteUrl: site, operatorEmail } = env
+  const { siteUrl: site, operatorEmail, operator } = env
+  const operatorContact = operatorEmail ?? operator.phone ?? operator.chatUrl
   if (email.name === 'partner-application') {
     const application = await db.partnerApplication.findUnique({ where: { id: email.applicationId } })
     if (!application || operatorEmail === null) return null
     // The operator's language.
     const language = defaultLanguage
-    return { to: operatorEmail, language, site, operatorEmail, about: { name: email.name, application } }
+    return { to: operatorEmail, language, site, operatorContact, about: { name: email.name, application } }
   }
   const reader = await findReader(email)
   const to = reader && addressOf(email, reader)
   const about = to && (await findAbout(email, reader))
-  return about ? { to, language: reader.language, site, operatorEmail, about } : null
+  return about ? { to, language: reader.language, site, operatorContact, about } : null
 }
 
 type PersonalEmail = Exclude<Email, { name: 'partner-application' }>

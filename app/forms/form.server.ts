@@ -29,10 +29,12 @@ export async function readListForm<S extends Schema>(
   return parseListForm(args, await formDataOf(args.request), schema, lists)
 }
 
-/** A one-button action without a page of its own: what it refuses is no form to show again but a plain 400. */
+/** A one-button action without a page of its own: there is no form to show again, so its route throws `refusedAction`
+ *  when it is refused. */
 export async function readAction<S extends Schema>(args: GuardArgs, schema: S) {
   const { refused, value } = await readForm(args, schema)
-  return refused ? { refused: Response.json(refused.data, { status: 400 }), value: null } : { refused: null, value }
+  args.context.refused = false
+  return refused ? { refused: true as const, value: null } : { refused: null, value }
 }
 
 /** The same for form data that was read before. */

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
+import { pathOf } from '#app/paths.ts'
 import { isCall, sentenceOf } from './plain-answer.ts'
 
 type Loading = (...args: never[]) => unknown
@@ -10,13 +11,17 @@ type Loading = (...args: never[]) => unknown
 export function withFaultsAnswered(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module
-    const guarded = { ...(loader && { loader: guard(loader) }), ...(action && { action: guard(action) }) }
+    const isPage = route.module.default !== undefined
+    const guarded = {
+      ...(loader && { loader: guard(loader, isPage) }),
+      ...(action && { action: guard(action, isPage) }),
+    }
     return [id, { ...route, module: { ...route.module, ...guarded } }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function guard<F extends Loading>(load: F): F {
+function guard<F extends Loading>(load: F, isPage: boolean): F {
   const guarded = async (...args: Parameters<F>) => {
     try {
       return await load(...args)
@@ -26,6 +31,8 @@ function guard<F extends Loading>(load: F): F {
       const init = { status: 503, headers: { 'Retry-After': '60' } }
       const { request } = args[0] as unknown as LoaderFunctionArgs
       if (isCall(pathIn(request))) return Response.json({ message: sentenceOf(request, 503), code: 503 }, init)
+      // A post to what is no page (a download) is answered with one.
+      if (!isPage && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
       // Remix unwraps this for pages and for the data of hydrated ones.
       throw data(null, init)
     }

@@ -2,7 +2,6 @@
 // once in a browser (every-page.spec.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { denyReasons } from '#app/domain/access/policy.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
 import type { Scene } from '#tests/world/server.ts'
@@ -27,12 +26,13 @@ export const pagesOf = {
     '/auth/verify-email?token=used',
     '/partners/apply',
     '/partners/apply?sent=1',
-    ...denyReasons.map(reason => `/paywall?reason=${reason}` as const),
+    '/paywall?reason=user_free',
     '/errors/400',
     '/errors/403',
     '/errors/403?reason=insufficient_permissions',
     '/errors/404',
     '/errors/404?from=%2Fno%2Fsuch%2Fpage',
+    '/errors/405',
     '/errors/413',
     '/errors/500',
     '/errors/503',

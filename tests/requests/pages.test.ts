@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
 import paywall from '#app/i18n/locales/en/paywall.ts'
 import { headingOf, mainOf, tagsOf, textOf, titleOf } from '#tests/world/page.ts'
+import { dateText } from '#app/i18n/format.server.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import type { FormFields } from '#tests/world/visit.ts'
+import type { FormFields, Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 beforeAll(async () => void (site = await startServer()))
@@ -13,59 +14,134 @@ afterAll(() => site.stop())
 const english = { language: 'en' }
 
 describe('the paywall', () => {
-  it.each(['user_free', 'org_expired', 'org_not_started', 'org_missing_or_inactive'] as const)(
-    'explains %s in words, and how to get in',
+  const open = (reason: string, as?: Visitor, redirect = '', headers = {}) =>
+    site.visit(`/paywall?reason=${reason}&redirect=${encodeURIComponent(redirect)}`, { as, cookies: english, headers })
+  const linksOf = (text: string) => tagsOf(text.slice(text.indexOf('<main')), 'a').map(({ href }) => href)
+
+  it.each(['user_free', 'org_expired', 'org_ok', 'super_admin_bypass', 'nonsense', '<script>', '__proto__', ''])(
+    'tells a guest who comes with the reason %j about subscriptions, and asks them to sign in first',
     async reason => {
-      const { status, text } = await site.visit(`/paywall?reason=${reason}`, { cookies: english })
-      expect(status).toBe(200)
-      expect(headingOf(text)).toBe(paywall[`${reason}.title`])
-      expect(mainOf(text)).toContain(paywall[`${reason}.text`])
+      const { status, text } = await open(encodeURIComponent(reason), undefined, '/app/tests')
+      expect([status, headingOf(text)]).toEqual([200, paywall['user_free.title']])
       expect(mainOf(text)).toContain(paywall.ways)
+      expect(linksOf(text)[0]).toBe('/auth/login?redirect=%2Fapp%2Ftests')
     },
   )
 
-  it('asks a guest to sign in first, and comes back', async () => {
-    const { text } = await site.visit('/paywall?reason=user_free&redirect=%2Fapp%2Ftests', { cookies: english })
-    const [first] = tagsOf(text.slice(text.indexOf('<main')), 'a')
-    expect(first?.href).toBe('/auth/login?redirect=%2Fapp%2Ftests')
+  it.each([
+    ['dana', 'user_free'],
+    ['expired', 'org_expired'],
+    ['early', 'org_not_started'],
+  ] as const)('tells %s how things stand, whatever reason they come with', async (username, reason) => {
+    const person = await site.signIn(username)
+    for (const asked of ['user_free', 'org_ok', 'org_expired', reason]) {
+      const { text } = await open(asked, person)
+      expect(headingOf(text)).toBe(paywall[`${reason}.title`])
+      expect(mainOf(text)).toContain(paywall.ways)
+    }
   })
 
-  it.each(['no_policy', 'super_admin_bypass', 'org_ok', 'paid_user_ok'] as const)(
-    'lets on whoever comes with %s',
-    async reason => {
-      const { text } = await site.visit(`/paywall?reason=${reason}&redirect=%2Fapp%2Ftests`, { cookies: english })
-      expect(mainOf(text)).toContain(paywall[`${reason}.text`])
-      expect(tagsOf(text, 'a').map(({ href }) => href)).toContain('/app/tests')
-    },
-  )
-
-  it.each(['', 'nonsense', '<script>alert(1)</script>', '__proto__'])(
-    'reads the reason %j as a free account',
-    async reason => {
-      const { status, text } = await site.visit(`/paywall?reason=${encodeURIComponent(reason)}`, { cookies: english })
-      expect(status).toBe(200)
-      expect(headingOf(text)).toBe(paywall['user_free.title'])
-    },
-  )
-
-  it('never leads off the site', async () => {
-    for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const { text } = await site.visit(`/paywall?reason=org_ok&redirect=${encodeURIComponent(target)}`)
-      for (const { href } of tagsOf(text, 'a')) expect(href).toMatch(/^(?:\/(?![/\\])|#)/)
+  it.each(['ru', 'kk', 'en'] as const)('names the day from the database, as it is written in %s', async language => {
+    const ofOrganization = async (username: string) => {
+      const member = await site.database.member.findFirstOrThrow({
+        where: { user: { username } },
+        select: { organization: true },
+      })
+      return member.organization
     }
+    const shown = async (username: string) =>
+      mainOf((await site.visit('/paywall', { as: await site.signIn(username), cookies: { language } })).text)
+    const dayOf = (day: Date | null) => dateText(day!.toISOString(), language)
+    expect(await shown('early')).toContain(dayOf((await ofOrganization('early')).subscriptionStartsAt))
+    expect(await shown('expired')).toContain(dayOf((await ofOrganization('expired')).subscriptionEndsAt))
+  })
+
+  it.each(['INACTIVE', 'PENDING', 'SUSPENDED', 'BLOCKED'])(
+    'tells a member who is %s why, and what to do',
+    async status => {
+      const person = await makePerson(site)
+      const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+      const { organizationId } = await site.database.member.findFirstOrThrow({
+        where: { user: { username: 'aruzhan' } },
+      })
+      await site.database.member.create({ data: { userId, organizationId, role: 'ORG_STUDENT', status } })
+      const { text } = await open('user_free', person)
+      const reason = `member_${status.toLowerCase()}` as 'member_pending'
+      expect(headingOf(text)).toBe(paywall[`${reason}.title`])
+      expect(mainOf(text)).toContain(paywall[`${reason}.text`])
+    },
+  )
+
+  it('leads on who has access meanwhile, to a page of ours and never in a circle', async () => {
+    const pupil = await site.signIn('aruzhan')
+    expect((await open('org_expired', pupil, '/app/tests/interests')).location).toBe('/app/tests/interests')
+    for (const elsewhere of [
+      '',
+      '/paywall?reason=org_ok',
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+    ]) {
+      const { status, text } = await open('org_expired', pupil, elsewhere)
+      expect([status, headingOf(text)]).toEqual([200, paywall['org_ok.title']])
+      for (const { href } of tagsOf(text.slice(text.indexOf('<main'), text.indexOf('</main')), 'a'))
+        expect(href).toMatch(/^(?:\/(?![/\\])|#)/)
+    }
+  })
+
+  it('has a link back to where one came from, if that was a page of ours', async () => {
+    const dana = await site.signIn('dana')
+    const from = (page: string) => open('user_free', dana, '/app/tests/interests', { Referer: page })
+    expect(linksOf((await from(`${site.origin}/app/tests?state=new`)).text)).toContain('/app/tests?state=new')
+    for (const page of ['https://evil.example/app', `${site.origin}/paywall`, 'nonsense'])
+      expect(mainOf((await from(page)).text)).not.toContain(`${paywall.back} `)
+  })
+})
+
+describe('who runs the site', () => {
+  it.each(['/', '/legal/terms', '/legal/privacy', '/paywall', '/errors/404', '/auth/forgot-password'])(
+    'and how to reach them stands on %s in three languages',
+    async path => {
+      for (const language of ['ru', 'kk', 'en']) {
+        const { text } = await site.visit(path, { cookies: { language } })
+        const foot = text.slice(text.indexOf('<footer'))
+        expect(textOf(foot)).toContain('Bagdar Demo')
+        expect(tagsOf(foot, 'a').map(({ href }) => href)).toContain('mailto:operator@bagdar.example')
+      }
+    },
+  )
+
+  it('is what the operator has set, by telephone and chat too', async () => {
+    const settings = {
+      OPERATOR_NAME: 'Bilim <LLP>',
+      OPERATOR_PHONE: '+7 (727) 123-45-67',
+      OPERATOR_CHAT_URL: 'https://chat.example/bilim',
+    }
+    const other = await startServer({ settings })
+    const { text } = await other.visit('/')
+    await other.stop()
+    const foot = text.slice(text.indexOf('<footer'))
+    expect(foot).toContain('Bilim &lt;LLP&gt;')
+    expect(tagsOf(foot, 'a').map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['tel:+77271234567', 'https://chat.example/bilim']),
+    )
+    expect(foot).not.toContain('mailto:')
   })
 })
 
 describe('an error page', () => {
-  it.each([400, 403, 404, 413, 500, 503] as const)('for %i answers its own status in three languages', async code => {
-    for (const language of ['ru', 'kk', 'en']) {
-      const { status, text } = await site.visit(`/errors/${code}`, { cookies: { language } })
-      expect(status).toBe(code)
-      expect(text).toContain(`<html lang="${language}"`)
-      expect(textOf(text)).not.toMatch(/\b\d{3}\.(?:title|text)\b/)
-      if (language === 'en') expect(headingOf(text)).toBe(errors[`${code}.title`])
-    }
-  })
+  it.each([400, 403, 404, 405, 413, 431, 500, 503] as const)(
+    'for %i answers its own status in three languages',
+    async code => {
+      for (const language of ['ru', 'kk', 'en']) {
+        const { status, text } = await site.visit(`/errors/${code}`, { cookies: { language } })
+        expect(status).toBe(code)
+        expect(text).toContain(`<html lang="${language}"`)
+        expect(textOf(text)).not.toMatch(/\b\d{3}\.(?:title|text)\b/)
+        if (language === 'en') expect(headingOf(text)).toBe(errors[`${code}.title`])
+      }
+    },
+  )
 
   it('says why', async () => {
     const { text } = await site.visit('/errors/403?reason=insufficient_permissions', { cookies: english })

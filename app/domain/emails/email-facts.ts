@@ -15,6 +15,6 @@ export type EmailFacts = {
   language: Language
   /** The address of the site, as it is reached from outside. */
   site: string
-  operatorEmail: string | null
+  operatorContact: string | null
   about: About
 }

@@ -4,6 +4,8 @@ import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 /** Signing out twice, or without being signed in, ends at the same place. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)

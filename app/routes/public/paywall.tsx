@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { guards, wantedPath } from '#app/access/guards.server.ts'
+import { cameFrom } from '#app/access/came-from.server.ts'
+import { accessOf, guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findSubscriptionChat } from '#app/domain/access/subscription-chat.server.ts'
-import { allowReasons, denyReasons } from '#app/domain/access/policy.ts'
+import { explainAccess } from '#app/domain/access/paywall.ts'
 import { isPaid } from '#app/domain/access/paid.ts'
 import { areDevPagesOpen } from '#app/domain/dev-pages.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -22,11 +23,19 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'paywall')
-  const asked = new URL(args.request.url).searchParams.get('reason')
+  // The address says why one was sent here; what counts is how things stand now.
+  const decision = viewer && accessOf(viewer, 'PAID_OR_ORG', true)
+  const wanted = wantedPath(args.request)
+  if (decision?.allowed && isElsewhere(wanted)) throw redirect(wanted)
+
+  const { reason, day } = decision ? explainAccess(decision, viewer.memberships) : nothingKnown
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
-    reason: [...denyReasons, ...allowReasons].find(reason => reason === asked) ?? 'user_free',
-    back: wantedPath(args.request),
+    reason,
+    day: day && dateText(day.toISOString(), language),
+    open: decision?.allowed === true,
+    wanted,
+    from: cameFrom(args.request),
     signedIn: viewer !== null,
     paidUntil: viewer && isPaid(viewer) ? dateText(viewer.paidUntil!.toISOString(), language) : null,
     chat: findSubscriptionChat(),
@@ -34,11 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** A guest is told about subscriptions, and to sign in first. */
+const nothingKnown = { reason: 'user_free', day: null } as const
+
+function isElsewhere(path: string) {
+  return path !== pathOf('landing') && !path.startsWith(pathOf('paywall'))
+}
+
 export default function PaywallPage() {
-  const { reason, back, signedIn, paidUntil, chat, demo } = useLoaderData<typeof loader>()
+  const { reason, day, open, wanted, from, signedIn, paidUntil, chat, demo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('paywall')
-  const open = allowReasons.some(known => known === reason)
-  const login = pathOf('login', null, { redirect: back })
   return (
     <Sheet>
       <Split
@@ -46,26 +60,24 @@ export default function PaywallPage() {
           <Stack gap="l">
             <PageTitle
               title={t(`${reason}.title`)}
-              lead={t(`${reason}.text`)}
+              lead={t(`${reason}.text`, { date: day ?? '' })}
               meta={paidUntil ? t('paidUntil', { date: paidUntil }) : null}
             />
-            {open ? (
+            {signedIn ? null : (
               <div>
-                <ButtonLink to={back} forward>
-                  {t('goOn')}
-                </ButtonLink>
-              </div>
-            ) : signedIn ? null : (
-              <div>
-                <ButtonLink to={login}>{t('login')}</ButtonLink>
+                <ButtonLink to={pathOf('login', null, { redirect: wanted })}>{t('login')}</ButtonLink>
               </div>
             )}
             {open && reason !== 'paid_user_ok' ? null : (
               <Ways title={open ? t('extend') : t('ways')} chat={chat} demo={demo && !open} />
             )}
             <Row>
+              {from ? (
+                <QuietLink to={from} back>
+                  {t('back')}
+                </QuietLink>
+              ) : null}
               {signedIn ? <QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink> : null}
-              {open && !signedIn ? <QuietLink to={login}>{t('login')}</QuietLink> : null}
               <QuietLink to={pathOf('landing')}>{t('home')}</QuietLink>
             </Row>
           </Stack>

@@ -1,16 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction } from '#app/access/refused-action.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { rememberLanguage } from '#app/domain/accounts/accounts.server.ts'
 import { preferencesSchema } from '#app/domain/accounts/preferences.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 /** The switches of language, theme and lite version. They change every page, so they are posted. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.anyone(args)
   const form = await readAction(args, preferencesSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   const { back, ...chosen } = form.value
   const headers = new Headers()

@@ -25,11 +25,11 @@ export function writeEmail(facts: EmailFacts): WrittenEmail {
 type Personal = Omit<EmailFacts, 'about'> & { about: Exclude<EmailFacts['about'], { name: 'partner-application' }> }
 type Content = Pick<EmailParts, 'subject' | 'paragraphs' | 'action' | 'notes'>
 
-function contentOf({ site, operatorEmail, about }: Personal, { t, language }: Reader<'emails'>): Content {
+function contentOf({ site, operatorContact, about }: Personal, { t, language }: Reader<'emails'>): Content {
   const names = { brand: brand[language] }
   const toCredentials = { label: t('credentials'), url: site + pathOf('credentials') }
   const toNewPassword = { label: t('newPassword'), url: site + pathOf('forgotPassword') }
-  const helpOf = () => (operatorEmail ? t('help.address', { address: operatorEmail }) : t('help.school'))
+  const helpOf = () => (operatorContact ? t('help.address', { address: operatorContact }) : t('help.school'))
 
   switch (about.name) {
     case 'reset-password':

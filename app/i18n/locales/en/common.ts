@@ -28,6 +28,8 @@ export default {
   'foot.privacy': 'Privacy',
   'foot.terms': 'Terms',
   'foot.science': 'How we compute',
+  'foot.operator': 'Operator of the site: {name}',
+  'foot.chat': 'write to the chat',
   'foot.partners': 'For organisations',
   'error.prefix': 'Error:',
   'errorSummary.title': 'Check the form',

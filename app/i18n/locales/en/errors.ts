@@ -33,7 +33,12 @@ export default {
     'A great many people are signing in at this moment. Wait half a minute, go back and send the form again.',
   'reason.share_ended':
     'This link no longer works: its time is over or it was shut. Ask the person who sent it for a new one.',
+  'reason.action_refused':
+    'We could not read what you wanted to do. Nothing has changed: go back, reload the page and press the button again.',
+  'reason.action_stale':
+    'What this button belonged to is no longer here: it was removed or changed. Your press changed nothing: go back and look at the page again.',
   from: 'The address that did not open: {address}',
+  back: 'Go back',
   home: 'To the home page',
   feed: 'To the feed',
   unknown: 'Unknown error',

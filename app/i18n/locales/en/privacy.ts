@@ -8,7 +8,7 @@ export default {
   updated: 'Updated on 20 November 2026',
   '1.title': 'Who is responsible',
   '1.1':
-    '“We” in this text is the operator of this site: the organisation that runs it and answers for the data. The operator must give its name and contact details on the site.',
+    '“We” in this text is the operator of this site: the organisation that runs it and answers for the data. Its name and contact details are at the bottom of every page.',
   '1.2':
     'We comply with the Law of the Republic of Kazakhstan No. 94-V of 21 May 2013 on personal data and its protection. The operator must store the database and its backups in Kazakhstan.',
   '2.title': 'What we keep',

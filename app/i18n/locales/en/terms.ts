@@ -13,7 +13,7 @@ export default {
   '1.2':
     'Results are advice, not a decision. They are not a medical or psychological opinion. They don’t promise admission, a grant or a job.',
   '1.3':
-    '“We” in this text is the operator of this site. Its name and contact details must be given on the site. The Privacy page explains how data is handled.',
+    '“We” in this text is the operator of this site. Its name and contact details are at the bottom of every page. The Privacy page explains how data is handled.',
   '2.title': 'Your account',
   '2.1':
     'Give your real name and date of birth. If you are under 18, sign up with the consent of a parent or another legal representative.',

@@ -28,6 +28,8 @@ export default {
   'foot.privacy': 'Құпиялылық',
   'foot.terms': 'Шарттар',
   'foot.science': 'Қалай есептейміз',
+  'foot.operator': 'Сайт операторы: {name}',
+  'foot.chat': 'чатқа жазу',
   'foot.partners': 'Ұйымдарға',
   'error.prefix': 'Қате:',
   'errorSummary.title': 'Форманы тексеріңіз',

@@ -25,6 +25,8 @@ export default {
   'foot.privacy': 'Приватность',
   'foot.terms': 'Условия',
   'foot.science': 'Как считаем',
+  'foot.operator': 'Оператор сайта: {name}',
+  'foot.chat': 'написать в чат',
   'foot.partners': 'Организациям',
   'error.prefix': 'Ошибка:',
   'errorSummary.title': 'Проверьте форму',

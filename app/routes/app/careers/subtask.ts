@@ -1,20 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { taskSchema } from '#app/domain/roadmaps/draft.schema.ts'
 import { markSubtask } from '#app/domain/roadmaps/subtasks.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, taskSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   const { planId = '', subtaskId = '' } = args.params
   const { state, back = pathOf('plan', { planId }) } = form.value
   const outcome = await markSubtask(viewer, { planId, subtaskId }, state)
-  if (outcome === null) return Response.json(null, { status: 404 })
+  if (outcome === null) throw staleAction(args)
   if (outcome === 'marked') return redirect(ownPath(back))
   return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('plan-closed') } })
 }

@@ -15,12 +15,7 @@ import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 
 /** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
-export async function ownerSheet(
-  viewer: Viewer,
-  analysis: Analysis,
-  standing: Standing,
-  reader: Reader<'sheet'>,
-) {
+export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: Standing, reader: Reader<'sheet'>) {
   const { language } = reader
   const [sheet, thumbs, { shares, mayShare }, answered] = await Promise.all([
     composeSheet(analysis, language, writeAnalysis),

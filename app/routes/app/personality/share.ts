@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { shareSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { createShare } from '#app/domain/guidance/analysis-shares.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, shareSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   const { analysis, idempotencyKey } = form.value
   const shared = await createShare(viewer, analysis, idempotencyKey)
-  if (shared === null) return Response.json(null, { status: 404 })
+  if (shared === null) throw staleAction(args)
   // With five links open the page says so.
   return redirect(`${pathOf('personality', null, { analysis })}#share`)
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction } from '#app/access/refused-action.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
@@ -7,12 +8,14 @@ import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 /** Whatever comes of it, the page says where one stands. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { language } = reading(args, 'personality')
   const form = await readAction(args, startSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
   return redirect(pathOf('personality'))

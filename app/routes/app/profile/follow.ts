@@ -1,19 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, followSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   const username = args.params.username ?? ''
   const outcome = await setFollow(viewer, username, form.value.follow === 'on')
-  if (outcome === null) return Response.json(null, { status: 404 })
-  if (outcome === 'oneself') return Response.json(null, { status: 400 })
+  if (outcome === null) throw staleAction(args)
+  if (outcome === 'oneself') throw refusedAction(args)
   return redirect(pathOf('profile', { username }))
 }
 

@@ -3,6 +3,8 @@ import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { deletePicture } from './picture.server.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   return deletePicture(viewer, 'avatar')

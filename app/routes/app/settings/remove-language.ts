@@ -1,16 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { refusedAction } from '#app/access/refused-action.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { removeLanguageSchema } from '#app/domain/academic/academic.schema.ts'
 import { removeLanguage } from '#app/domain/academic/academic.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
+export { NoPage as default } from '#app/error-page.tsx'
+
 /** Removing what is not there, twice for example, ends at the same list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const form = await readAction(args, removeLanguageSchema)
-  if (form.refused) return form.refused
+  if (form.refused) throw refusedAction(args)
 
   await removeLanguage(viewer, form.value.language)
   return redirect(pathOf('languages'), { headers: { 'Set-Cookie': toastCookie('saved') } })

@@ -1,0 +1,40 @@
+import type { Decision } from './policy.ts'
+
+type Instant = Date | null
+type Membership = { status: string; subscriptionStartsAt: Instant; subscriptionEndsAt: Instant }
+
+/** What an organisation may have made of a membership, the most hopeful first. */
+const closedStatuses = ['PENDING', 'INACTIVE', 'SUSPENDED', 'BLOCKED'] as const
+
+export type AccessReason = Decision['reason'] | `member_${Lowercase<(typeof closedStatuses)[number]>}`
+
+/** Why somebody has access or not, as the paywall tells it, and the day it turns on: when the organisation's subscription
+ *  begins or ended. Of several organisations the nearest day counts. A membership that is not ACTIVE is told when there
+ *  is nothing better to say. */
+export function explainAccess(decision: Decision, memberships: Membership[]): { reason: AccessReason; day: Instant } {
+  const { allowed, reason } = decision
+  if (allowed) return { reason, day: null }
+  const active = memberships.filter(({ status }) => status === 'ACTIVE')
+  if (reason === 'org_not_started') return { reason, day: earliest(active.map(one => one.subscriptionStartsAt)) }
+  if (reason === 'org_expired') return { reason, day: latest(active.map(one => one.subscriptionEndsAt)) }
+  // An ACTIVE membership that opens nothing belongs to an organisation without a subscription.
+  if (active.length > 0) return { reason: 'org_missing_or_inactive', day: null }
+  const closed = closedStatuses.find(known => memberships.some(({ status }) => status === known))
+  return { reason: closed ? lower(closed) : reason, day: null }
+}
+
+function lower(status: (typeof closedStatuses)[number]) {
+  return `member_${status.toLowerCase() as Lowercase<typeof status>}` as const
+}
+
+function earliest(instants: Instant[]): Instant {
+  return sorted(instants)[0] ?? null
+}
+
+function latest(instants: Instant[]): Instant {
+  return sorted(instants).at(-1) ?? null
+}
+
+function sorted(instants: Instant[]) {
+  return instants.filter(instant => instant !== null).toSorted((one, other) => one.getTime() - other.getTime())
+}
