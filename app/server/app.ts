@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
-import { networkOf } from '#app/access/network.ts'
+import { networkOf } from '#app/access/network.server.ts'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
 import { answerFault } from './fault.ts'
