@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express, { type Request, type Response } from 'express'
-import { networkOf } from '#app/access/network.ts'
+import { networkOf } from '#app/access/network.server.ts'
 import { env } from '#app/env.server.ts'
 import { accessLog } from './access-log.ts'
 import { serveBrowserManifests } from './browser-manifests.ts'

@@ -1,3 +1,5 @@
+import { isPretendingName, isReservedUsername } from '#app/domain/accounts/reserved-names.ts'
+import { classmates, people } from '#prisma/seed/demo-people.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
@@ -527,5 +529,14 @@ describe('the onboarding form', () => {
         )
       }),
     )
+  })
+})
+
+describe('a name that pretends', () => {
+  it('is that of nobody in the demo, but for the accounts called after their role', () => {
+    const everybody = [...people, ...classmates]
+    expect(everybody.filter(({ firstName, lastName }) => isPretendingName(firstName, lastName))).toEqual([])
+    const reserved = everybody.map(({ username }) => username).filter(isReservedUsername)
+    expect(reserved.sort()).toEqual(['ministry', 'orgadmin', 'otheradmin', 'staff', 'superadmin', 'teacher'])
   })
 })

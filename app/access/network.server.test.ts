@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf } from './network.server.ts'
 
 describe('the network limits count', () => {
   it.each([
