@@ -49,7 +49,9 @@ describe('the settings', () => {
     expect(readEnv(production).siteUrl).toBe('https://bagdar.example')
     expect(() => readEnv({ ...production, SITE_URL: undefined })).toThrow('SITE_URL is needed')
     expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '4000' }).siteUrl).toBe('http://127.0.0.1:4000')
-    expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '4000', HOST: '::1' }).siteUrl).toBe('http://[::1]:4000')
+    expect(readEnv({ NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '4000', HOST: '::1' }).siteUrl).toBe(
+      'http://[::1]:4000',
+    )
   })
 
   it('need to say in production who runs the site and how they are reached; a demo has a sample', () => {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { Key } from './i18n/catalogue.ts'
 import { useTranslation } from './i18n/use-translation.ts'
-import { ownPath, pathOf } from './paths.ts'
+import { pathOf } from './paths.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { Row, Sheet, Stack } from './ui/layout.tsx'
 import { PageTitle } from './ui/page-title.tsx'
@@ -77,9 +77,10 @@ export function asErrorReason(reason: unknown): ErrorReason | null {
   return errorReasons.find(known => known === reason) ?? null
 }
 
+/** The server reduces it to a path of ours before it says it. */
 function backIn(told: unknown): string | null {
   const back = (told as { back?: unknown } | null)?.back
-  return typeof back === 'string' ? ownPath(back) : null
+  return typeof back === 'string' ? back : null
 }
 
 /** The page of an address that only takes posts: there is none. Its being there makes Remix show the error page in words
