@@ -107,7 +107,9 @@ export function wantedTriggers(): Map<string, string> {
 function raise(scope: NonNullable<Scope>, event: Event): string {
   const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
   const owners = scope === 'content' ? [`SELECT '${CONTENT}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
-  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE "scope" IS NOT NULL ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
+  // What goes with a person raises nothing any more.
+  const there = scope === 'content' ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
+  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
 }
 
 function ownersOf(scope: Exclude<Scope, 'content' | null>, row: string): string[] {
