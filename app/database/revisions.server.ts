@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
-import { number, readRow } from './rows.ts'
+import { number, readRow } from './rows.server.ts'
 
 /** What a row belongs to: everybody's content, or the people in these columns; a row without a person of its own belongs
  *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
@@ -82,7 +82,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
 }
 
 /** The scope of everybody's content. */
-export const CONTENT = 'content'
+const CONTENT = 'content'
 
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 type Event = (typeof events)[number]
@@ -124,7 +124,8 @@ export async function keepRevisions(client: Db) {
     SELECT "name", "sql" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_revision_%'`
   const known = new Map(found.map(({ name, sql }) => [name, sql]))
   const wanted = wantedTriggers()
-  for (const [name, sql] of known) if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
+  for (const [name, sql] of known)
+    if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
   for (const [name, sql] of wanted) if (known.get(name) !== sql) await client.$executeRawUnsafe(sql)
 }
 

@@ -19,7 +19,9 @@ it('makes a formatter once for a language and options, and another one for other
 it('orders by the alphabet of the language, as texts compare themselves', () => {
   const words = ['Ән', 'Ағаш', 'Жер', 'Ғарыш', 'Гүл', 'Өнер', 'Орман', 'İnstitute', 'Ёлка', 'Елка']
   for (const language of ['ru', 'kk', 'en'] as const) {
-    expect(words.toSorted(compareIn(language))).toEqual(words.toSorted((one, other) => one.localeCompare(other, language)))
+    expect(words.toSorted(compareIn(language))).toEqual(
+      words.toSorted((one, other) => one.localeCompare(other, language)),
+    )
   }
 })
 

@@ -12,9 +12,7 @@ const routes = Object.fromEntries([
 ])
 const build = { routes, assets: { routes, url: '/manifest.js', version: 'v' }, basename: '/' } as unknown as ServerBuild
 
-const tree = [
-  { id: 'root', path: '', children: addresses.map(path => ({ id: path, path: path.replace(/^\//, '') })) },
-]
+const tree = [{ id: 'root', path: '', children: addresses.map(path => ({ id: path, path: path.replace(/^\//, '') })) }]
 /** What Remix finds among all routes. */
 const found = (pathname: string) => (matchRoutes(tree, pathname, '/') ?? []).map(({ route: { id } }) => id)
 const idsOf = (part: ServerBuild) => Object.keys(part.routes)

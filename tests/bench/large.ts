@@ -92,9 +92,7 @@ export function grow() {
     }
     for (const { sql } of triggers) database.exec(String(sql))
   })()
-  const counts = one(
-    `SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`,
-  )
+  const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
   database.close()
   return { ...counts, seconds: (performance.now() - begun) / 1000 } as {
     people: number

@@ -48,7 +48,10 @@ export function startSite({ counting = false, of = build } = {}) {
 }
 
 export function startBare() {
-  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], { BENCH_FOLDER: join(root, 'var', 'bench'), BENCH_PAGES: join(folder, 'bare-pages.json') })
+  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], {
+    BENCH_FOLDER: join(root, 'var', 'bench'),
+    BENCH_PAGES: join(folder, 'bare-pages.json'),
+  })
 }
 
 async function start(name: string, args: string[], settings: Settings = {}): Promise<Server> {

@@ -65,7 +65,8 @@ export async function visitsOf(): Promise<Visit[]> {
     ],
     // It needs an attempt of its own that looks careless.
     check: null,
-    review: completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
+    review:
+      completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     institutions: [

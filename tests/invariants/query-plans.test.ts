@@ -16,7 +16,7 @@ const prepared = new Set<string>()
 const { prepare } = Database.prototype
 Database.prototype.prepare = function (sql) {
   prepared.add(sql)
-  return Reflect.apply(prepare, this, [sql]) as Statement
+  return Reflect.apply(prepare, this, [sql])
 }
 
 const { reader } = await import('#app/database/reader.server.ts')
@@ -60,13 +60,15 @@ async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
   const database = new Database(databaseUrl.replace(/^file:/, ''))
   return plans.flatMap(sql => {
     const marks = sql.match(/\?/g)?.length ?? 0
-    const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`]) as Statement
+    const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
     const details = plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]
     return details.flatMap(({ detail }) => {
       const scanned = /^SCAN (\w+)/.exec(detail)?.[1]
       if (!scanned) return []
       const table = new RegExp(`"(\\w+)"\\s+(?:AS\\s+)?${scanned}\\b`).exec(sql)?.[1] ?? scanned
-      return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table) ? [`${table}: ${sql}`] : []
+      return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table)
+        ? [`${table}: ${sql}`]
+        : []
     })
   })
 }

@@ -134,7 +134,10 @@ describe('a page asked for again', () => {
       const before = await Promise.all(mine.map(tag))
       await happen()
       const after = await Promise.all(mine.map(tag))
-      return { same: mine.filter((_, at) => before[at] === after[at]), before: new Map(mine.map((p, at) => [p, before[at]!])) }
+      return {
+        same: mine.filter((_, at) => before[at] === after[at]),
+        before: new Map(mine.map((p, at) => [p, before[at]!])),
+      }
     }
 
     it('is not even rendered again after what others have written, in a class that takes a test', async () => {

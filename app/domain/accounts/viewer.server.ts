@@ -1,4 +1,4 @@
-import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.ts'
+import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 type Membership = {
@@ -64,7 +64,9 @@ export type ViewerWithSession = { viewer: Viewer; lastSeenAt: Date }
 
 /** The viewer of a session that has not ended, or null. Memberships of an inactive organisation do not count. */
 export async function findViewer(sessionId: string, now: Date): Promise<ViewerWithSession | null> {
-  const rows = await readRows(row, Prisma.sql`
+  const rows = await readRows(
+    row,
+    Prisma.sql`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
@@ -78,7 +80,8 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
     LEFT JOIN "Member" m ON m."userId" = u."id"
     LEFT JOIN "Organization" o ON o."id" = m."organizationId" AND o."state" = 'ACTIVE'
     LEFT JOIN "Revision" v ON v."scope" = u."id"
-    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now}`)
+    WHERE s."id" = ${sessionId} AND s."expiresAt" > ${now}`,
+  )
   const [first] = rows
   if (!first) return null
 

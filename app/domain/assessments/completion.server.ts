@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { readRow, text } from '#app/database/rows.ts'
+import { readRow, text } from '#app/database/rows.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'

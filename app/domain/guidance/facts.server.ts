@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { readRows, text } from '#app/database/rows.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import { Prisma } from '#prisma/generated/client.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.ts'
+import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { yearRange } from '#app/domain/accounts/answers.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'

@@ -1,4 +1,4 @@
-import { flag, orNull, readRow, text } from '#app/database/rows.ts'
+import { flag, orNull, readRow, text } from '#app/database/rows.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { findApplicant } from '#app/domain/admission/admission-facts.server.ts'

@@ -39,10 +39,6 @@ export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, cli
 }
 
 /** The first row of such a query, or null. */
-export async function readRow<S extends Shape>(
-  shape: S,
-  query: Prisma.Sql,
-  client: Db = db,
-): Promise<RowOf<S> | null> {
+export async function readRow<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S> | null> {
   return (await readRows(shape, query, client))[0] ?? null
 }
