@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { optimize } from '#app/database/statistics.server.ts'
 import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
@@ -26,6 +27,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   closeOverdueAttempts,
   sweepMakings,
   sweepShares,
+  optimize,
 ]
 
 /** Sweeps what has expired. One sweeper that fails holds no other up; it is tried again with all of them. */

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
-import { number, readRow } from './rows.ts'
+import { number, readRow } from './rows.server.ts'
 
 /** What a row belongs to: everybody's content, or the people in these columns; a row without a person of its own belongs
  *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
@@ -83,7 +83,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
 }
 
 /** The scope of everybody's content. */
-export const CONTENT = 'content'
+const CONTENT = 'content'
 
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 type Event = (typeof events)[number]
@@ -108,7 +108,9 @@ export function wantedTriggers(): Map<string, string> {
 function raise(scope: NonNullable<Scope>, event: Event): string {
   const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
   const owners = scope === 'content' ? [`SELECT '${CONTENT}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
-  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE "scope" IS NOT NULL ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
+  // What goes with a person raises nothing any more.
+  const there = scope === 'content' ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
+  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
 }
 
 function ownersOf(scope: Exclude<Scope, 'content' | null>, row: string): string[] {

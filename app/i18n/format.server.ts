@@ -5,9 +5,7 @@ import { dateTimeFormat, languageNamesIn, numberFormat } from './formatters.ts'
  *  between the first page and the hydrated one. */
 export function dateText(instant: string | null, language: Language): string | null {
   if (instant === null) return null
-  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(
-    new Date(instant),
-  )
+  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(new Date(instant))
 }
 
 /** The month of an instant: `November 2026`, for what needs no day. */
@@ -38,9 +36,7 @@ export function languagesText(codes: readonly string[], language: Language): str
 
 /** Whole tenge with narrow symbol and non-breaking spaces: `405 416 ₸`. */
 export function tengeText(amount: number, language: Language): string {
-  const digits = numberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 0 }).format(
-    amount,
-  )
+  const digits = numberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 0 }).format(amount)
   return `${digits.replaceAll(',', '\u00a0')}\u00a0₸`
 }
 
@@ -82,9 +78,7 @@ export function yearsText(years: number, language: Language): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) =>
-      numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-        .format(count)
-        .replace(' ', '\u00a0'),
+      numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(' ', '\u00a0'),
     )
     .join(' ')
 }
@@ -102,9 +96,7 @@ export function dayOfYearText(from: string | undefined, to: string, language: La
 /** An amount in its own currency, whole: `12 000 $`. */
 export function moneyText(amount: number, currency: string, language: Language): string {
   if (currency === 'KZT') return tengeText(amount, language)
-  return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+  return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 }
 
 /** A share of 0–1 in per cent. */
@@ -121,7 +113,5 @@ export function plainDaysText(from: string, to: string, language: Language): str
 
 /** A plain day (YYYY-MM-DD) in words. */
 export function plainDateText(day: string, language: Language): string {
-  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
-import { findRequestViewer } from '#app/access/guards.server.ts'
-import { contentVersion } from '#app/domain/content/memory.server.ts'
+import { readerState } from '#app/access/reader-state.server.ts'
 import { readDataVersion } from '#app/domain/health.server.ts'
 import { versionIn } from '#app/etag.ts'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
@@ -54,12 +53,10 @@ export function skipUnchanged(request: Request, response: Response, next: NextFu
   )
 }
 
-/** A text that is another one when the page may be: for a reader's own pages who they are now, how often what belongs to
- *  them was written, and how often content was. The page's own guard is handed the same reader. */
+/** A text that is another one when the page may be. The page's own guard is handed the reader who was found for it. */
 async function stateOf(request: Request, { locals }: Response): Promise<string> {
   if (!ownPages.has(patternOf(request.path))) return `all ${readDataVersion()}`
-  const viewer = findRequestViewer({ headers: { get: name => request.get(name) ?? null } })
-  const [who, content] = await Promise.all([viewer, contentVersion()])
-  locals.viewer = viewer
-  return `own ${JSON.stringify(who)} ${content}`
+  const { viewer, state } = await readerState({ headers: { get: name => request.get(name) ?? null } })
+  locals.viewer = Promise.resolve(viewer)
+  return `own ${state}`
 }

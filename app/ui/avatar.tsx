@@ -34,6 +34,8 @@ let segmenter: Intl.Segmenter | undefined
 function firstLetter(name: string) {
   const trimmed = name.trim().normalize('NFC')
   if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter()
-  const letter = segmenter ? segmenter.segment(trimmed)[Symbol.iterator]().next().value?.segment : Array.from(trimmed)[0]
+  const letter = segmenter
+    ? segmenter.segment(trimmed)[Symbol.iterator]().next().value?.segment
+    : Array.from(trimmed)[0]
   return (letter ?? '').toUpperCase()
 }

@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setScene } from './scene.ts'
 import { showAnswer } from './show-answer.ts'
+import { showGrowth } from './show-growth.ts'
 import { showPages } from './show-pages.ts'
 import { showSpeeds } from './show-speeds.ts'
 import { showStatements } from './show-statements.ts'
@@ -22,11 +23,17 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     /** Only the pages of (g). */
     pages: { type: 'boolean', default: false },
+    /** Only growth: the demo, and then the same with a hundred thousand people. */
+    scale: { type: 'boolean', default: false },
+    /** A few requests on a small world, so that the tests can see that all this still runs. */
+    smoke: { type: 'boolean', default: false },
+    /** A database to begin from instead of a new demo. */
+    template: { type: 'string' },
   },
 })
 const seconds = Number(options.seconds)
 
-const warning = await prepareSite()
+const warning = await prepareSite(options.template)
 
 say(
   `Bagdar, measured ${new Date().toISOString().slice(0, 10)} on ${String(cpus().length)} × ${cpus()[0]?.model ?? '?'}, Node ${process.version}.`,
@@ -34,18 +41,24 @@ say(
   ...(warning ? [warning] : []),
 )
 
+if (options.scale) {
+  await showGrowth()
+  process.exit(0)
+}
+
 if (!options.pages) {
-  await prepareBare()
+  if (!options.smoke) await prepareBare()
   const counting = await startSite({ counting: true })
   try {
     const scene = await setScene(counting)
-    await showWeights(scene)
+    if (!options.smoke) await showWeights(scene)
     await showStatements(scene)
-    await showAnswer(scene)
+    if (!options.smoke) await showAnswer(scene)
   } finally {
     await counting.stop()
   }
 }
+if (options.smoke) process.exit(0)
 
 const site = await startSite()
 const other = options.against ? await startSite({ of: options.against }) : null

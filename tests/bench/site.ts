@@ -12,16 +12,16 @@ const serverFile = (of = build) => join(of, 'server', 'index.js')
 
 /** Builds the site where it is not built yet, and the demo of this run. Returns a word of warning when the build does not
  *  show the code as it is. */
-export async function prepareSite(): Promise<string | null> {
+export async function prepareSite(template?: string): Promise<string | null> {
   if (!existsSync(serverFile())) await run('npm', ['run', 'build'])
-  await prepareDatabase('demo')
+  await prepareDatabase(template)
   return newestIn(join(root, 'app')) > statSync(serverFile()).mtimeMs
     ? 'The build is older than app/: it is measured as it is. `npm run build` renews it.'
     : null
 }
 
-/** A new database with the seed of this name; or a copy of one that is there already. */
-export async function prepareDatabase(seed: 'demo' | 'world', copyOf?: string) {
+/** A new database with the demo, or a copy of one that is there already. */
+async function prepareDatabase(copyOf?: string) {
   for (const ending of ['', '-wal', '-shm']) rmSync(databaseFile + ending, { force: true })
   if (copyOf) {
     copyFileSync(copyOf, databaseFile)
@@ -29,7 +29,7 @@ export async function prepareDatabase(seed: 'demo' | 'world', copyOf?: string) {
   }
   if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
   await run('npx', ['prisma', 'migrate', 'deploy'])
-  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), seed])
+  await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'demo'])
 }
 
 /** Builds the page of the same markup on a Remix with nothing else in it. */
@@ -48,7 +48,10 @@ export function startSite({ counting = false, of = build } = {}) {
 }
 
 export function startBare() {
-  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], { BENCH_FOLDER: join(root, 'var', 'bench'), BENCH_PAGES: join(folder, 'bare-pages.json') })
+  return start('bare', [join(import.meta.dirname, 'bare', 'server.mjs')], {
+    BENCH_FOLDER: join(root, 'var', 'bench'),
+    BENCH_PAGES: join(folder, 'bare-pages.json'),
+  })
 }
 
 async function start(name: string, args: string[], settings: Settings = {}): Promise<Server> {

@@ -27,6 +27,14 @@ export async function visitsOf(): Promise<Visit[]> {
   const plans = (await db.plan.findMany({ where: { user: { username: 'aruzhan' } }, select: { id: true } })).map(
     ({ id }) => id,
   )
+  const ofAruzhan = { user: { usernameFolded: 'aruzhan' } }
+  const analyses = await db.institutionAnalysis.findMany({ where: ofAruzhan, select: { id: true } })
+  const admissions = analyses.map(({ id }) => id)
+  const completedAptitude = await db.attempt.findMany({
+    where: { ...ofAruzhan, completedAt: { not: null }, version: { testId: 'aptitude' } },
+    select: { id: true },
+  })
+  const planners: Person[] = (await answerWizard()) ? ['aruzhan'] : []
   const questions = await questionsOf('interests')
   const completed = { testId: 'interests-short' }
   const open = { testId: 'interests' }
@@ -58,9 +66,10 @@ export async function visitsOf(): Promise<Visit[]> {
         paths: ['interests-short', 'personality', 'values'].map(testId => pathOf('results', { testId })),
       },
     ],
-    // These need an attempt of their own: one that looks careless, one of a test with right answers.
+    // It needs an attempt of its own that looks careless.
     check: null,
-    review: null,
+    review:
+      completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     institutions: [
@@ -75,21 +84,20 @@ export async function visitsOf(): Promise<Visit[]> {
     picks: null,
     programmes: [{ who: ['aruzhan'], paths: [pathOf('programmes')] }],
     admissions: [{ who: ['aruzhan'], paths: [pathOf('admissions')] }],
-    // It needs an analysis of one's own.
-    admission: null,
+    admission: [{ who: ['aruzhan'], paths: admissions.map(analysisId => pathOf('admission', { analysisId })) }],
     admissionProgress: null,
     careers: [{ who: ['aruzhan'], paths: [pathOf('careers')] }],
     newPlan: [{ who: ['aruzhan'], paths: [pathOf('newPlan')] }],
     plan: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('plan', { planId })) }],
-    // These need answers that came before.
-    planGoal: null,
-    planProfession: null,
+    planGoal: [{ who: planners, paths: [pathOf('planGoal')] }],
+    // The one that is skipped has no page: these answers lead to a profession.
+    planProfession: [{ who: planners, paths: [pathOf('planProfession')] }],
     planProgramme: null,
-    planAbout: null,
+    planAbout: [{ who: planners, paths: [pathOf('planAbout')] }],
     planProgress: null,
     planCalendar: null,
-    planUpdate: null,
-    archivePlan: null,
+    planUpdate: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('planUpdate', { planId })) }],
+    archivePlan: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('archivePlan', { planId })) }],
     subtask: null,
     analytics: [{ who: ['orgadmin'], paths: [adminPathOf('analytics')], staff: true }],
     myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
@@ -160,9 +168,19 @@ export async function visitsOf(): Promise<Visit[]> {
 
   return Object.entries(pages).flatMap(([page, kinds]) =>
     (kinds ?? []).flatMap(({ who, paths, status = 200, staff = false }) =>
-      who.map(person => ({ page: page as PageName, who: person, paths, status, staff })),
+      (paths.length > 0 ? who : []).map(person => ({ page: page as PageName, who: person, paths, status, staff })),
     ),
   )
+}
+
+/** Answers the steps to a plan for aruzhan, so that each has its page; false where there is no analysis to plan from. */
+async function answerWizard() {
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
+  if ((await db.analysis.count({ where: { userId, completedAt: { not: null } } })) === 0) return false
+  const steps = { status: 'PUPIL', year: 10, years: 4, goal: 'EMPLOYMENT', professionId: 'ecologist' }
+  const draft = { idempotencyKey: 'of-the-benchmark', ...steps }
+  await db.planDraft.upsert({ where: { userId }, create: { userId, ...draft }, update: draft })
+  return true
 }
 
 async function resetToken() {

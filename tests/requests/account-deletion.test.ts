@@ -169,7 +169,7 @@ describe('the day the grace is over', () => {
       ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
-      ...['Recommendation', 'Session', 'StoredFile', 'TotpDevice', 'User'],
+      ...['Recommendation', 'Revision', 'Session', 'StoredFile', 'TotpDevice', 'User'],
     ])
 
     await close(person)

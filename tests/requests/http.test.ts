@@ -115,9 +115,9 @@ describe('a page asked for again', () => {
 
   it('is 304 again after others have written something it does not show, and new once it shows something else', async () => {
     const reader = await site.signIn('aruzhan')
-    const first = String((await site.visit('/app/professions/actor', { as: reader })).headers.etag)
+    const first = String((await site.visit('/app/profile/pupil2', { as: reader })).headers.etag)
     const writer = await site.signIn('timur')
-    const same = await site.visit('/app/professions/actor', { as: reader, headers: { 'If-None-Match': first } })
+    const same = await site.visit('/app/profile/pupil2', { as: reader, headers: { 'If-None-Match': first } })
     expect(same.status).toBe(304)
     expect(same.headers.etag).not.toBe(first)
 
@@ -126,6 +126,62 @@ describe('a page asked for again', () => {
     await site.visit('/app/tests/interests-short', { as: writer, form: {} })
     const after = await site.visit('/admin/analytics', { as: analytics, headers: { 'If-None-Match': before } })
     expect(after.status).toBe(200)
+  })
+
+  describe('by one to whom alone it belongs', () => {
+    const mine = ['/app/feed', '/app/tests', '/app/professions', '/app/professions/actor', '/app/tests/interests']
+
+    /** Asks for each page before and after something has happened; the tags are compared whole, so that a page that was
+     *  rendered again is told from one that was not. */
+    async function tagsAround(visitor: Visitor, happen: () => Promise<unknown>) {
+      const tag = async (path: string) => String((await site.visit(path, { as: visitor })).headers.etag)
+      const before = await Promise.all(mine.map(tag))
+      await happen()
+      const after = await Promise.all(mine.map(tag))
+      return {
+        same: mine.filter((_, at) => before[at] === after[at]),
+        before: new Map(mine.map((p, at) => [p, before[at]!])),
+      }
+    }
+
+    it('is not even rendered again after what others have written, in a class that takes a test', async () => {
+      const reader = await makePerson(site, { paid: true })
+      const classmate = await makePerson(site, { paid: true })
+      // The tags hold the minute: a minute that turns in between is tried once more.
+      const others = async () => {
+        await site.visit('/app/tests/interests', { as: classmate, form: {} })
+        await site.visit('/app/tests/interests/questions/interests-r02', { as: classmate, form: { answer: '3' } })
+        await site.visit('/app/preparation', { as: classmate, form: { zone: '3' } })
+      }
+      const first = await tagsAround(reader, others)
+      const { same } = first.same.length === mine.length ? first : await tagsAround(reader, others)
+      expect(same).toEqual(mine)
+    })
+
+    it('is a new one after its reader, an operator or an administrator has written what it shows', async () => {
+      const reader = await makePerson(site, { paid: true })
+      const asked = async (path: string, before: Map<string, string>) =>
+        site.visit(path, { as: reader, headers: { 'If-None-Match': before.get(path)! } })
+
+      const own = await tagsAround(reader, () => site.visit('/app/tests/interests', { as: reader, form: {} }))
+      expect(own.same).toEqual([])
+      expect((await asked('/app/tests', own.before)).status).toBe(200)
+
+      const title = { ru: 'Лицедей', kk: 'Актёр', en: 'Player' }
+      const edited = await tagsAround(reader, () =>
+        site.database.profession.update({ where: { id: 'actor' }, data: { title, titleFolded: 'лицедей' } }),
+      )
+      expect(edited.same).toEqual([])
+      for (const path of ['/app/professions', '/app/professions/actor']) {
+        const { status, text } = await asked(path, edited.before)
+        expect([status, text.includes(title.ru)], path).toEqual([200, true])
+      }
+
+      const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: reader.username } })
+      const ended = await tagsAround(reader, () => site.database.personalSubscription.deleteMany({ where: { userId } }))
+      expect(ended.same).toEqual([])
+      expect((await asked('/app/feed', ended.before)).status).toBe(200)
+    })
   })
 
   it('opens no more once its session has ended', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
-import { type AnyPathName, patterns } from '#app/paths/every.server.ts'
+import { patterns } from '#app/paths/every.server.ts'
 import routes from '#app/routes.ts'
 import { headingOf, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -64,7 +64,7 @@ describe('an address that only takes posts', () => {
     }
   })
 
-  const stale: [AnyPathName, FormFields][] = [
+  const stale: [keyof typeof patterns, FormFields][] = [
     ['thumb', { thumb: 'up', back: '/app/professions' }],
     ['picks', { institutionId: 'nobodys', wants: 'on' }],
     ['follow', { follow: 'on' }],

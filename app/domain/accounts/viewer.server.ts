@@ -1,4 +1,4 @@
-import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.ts'
+import { flag, instant, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 type Membership = {

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { instant, orNull, readRows, text, word } from '#app/database/rows.ts'
+import { instant, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { achievementKey, type AchievementRule, earned } from './achievements.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.ts'
+import { jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import type { UntParts, UntSubjects } from '#app/domain/academic/unt.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
+import { optimize } from '#app/database/statistics.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -62,6 +63,7 @@ export async function importCutoffs(
     await writeCutoffs(cycle, [...fresh, ...changed], addedBy(actorId, now))
     const details = { cycle, fresh: fresh.length, changed: changed.length, refused: file.refused.length }
     await recordEvent({ action: 'cutoffs.imported', actorId, details })
+    await optimize()
   }
   const same = file.accepted.length - fresh.length - changed.length
   return { cycle, dryRun, fresh: fresh.length, same, changed, file }

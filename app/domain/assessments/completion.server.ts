@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { readRow, text } from '#app/database/rows.ts'
+import { readRow, text } from '#app/database/rows.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -110,7 +110,8 @@ export async function closeOverdueAttempts(now: Date, signal?: AbortSignal) {
   for (;;) {
     signal?.throwIfAborted()
     const overdue = await db.attempt.findMany({
-      where: { openKey: { not: null }, deadlineAt: { lt: earliestUnsettled(now) } },
+      // Open attempts are found by their keys: `not null` would walk over all that were ever made.
+      where: { openKey: { gt: '' }, deadlineAt: { lt: earliestUnsettled(now) } },
       select: { userId: true, version: { select: { testId: true } } },
       take: BATCH,
     })

@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
-import { instant, number, orNull, readRows, text } from '#app/database/rows.ts'
+import { instant, number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Instrument } from './instrument.server.ts'

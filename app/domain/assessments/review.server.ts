@@ -1,4 +1,4 @@
-import { instant, number, orNull, readRows, text } from '#app/database/rows.ts'
+import { instant, number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { flag, instant, number, orNull, readRow, readRows, type RowOf, text } from '#app/database/rows.ts'
+import { flag, instant, number, orNull, readRow, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'

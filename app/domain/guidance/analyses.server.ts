@@ -1,5 +1,5 @@
 import { inTurn } from '#app/database/client.server.ts'
-import { flag, instant, jsonOf, orNull, readRow, readRows, text } from '#app/database/rows.ts'
+import { flag, instant, jsonOf, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listTests } from '#app/domain/assessments/tests.server.ts'

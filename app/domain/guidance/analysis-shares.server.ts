@@ -1,5 +1,5 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { instant, readRows, text } from '#app/database/rows.ts'
+import { instant, readRows, text } from '#app/database/rows.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'

@@ -1,4 +1,4 @@
-import { instant, orNull, readRows, text } from '#app/database/rows.ts'
+import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import { findCautions, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { readRows, text } from '#app/database/rows.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'

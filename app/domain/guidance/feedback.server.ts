@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { readRow, text } from '#app/database/rows.ts'
+import { readRow, text } from '#app/database/rows.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'

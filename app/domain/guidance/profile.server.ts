@@ -1,4 +1,4 @@
-import { number, readRows, text } from '#app/database/rows.ts'
+import { number, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Interests, letters, toInterestValue } from './matching.ts'

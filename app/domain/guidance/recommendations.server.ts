@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { number, readRows, text } from '#app/database/rows.ts'
+import { number, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import {
   findCautions,

@@ -1,5 +1,5 @@
 import { inTurn } from '#app/database/client.server.ts'
-import { json, jsonOf, readRows, text } from '#app/database/rows.ts'
+import { json, jsonOf, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'

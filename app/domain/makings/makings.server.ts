@@ -1,5 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { number, readRow, text } from '#app/database/rows.ts'
+import { number, readRow, text } from '#app/database/rows.server.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type MakingKind, type MakingState, type Progress, progressOf } from './progress.ts'
@@ -35,7 +35,9 @@ export async function findLatestProgress(userId: string, kind: MakingKind): Prom
 /** How far one making is. */
 export async function findProgressOf(makingId: string | null): Promise<Progress> {
   if (makingId === null) return progressOf(null)
-  return progressOf(await readRow(makingRow, Prisma.sql`SELECT "state", "stage" FROM "Making" WHERE "id" = ${makingId}`))
+  return progressOf(
+    await readRow(makingRow, Prisma.sql`SELECT "state", "stage" FROM "Making" WHERE "id" = ${makingId}`),
+  )
 }
 
 /** Nothing more will be made of it: the person may ask again. `release` changes, in the same transaction, what else was

@@ -1,5 +1,5 @@
 import { db, inTurn } from '#app/database/client.server.ts'
-import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.ts'
+import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'

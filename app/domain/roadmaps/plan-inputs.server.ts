@@ -1,4 +1,4 @@
-import { flag, orNull, readRow, text } from '#app/database/rows.ts'
+import { flag, orNull, readRow, text } from '#app/database/rows.server.ts'
 import { admissionYears } from '#app/domain/academic/schooling.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'

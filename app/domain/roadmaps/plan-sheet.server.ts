@@ -1,4 +1,4 @@
-import { instant, json, jsonOf, number, orNull, readRow, readRows, text } from '#app/database/rows.ts'
+import { instant, json, jsonOf, number, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findProgressOf } from '#app/domain/makings/makings.server.ts'
 import { made } from '#app/domain/makings/progress.ts'

@@ -1,4 +1,4 @@
-import { flag, orNull, readRow, type RowOf, text } from '#app/database/rows.ts'
+import { flag, orNull, readRow, type RowOf, text } from '#app/database/rows.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { env } from '#app/env.server.ts'

@@ -1,0 +1,106 @@
+import Database from 'better-sqlite3'
+import { databaseFile } from './environment.ts'
+
+/** How large the large database is: schools of 400 pupils in 16 groups. The figures stand in the SQL itself, where they
+ *  are whole numbers. */
+const PEOPLE = 100_000
+const SCHOOLS = 250
+const GROUPS = SCHOOLS * 16
+
+type Row = Record<string, unknown>
+
+/** Makes the small world large, in one transaction of plain SQL: pupils in schools and groups with a teacher each, and a
+ *  completed attempt with its answers and scores for every second of them, two for every tenth. */
+export function grow() {
+  const database = new Database(databaseFile)
+  const one = (sql: string, ...values: unknown[]) => database.prepare(sql).get(...values) as Row
+  const begun = performance.now()
+  database.pragma('synchronous=OFF')
+  // Nothing that the triggers raise is looked at before the server starts.
+  const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Row[]
+  const { id: versionId } = one(
+    `SELECT "id" FROM "TestVersion" WHERE "testId" = 'interests-short' AND "state" = 'PUBLISHED'`,
+  )
+  const { id: rightId } = one(`SELECT "id" FROM "TestVersion" WHERE "testId" = 'aptitude' AND "state" = 'PUBLISHED'`)
+  const { passwordHash } = one(`SELECT "passwordHash" FROM "User" WHERE "usernameFolded" = 'aruzhan'`)
+  database.transaction(() => {
+    for (const { name } of triggers) database.exec(`DROP TRIGGER "${String(name)}"`)
+    database.exec('CREATE TEMP TABLE n (i INTEGER PRIMARY KEY)')
+    run(
+      database,
+      `WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < ${PEOPLE}) INSERT INTO temp.n SELECT i FROM c`,
+    )
+    const now = new Date().toISOString().replace('Z', '+00:00')
+    run(
+      database,
+      `INSERT INTO "Organization" ("id", "name", "type", "state") SELECT 'school' || i, '{"ru":"Школа"}', 'SCHOOL', 'ACTIVE'
+       FROM temp.n WHERE i <= ${SCHOOLS}`,
+    )
+    run(
+      database,
+      `INSERT INTO "Group" ("id", "organizationId", "code") SELECT 'group' || i, 'school' || (1 + i % ${SCHOOLS}), 'g' || i
+       FROM temp.n WHERE i <= ${GROUPS}`,
+    )
+    run(
+      database,
+      `INSERT INTO "User" ("id", "username", "usernameFolded", "passwordHash", "onboardedAt", "createdAt")
+       SELECT 'person' || i, 'person' || i, 'person' || i, ?, ?, ? FROM temp.n`,
+      passwordHash,
+      now,
+      now,
+    )
+    database.exec(
+      `INSERT INTO "Profile" ("userId", "firstName", "lastName", "dateOfBirth", "status", "year")
+       SELECT 'person' || i, 'Имя', 'Фамилия', '2010-01-01', 'PUPIL', 10 FROM temp.n`,
+    )
+    run(
+      database,
+      `INSERT INTO "Member" ("id", "userId", "organizationId", "role", "status", "groupId", "createdAt")
+       SELECT 'member' || i, 'person' || i, 'school' || (1 + i % ${SCHOOLS}), 'ORG_STUDENT', 'ACTIVE', 'group' || (1 + i % ${GROUPS}), ?
+       FROM temp.n`,
+      now,
+    )
+    // Half of them have taken the short test; a tenth also the one with right answers.
+    for (const { version, every } of [
+      { version: versionId, every: 2 },
+      { version: rightId, every: 10 },
+    ]) {
+      run(
+        database,
+        `INSERT INTO "Attempt" ("id", "userId", "versionId", "language", "startedAt", "completedAt")
+         SELECT ? || ' ' || i, 'person' || i, ?, 'ru', ?, ? FROM temp.n WHERE i % ${every} = 0`,
+        version,
+        version,
+        now,
+        now,
+      )
+      run(
+        database,
+        `INSERT INTO "Answer" ("attemptId", "itemId", "value", "seconds", "answeredAt")
+         SELECT a."id", t."id", 1 + (a.rowid + t."order") % 5, 4, ? FROM "Attempt" a JOIN "Item" t ON t."versionId" = a."versionId"
+         WHERE a."versionId" = ? AND a."userId" LIKE 'person%'`,
+        now,
+        version,
+      )
+      run(
+        database,
+        `INSERT INTO "ScaleScore" ("attemptId", "scaleId", "mean", "score", "sem")
+         SELECT a."id", s."id", 3, (a.rowid * 7 + s."order" * 13) % 100, 6 FROM "Attempt" a
+         JOIN "Scale" s ON s."versionId" = a."versionId" WHERE a."versionId" = ? AND a."userId" LIKE 'person%'`,
+        version,
+      )
+    }
+    for (const { sql } of triggers) database.exec(String(sql))
+  })()
+  const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
+  database.close()
+  return { ...counts, seconds: (performance.now() - begun) / 1000 } as {
+    people: number
+    answers: number
+    seconds: number
+  }
+}
+
+function run(database: Database.Database, sql: string, ...values: unknown[]) {
+  database.prepare(sql).run(...values)
+}

@@ -1,0 +1,106 @@
+// How the database finds what pages ask for, as it would among millions of rows: nothing here is measured in time.
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+
+const databaseUrl = copyDatabase()
+process.env.DATABASE_URL = databaseUrl
+process.env.BAGDAR_DEMO = '1'
+
+const here = createRequire(import.meta.url)
+type Statement = { source: string; all: (...given: unknown[]) => unknown[] }
+type Driver = { prototype: { prepare: (sql: string) => Statement } }
+const Database = here('better-sqlite3') as Driver & (new (path: string) => Driver['prototype'])
+const prepared = new Set<string>()
+const { prepare } = Database.prototype
+Database.prototype.prepare = function (sql) {
+  prepared.add(sql)
+  return Reflect.apply(prepare, this, [sql])
+}
+
+const { reader } = await import('#app/database/reader.server.ts')
+const { findResults } = await import('#app/domain/assessments/results.server.ts')
+const { findReview } = await import('#app/domain/assessments/review.server.ts')
+const { listTests } = await import('#app/domain/assessments/tests.server.ts')
+const { closeOverdueAttempts } = await import('#app/domain/assessments/completion.server.ts')
+const { countUse } = await import('#app/domain/organizations/use.server.ts')
+const { findViewer } = await import('#app/domain/accounts/viewer.server.ts')
+const { findInterestProfile } = await import('#app/domain/guidance/profile.server.ts')
+const { findStanding } = await import('#app/domain/guidance/analyses.server.ts')
+const { findPlan } = await import('#app/domain/roadmaps/plan-sheet.server.ts')
+
+const world = openDatabase(databaseUrl)
+let pupil: Viewer
+let staff: Viewer
+let teacher: Viewer
+
+beforeAll(async () => {
+  // Without statistics SQLite plans for tables of a million rows.
+  await world.$executeRawUnsafe('DELETE FROM sqlite_stat1')
+  const of = async (username: string, role: string) => {
+    const { id } = await world.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    const membership = { organizationId: 'demo-lyceum', role, status: 'ACTIVE' }
+    return { id, systemRole: 'USER', memberships: [membership] } as unknown as Viewer
+  }
+  pupil = await of('aruzhan', 'ORG_STUDENT')
+  staff = await of('staff', 'ORG_STAFF')
+  teacher = await of('teacher', 'ORG_TEACHER')
+})
+afterAll(() => world.$disconnect())
+
+/** Large tables that what was asked walks through whole. */
+async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
+  // What is prepared already is not prepared again.
+  reader.close()
+  prepared.clear()
+  await ask()
+  const plans = [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
+  expect(plans).not.toEqual([])
+  const database = new Database(databaseUrl.replace(/^file:/, ''))
+  return plans.flatMap(sql => {
+    const marks = sql.match(/\?/g)?.length ?? 0
+    const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
+    const details = plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]
+    return details.flatMap(({ detail }) => {
+      const scanned = /^SCAN (\w+)/.exec(detail)?.[1]
+      if (!scanned) return []
+      const table = new RegExp(`"(\\w+)"\\s+(?:AS\\s+)?${scanned}\\b`).exec(sql)?.[1] ?? scanned
+      return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table)
+        ? [`${table}: ${sql}`]
+        : []
+    })
+  })
+}
+
+it.each([
+  ['the list of tests', () => listTests(pupil, 'ru')],
+  ['results', () => findResults(pupil, 'interests-short', null, 'ru')],
+  ['results of an earlier attempt', () => findResults(pupil, 'personality', 'no-such-attempt', 'ru')],
+  ['the answers of a test', () => findReview(pupil, 'aptitude', null, 'ru')],
+  ['the analytics of a school', () => countUse(staff)],
+  ['the analytics of a teacher', () => countUse(teacher)],
+  ['the reader of a request', () => findViewer('no-such-session', new Date())],
+  ['a person’s interests', () => findInterestProfile(pupil)],
+  ['a person’s standing', () => findStanding(pupil, 'ru')],
+  ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
+  ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
+])('%s is found by indexes', async (_, ask) => {
+  expect(await walkedBy(ask)).toEqual([])
+})
+
+it('counts a school’s pupils as the school has them, and a teacher’s as their groups have', async () => {
+  const active = { role: 'ORG_STUDENT', status: 'ACTIVE', organizationId: 'demo-lyceum' }
+  const own = { memberships: { some: active } }
+  const taught = { memberships: { some: { ...active, group: { mentorId: teacher.id } } } }
+  for (const [viewer, who] of [
+    [staff, own],
+    [teacher, taught],
+  ] as const) {
+    expect(await countUse(viewer)).toMatchObject({
+      people: await world.user.count({ where: who }),
+      started: await world.attempt.count({ where: { user: who } }),
+      completed: await world.attempt.count({ where: { user: who, completedAt: { not: null } } }),
+    })
+  }
+})

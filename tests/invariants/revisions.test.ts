@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+
+const databaseUrl = copyDatabase()
+process.env.DATABASE_URL = databaseUrl
+process.env.BAGDAR_DEMO = '1'
+const { keepRevisions, readContentRevision, scopes, wantedTriggers } = await import('#app/database/revisions.server.ts')
+const { contentVersion, remembered } = await import('#app/domain/content/memory.server.ts')
+const { findProfession, listProfessions } = await import('#app/domain/professions/professions.server.ts')
+
+// Another connection than the domain's own, as another process has.
+const other = openDatabase(databaseUrl)
+afterAll(() => other.$disconnect())
+
+const triggers = () =>
+  other.$queryRaw<{ name: string; sql: string }[]>`
+    SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger' AND "name" LIKE '%_revision_%' ORDER BY "name"`
+const numberOf = async (scope: string) => (await other.revision.findUnique({ where: { scope } }))?.number ?? 0
+
+describe('revisions', () => {
+  it('are raised by triggers on every table that has a scope', async () => {
+    const known = (await triggers()).map(({ name, sql }) => [name, sql])
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(wantedTriggers()))
+  })
+
+  it('name columns that are there: a trigger that does not would stop every write', async () => {
+    for (const [table, scope] of Object.entries(scopes)) {
+      if (scope === null || scope === 'content') continue
+      const columnsOf = async (of: string) =>
+        (await other.$queryRawUnsafe<{ name: string }[]>(`PRAGMA table_info("${of}")`)).map(({ name }) => name)
+      if ('parent' in scope) {
+        expect(await columnsOf(table), table).toContain(scope.key)
+        expect(await columnsOf(scope.parent), table).toEqual(expect.arrayContaining(['id', scope.people]))
+      } else expect(await columnsOf(table), table).toEqual(expect.arrayContaining(scope.people))
+    }
+  })
+
+  it('come back after a migration has made a table anew', async () => {
+    const before = await triggers()
+    await other.$executeRawUnsafe('DROP TRIGGER "Answer_revision_insert"')
+    await other.$executeRawUnsafe('DROP TRIGGER "Profile_revision_update"')
+    await other.$executeRawUnsafe(
+      `CREATE TRIGGER "Profile_revision_update" AFTER UPDATE ON "Profile" BEGIN SELECT 'of an earlier release'; END`,
+    )
+    await keepRevisions(other)
+    expect(await triggers()).toEqual(before)
+  })
+
+  it('are raised for the people a write is about, and for nobody else', async () => {
+    const [reader, follower, third] = await Promise.all(
+      ['aruzhan', 'timur', 'dana'].map(name => other.user.findUniqueOrThrow({ where: { usernameFolded: name } })),
+    )
+    const of = () => Promise.all([reader!, follower!, third!].map(({ id }) => numberOf(id)))
+    const raisedBy = async (write: () => Promise<unknown>) => {
+      const before = await of()
+      await write()
+      const after = await of()
+      return after.map((number, at) => number > before[at]!)
+    }
+    const follow = { followerId: follower!.id, followedId: reader!.id }
+    await other.follow.deleteMany({ where: follow })
+    expect(await raisedBy(() => other.follow.create({ data: follow }))).toEqual([true, true, false])
+
+    const attempt = await other.attempt.findFirstOrThrow({ where: { userId: reader!.id, answers: { some: {} } } })
+    const answer = { attemptId: attempt.id }
+    expect(await raisedBy(() => other.answer.updateMany({ where: answer, data: { value: 2 } }))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await raisedBy(() => other.attempt.delete({ where: { id: attempt.id } }))).toEqual([true, false, false])
+    expect(
+      await raisedBy(() => other.member.updateMany({ where: { userId: third!.id }, data: { role: 'ORG_STUDENT' } })),
+    ).toEqual([false, false, (await other.member.count({ where: { userId: third!.id } })) > 0])
+  })
+})
+
+describe('content in memory', () => {
+  const rename = (ru: string) =>
+    other.profession.update({ where: { id: 'actor' }, data: { title: { ru, kk: ru, en: ru } } })
+
+  it('is read once, and again after an edit of this process or another', async () => {
+    let readings = 0
+    const count = remembered(async (language: string) => {
+      readings += 1
+      return { language, of: (await listProfessions('ru')).length }
+    })
+    const one = await count('ru')
+    expect(await count('ru')).toBe(one)
+    expect([readings, Object.isFrozen(one)]).toEqual([1, true])
+    await count('kk')
+    expect(readings).toBe(2)
+
+    await rename('Лицедей')
+    expect((await findProfession('actor', 'ru'))?.title).toBe('Лицедей')
+    expect((await listProfessions('ru')).find(({ id }) => id === 'actor')?.title).toBe('Лицедей')
+    expect(await count('ru')).not.toBe(one)
+    expect(readings).toBe(3)
+  })
+
+  it('stays through what people write', async () => {
+    const [before, revision] = [await contentVersion(), await readContentRevision()]
+    const list = await listProfessions('en')
+    await other.profile.updateMany({ data: { bio: 'x' } })
+    expect([await contentVersion(), await readContentRevision()]).toEqual([before, revision])
+    expect(await listProfessions('en')).toBe(list)
+  })
+
+  it('forgets a reading that failed', async () => {
+    let tries = 0
+    const read = remembered(() => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error('the disk')) : Promise.resolve('there')
+    })
+    await expect(read()).rejects.toThrow('the disk')
+    expect(await read()).toBe('there')
+  })
+
+  it('is never older than the last write of a database that counts no revisions yet', async () => {
+    for (const { name } of await triggers()) await other.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
+    await other.revision.deleteMany()
+    await rename('Артист')
+    expect((await findProfession('actor', 'ru'))?.title).toBe('Артист')
+    await rename('Актёр')
+    expect((await findProfession('actor', 'ru'))?.title).toBe('Актёр')
+  })
+})

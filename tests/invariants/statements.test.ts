@@ -1,0 +1,42 @@
+// The benchmark, run on a small world with a few requests: it still runs, and it counts the statements of every page.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, inject, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+let said: string
+
+beforeAll(async () => {
+  const program = join(root, 'node_modules', '.bin', 'tsx')
+  const words = ['tests/bench/run.ts', '--smoke', '--template', join(inject('world'), 'template.db')]
+  said = (await promisify(execFile)(program, words, { cwd: root })).stdout
+})
+
+/** What the benchmark counted for a page and who asked for it. */
+function statementsOf(page: string, who: string) {
+  const line = said.split('\n').find(each => each.startsWith(page) && each.includes(` ${who} `))
+  return Number(/\s(\d+)(?:\s|$)/.exec(line?.slice(line.indexOf(who)) ?? '')?.[1] ?? NaN)
+}
+
+// One of each is the reader with everything a guard asks.
+it.each([
+  ['feed', 3],
+  ['tests', 3],
+  ['test (', 3],
+  ['question', 2],
+  ['results', 3],
+  ['professions', 1],
+  ['profession (', 2],
+  ['institutions', 4],
+  ['institution (', 4],
+  ['profile', 2],
+])('%s costs a pupil %i statements', (page, statements) => {
+  expect(statementsOf(page, 'aruzhan')).toBe(statements)
+})
+
+it('no page costs more than twelve statements', () => {
+  const rows = [...said.matchAll(/^(\w[\w ()]*?)\s{2,}(\w+)\s+(\d+)(?:\s|$)/gm)]
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(([, , , statements]) => Number(statements) > 12)).toEqual([])
+})
