@@ -63,9 +63,9 @@ async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
     const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
     const details = plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]
     return details.flatMap(({ detail }) => {
-      const scanned = /^SCAN (\w+)/.exec(detail)?.[1]
+      const scanned = /^SCAN (?:main\.)?(\w+)/.exec(detail)?.[1]
       if (!scanned) return []
-      const table = new RegExp(`"(\\w+)"\\s+(?:AS\\s+)?${scanned}\\b`).exec(sql)?.[1] ?? scanned
+      const table = new RegExp(`["\`](\\w+)["\`]\\s+(?:AS\\s+)?["\`]?${scanned}\\b`).exec(sql)?.[1] ?? scanned
       return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table)
         ? [`${table}: ${sql}`]
         : []

@@ -110,8 +110,7 @@ export async function closeOverdueAttempts(now: Date, signal?: AbortSignal) {
   for (;;) {
     signal?.throwIfAborted()
     const overdue = await db.attempt.findMany({
-      // Open attempts are found by their keys: `not null` would walk over all that were ever made.
-      where: { openKey: { gt: '' }, deadlineAt: { lt: earliestUnsettled(now) } },
+      where: { openKey: { not: null }, deadlineAt: { lt: earliestUnsettled(now) } },
       select: { userId: true, version: { select: { testId: true } } },
       take: BATCH,
     })
