@@ -9,11 +9,11 @@ type BrowserManifest = Manifest & { code: string }
 /** The route manifests browsers get instead of Remix's one for everybody: pupils are told of the public and the
  *  signed-in pages, the administration of its own pages too (docs/decisions/054). */
 export function browserManifests(whole: Manifest, modules: Handles) {
-  const made = known.get(whole) ?? {
+  const made = known.get(whole.version) ?? {
     pupils: reduced(whole, modules, ofPupils),
     staff: reduced(whole, modules, ofStaff),
   }
-  known.set(whole, made)
+  known.set(whole.version, made)
   return made
 }
 
@@ -21,13 +21,21 @@ export function browserManifests(whole: Manifest, modules: Handles) {
 const ofPupils = /^(?:root$|routes\/(?:public|auth|app|errors)\/)/
 const ofStaff = /^(?:root$|routes\/(?:public|auth|app|errors|admin)\/)/
 
-const known = new WeakMap<Manifest, { pupils: BrowserManifest; staff: BrowserManifest }>()
+/** By the version of the build: a request knows only the routes of its own address, and the server has made the manifests
+ *  of all of them when it started. */
+const known = new Map<string, { pupils: BrowserManifest; staff: BrowserManifest }>()
 
-/** The manifest of the area a page is in. In development Vite serves one manifest of everything. */
+/** The manifest of the area a page is in, with the routes the page is rendered by. In development Vite serves one manifest of everything. */
 export function manifestOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): Manifest {
   if (!import.meta.env.PROD) return manifest
   const { pupils, staff } = browserManifests(manifest, routeModules)
-  return [pupils, staff].find(({ routes }) => matches.every(({ route }) => route.id in routes)) ?? manifest
+  const area = [pupils, staff].find(({ routes }) => matches.every(({ route }) => route.id in routes))
+  return area ? { ...area, routes: only(area.routes, Object.keys(routeModules)) } : manifest
+}
+
+/** A page is rendered by the routes of its own address alone (server/branches.ts). */
+function only(routes: Manifest['routes'], ids: readonly string[]): Manifest['routes'] {
+  return Object.fromEntries(ids.flatMap(id => (routes[id] ? [[id, routes[id]]] : [])))
 }
 
 /** Whether a page says of itself that React would change nothing on it. */

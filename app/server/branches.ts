@@ -12,8 +12,8 @@ const LONGEST = 200
 /** Finds the part of a build that answers an address: the build with no other routes than the matched one and those
  *  around it. Remix matches an address against all its routes four times a request (twice on the way to the loaders and
  *  twice while rendering), which was a seventh of a page's time with 95 routes. Here it is matched once, by the same
- *  function, and what the rest of Remix does with it costs the same however many routes there are. The browser still
- *  gets the whole manifest: it is a file of its own (docs/decisions/005). */
+ *  function, and what the rest of Remix does with it costs the same however many routes there are. The browser is
+ *  told of its whole area all the same: its manifest is a file of its own (docs/decisions/054). */
 export function branchesOf(build: ServerBuild) {
   const tree = treeOf(build.routes)
   const found = new Map<string, string>()

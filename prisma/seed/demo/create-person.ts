@@ -1,4 +1,3 @@
-import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { Person } from '../demo-people.ts'
@@ -23,7 +22,8 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
           lastName,
           ...(person.newcomer ? {} : { gender: person.gender, dateOfBirth: person.dateOfBirth, status: person.status }),
           year: person.year,
-          yearSaidOn: person.year === undefined ? null : calendarDay(new Date()),
+          // No day: people of the demo are in this class today, whenever they came to the site.
+          yearSaidOn: null,
           cityId: person.newcomer ? null : (person.cityId ?? 'almaty'),
           organization: person.organization,
           bio: person.bio,

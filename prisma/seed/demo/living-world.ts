@@ -1,3 +1,5 @@
+import { currentYear } from '#app/domain/accounts/said-year.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -45,10 +47,15 @@ async function jobsOf(db: PrismaClient) {
 async function findPerson(db: PrismaClient, username: string) {
   const user = await db.user.findUnique({
     where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null },
-    select: { id: true, language: true, profile: { select: { dateOfBirth: true, status: true, year: true } } },
+    select: {
+      id: true,
+      language: true,
+      profile: { select: { dateOfBirth: true, status: true, year: true, yearSaidOn: true } },
+    },
   })
   if (!user?.profile?.dateOfBirth) return null
-  const { dateOfBirth, status, year } = user.profile
+  const { dateOfBirth, status, yearSaidOn: saidOn } = user.profile
+  const year = currentYear({ ...user.profile, saidOn }, calendarDay(new Date()))
   const language = (user.language ?? 'ru') as Language
   return { id: user.id, username, language, dateOfBirth, status: status as Status, year }
 }
