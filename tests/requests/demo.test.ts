@@ -159,8 +159,7 @@ describe('the demo shows every stage of the way', () => {
     const statuses = pupils.map(({ status }) => status).filter(status => status !== 'ACTIVE')
     expect(statuses.sort()).toEqual(['INACTIVE', 'PENDING'])
     const today = calendarDay(new Date())
-    const classOf = (profile: Profile | null) =>
-      profile && currentYear({ ...profile, saidOn: profile.yearSaidOn }, today)
+    const classOf = (profile: Profile | null) => profile && currentYear(profile, today)
     const strangers = pupils.filter(
       ({ user, group }) => classOf(user.profile) !== Number.parseInt(group?.code ?? '', 10),
     )

@@ -9,9 +9,9 @@ export async function findAdmissionYears(userId: string, day: string): Promise<A
     where: { userId },
     select: { status: true, year: true, yearSaidOn: true, dateOfBirth: true },
   })
-  const { status = null, year = null, yearSaidOn: saidOn = null, dateOfBirth = null } = profile ?? {}
+  const { status = null, year = null, yearSaidOn = null, dateOfBirth = null } = profile ?? {}
   return admissionYears(
-    { status: status as Status | null, year: currentYear({ status, year, saidOn }, day), dateOfBirth },
+    { status: status as Status | null, year: currentYear({ status, year, yearSaidOn }, day), dateOfBirth },
     day,
   )
 }

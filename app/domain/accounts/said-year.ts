@@ -10,14 +10,14 @@ export function saidYear({ status, year }: { status: Status; year?: number | nul
   return { year: said, yearSaidOn: said === null ? null : day }
 }
 
-/** The class or year of study on `day` of somebody who said `year` on `saidOn`: one more with every first of September, up
+/** The class or year of study on `day` of somebody who said `year` on `yearSaidOn`: one more with every first of September, up
  *  to the last one there is. An answer of unknown date is taken as it is. */
 export function currentYear(
-  { status, year, saidOn }: { status: string | null; year: number | null; saidOn: string | null },
+  { status, year, yearSaidOn }: { status: string | null; year: number | null; yearSaidOn: string | null },
   day: string,
 ): number | null {
-  if (year === null || saidOn === null) return year
-  const passed = Math.max(0, schoolYearEnd(day) - schoolYearEnd(saidOn))
+  if (year === null || yearSaidOn === null) return year
+  const passed = Math.max(0, schoolYearEnd(day) - schoolYearEnd(yearSaidOn))
   const last = status === 'PUPIL' ? LAST_CLASS : (yearRange[status as Status]?.max ?? year)
   return Math.max(year, Math.min(last, year + passed))
 }

@@ -92,7 +92,7 @@ export async function findSituation(userId: string, now: Date): Promise<Situatio
   return {
     age: profile?.dateOfBirth ? ageOn(profile.dateOfBirth, now) : null,
     status: profile?.status ?? null,
-    year: profile && currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(now)),
+    year: profile && currentYear(profile, calendarDay(now)),
     plannedPreparation: profile?.plannedPreparation ?? null,
   }
 }

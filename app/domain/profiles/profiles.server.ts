@@ -112,7 +112,7 @@ export async function findProfile(viewer: Viewer, username: string, language: La
       ? {
           organization: row.organization,
           status: row.status,
-          year: currentYear({ ...row, saidOn: row.yearSaidOn }, calendarDay(now)),
+          year: currentYear(row, calendarDay(now)),
           city: row.city === null ? null : inLanguage(row.city, language).text,
           interests: parts(row.interests) as Subject[],
         }
@@ -141,7 +141,7 @@ export async function findOwnProfile(viewer: Viewer) {
   const now = new Date()
   return {
     ...profile,
-    year: currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(now)),
+    year: currentYear(profile, calendarDay(now)),
     visibility: visibilityOf(profile, now),
     offered: offeredVisibilities(profile.dateOfBirth, now),
   }

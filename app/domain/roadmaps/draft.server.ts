@@ -20,7 +20,7 @@ export async function findOwnSituation(viewer: Person) {
     where: { userId: viewer.id },
     select: { status: true, year: true, yearSaidOn: true },
   })
-  const year = profile && currentYear({ ...profile, saidOn: profile.yearSaidOn }, calendarDay(new Date()))
+  const year = profile && currentYear(profile, calendarDay(new Date()))
   return { status: (profile?.status ?? null) as Status | null, year }
 }
 

@@ -29,7 +29,7 @@ export async function readPlanInputs(
     findApplicant(plan.userId),
   ])
   // A class was said when the plan was asked for; a plan brought up to date a year later is one class further.
-  const year = currentYear({ ...answered, saidOn: calendarDay(plan.createdAt) }, today)
+  const year = currentYear({ ...answered, yearSaidOn: calendarDay(plan.createdAt) }, today)
   const situation = { ...answered, year, dateOfBirth: person?.dateOfBirth ?? null, applicant }
   const pool = person?.rural ? ('RURAL' as const) : ('GRANT' as const)
   const target = plan.professionId

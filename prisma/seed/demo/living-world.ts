@@ -54,8 +54,8 @@ async function findPerson(db: PrismaClient, username: string) {
     },
   })
   if (!user?.profile?.dateOfBirth) return null
-  const { dateOfBirth, status, yearSaidOn: saidOn } = user.profile
-  const year = currentYear({ ...user.profile, saidOn }, calendarDay(new Date()))
+  const { dateOfBirth, status } = user.profile
+  const year = currentYear(user.profile, calendarDay(new Date()))
   const language = (user.language ?? 'ru') as Language
   return { id: user.id, username, language, dateOfBirth, status: status as Status, year }
 }
