@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -8,6 +8,7 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { Onboarding, SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { replaceInterests } from './interests.server.ts'
 import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
 import { saidYear } from './said-year.ts'
@@ -96,12 +97,11 @@ export async function onboard(viewer: Viewer, given: Onboarding): Promise<'done'
   if (!city) return 'unknown-city'
 
   const year = saidYear(given, calendarDay(new Date()))
-  await db.$transaction([
-    db.profile.update({ where: { userId: viewer.id }, data: { ...profile, ...year } }),
-    db.interest.deleteMany({ where: { userId: viewer.id } }),
-    db.interest.createMany({ data: [...new Set(interests)].map(subject => ({ userId: viewer.id, subject })) }),
-    db.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } }),
-  ])
+  await inTurn(async tx => {
+    await tx.profile.update({ where: { userId: viewer.id }, data: { ...profile, ...year } })
+    await replaceInterests(tx, viewer.id, interests)
+    await tx.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } })
+  })
   return 'done'
 }
 

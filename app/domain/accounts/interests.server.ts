@@ -1,6 +1,6 @@
-import { db, inTurn } from '#app/database/client.server.ts'
-import type { Subject } from '#app/domain/accounts/answers.ts'
-import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import type { Subject } from './answers.ts'
+import type { Viewer } from './viewer.server.ts'
 
 /** The subjects and pastimes a person has marked, in alphabetical order of their keys. */
 export async function listInterests(viewer: Pick<Viewer, 'id'>): Promise<Subject[]> {
@@ -14,8 +14,11 @@ export async function listInterests(viewer: Pick<Viewer, 'id'>): Promise<Subject
 
 /** Replaces what a person has marked; none is allowed. */
 export async function saveInterests(viewer: Pick<Viewer, 'id'>, subjects: readonly Subject[]): Promise<void> {
-  await inTurn(async tx => {
-    await tx.interest.deleteMany({ where: { userId: viewer.id } })
-    await tx.interest.createMany({ data: [...new Set(subjects)].map(subject => ({ userId: viewer.id, subject })) })
-  })
+  await inTurn(tx => replaceInterests(tx, viewer.id, subjects))
+}
+
+/** The same inside the caller's transaction. */
+export async function replaceInterests(tx: Db, userId: string, subjects: readonly Subject[]): Promise<void> {
+  await tx.interest.deleteMany({ where: { userId } })
+  await tx.interest.createMany({ data: [...new Set(subjects)].map(subject => ({ userId, subject })) })
 }
