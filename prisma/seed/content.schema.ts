@@ -93,6 +93,29 @@ export const payFile = z.record(
   }),
 )
 
+/** Years of study before one may work in the profession. */
+const years = z.number().min(0.05).max(12)
+const groupCode = z.string().regex(/^BM?\d{3}$/)
+const specialityCode = z.string().regex(/^\d{8}$/)
+
+/** One way that leads to a profession in Kazakhstan. */
+const way = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('COURSE'), years }),
+  z.strictObject({
+    way: z.literal('COLLEGE'),
+    /** After class 11. */
+    years,
+    /** After class 9; absent where a college takes people after class 11 only. */
+    yearsAfterNine: years.optional(),
+    /** Codes of the state classifier of vocational specialities; empty where it names none for this profession. */
+    specialities: z.array(specialityCode),
+  }),
+  z.strictObject({ way: z.literal('UNIVERSITY'), years, programmeGroups: z.array(groupCode) }),
+  z.strictObject({ way: z.literal('MILITARY_OR_POLICE_INSTITUTE'), years, programmeGroups: z.array(groupCode) }),
+])
+
+const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
+
 export const professionFile = z.strictObject({
   slug,
   field: z.enum(professionFields),
@@ -105,6 +128,10 @@ export const professionFile = z.strictObject({
   traits: z.array(z.enum(personalityTraits)).min(1).max(2),
   subjects: z.array(z.enum(subjects)).min(2).max(4),
   programmeGroups: z.array(z.string().regex(/^BM?\d{3}$/)),
+  /** The usual way first, each kind once. */
+  ways: z.array(way).min(1).max(4).optional(),
+  /** For each strong interest the place (from 0) of the duty in which it is met most plainly. */
+  dutyByInterest: z.partialRecord(letter, z.number().int().min(0)).optional(),
   outlook: z.enum(['growing', 'steady', 'shrinking']),
   related: z.array(slug).min(3).max(6),
   title: text,

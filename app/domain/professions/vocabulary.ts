@@ -51,3 +51,7 @@ export const personalityTraits = [
   'stability',
   'openness',
 ] as const
+
+/** Ways that lead to a profession in Kazakhstan. */
+export const trainingWays = ['COURSE', 'COLLEGE', 'UNIVERSITY', 'MILITARY_OR_POLICE_INSTITUTE'] as const
+export type TrainingWayKind = (typeof trainingWays)[number]
