@@ -129,9 +129,9 @@ export const professionFile = z.strictObject({
   subjects: z.array(z.enum(subjects)).min(2).max(4),
   programmeGroups: z.array(z.string().regex(/^BM?\d{3}$/)),
   /** The usual way first, each kind once. */
-  ways: z.array(way).min(1).max(4).optional(),
+  ways: z.array(way).min(1).max(4),
   /** For each strong interest the place (from 0) of the duty in which it is met most plainly. */
-  dutyByInterest: z.partialRecord(letter, z.number().int().min(0)).optional(),
+  dutyByInterest: z.partialRecord(letter, z.number().int().min(0)),
   outlook: z.enum(['growing', 'steady', 'shrinking']),
   related: z.array(slug).min(3).max(6),
   title: text,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Aptitude, EducationPath, Facts, Level, ProfessionFact, ScaleFact } from '#app/domain/guidance/facts.ts'
 import { letters } from '#app/domain/guidance/matching.ts'
-import { examSubjects, personalityTraits, professionFields, workValues } from '#app/domain/professions/vocabulary.ts'
+import { examSubjects, personalityTraits, professionFields, trainingWays, workValues } from '#app/domain/professions/vocabulary.ts'
 
 const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies readonly Aptitude[]
 const MOST_RECOMMENDED = 7
@@ -23,7 +23,8 @@ const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 
 const profession = fc.record({
   field: fc.constantFrom(...professionFields),
-  zone: fc.integer({ min: 1, max: 5 }),
+  ways: fc.uniqueArray(fc.constantFrom(...trainingWays), { minLength: 1, maxLength: 3 }),
+  subjects: fc.uniqueArray(fc.constantFrom('MATHEMATICS', 'BIOLOGY', 'ART'), { maxLength: 2 }),
   rank: fc.integer({ min: 1, max: 90 }),
   closeness: fc.constantFrom<ProfessionFact['closeness']>('very-close', 'close', 'some'),
   because: fc.uniqueArray(fc.constantFrom(...letters), { maxLength: 2 }),
@@ -44,7 +45,7 @@ const path = fc.record({
     }),
     { maxLength: 2 },
   ),
-  kinds: fc.uniqueArray(fc.constantFrom<EducationPath['kinds'][number]>('UNIVERSITY', 'COLLEGE', 'COURSE'), {
+  kinds: fc.uniqueArray(fc.constantFrom<EducationPath['kinds'][number]>(...trainingWays), {
     maxLength: 2,
   }),
 })
@@ -52,11 +53,11 @@ const path = fc.record({
 /** Anybody: any scores, any list, any age and class; ranks rise and ids are p1, p2 … */
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
-    version: fc.constant(1 as const),
+    version: fc.constant(2 as const),
     age: nullable(fc.integer({ min: 12, max: 60 })),
     status: nullable(fc.constantFrom('PUPIL', 'STUDENT', 'ALUMNI', 'EMPLOYED')),
     year: nullable(fc.integer({ min: 1, max: 12 })),
-    plannedPreparation: nullable(fc.integer({ min: 1, max: 5 })),
+    plannedWays: nullable(fc.uniqueArray(fc.constantFrom(...trainingWays), { minLength: 1, maxLength: 3 })),
     interests: scales(letters),
     traits: scales(personalityTraits),
     values: scales(workValues),

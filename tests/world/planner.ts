@@ -61,14 +61,14 @@ const userOf = (site: Scene, username: string) =>
 function factsWith(professions: readonly string[]): Facts {
   const listed = professions.map((id, at): ProfessionFact => {
     const because = { because: ['I' as const], asksFor: null, leavesUnused: null, values: [], traits: [] }
-    return { id, field: 'it', zone: 4, rank: at + 1, closeness: 'close', ...because }
+    return { id, field: 'it', ways: ['UNIVERSITY'], subjects: [], rank: at + 1, closeness: 'close', ...because }
   })
   return {
-    version: 1,
+    version: 2,
     age: 17,
     status: 'PUPIL',
     year: 11,
-    plannedPreparation: null,
+    plannedWays: null,
     interests: letters.map((letter, at) => scaleFact(letter, 30 + 10 * at)),
     traits: personalityTraits.map(trait => scaleFact(trait, 60)),
     values: workValues.map(value => scaleFact(value, 60)),

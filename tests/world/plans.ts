@@ -5,6 +5,7 @@ import type { Programme } from '#app/domain/admission/compute-admission.ts'
 import { institutionTypes } from '#app/domain/institutions/vocabulary.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { examSubjects, professionFields } from '#app/domain/professions/vocabulary.ts'
+import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import type { CalendarRow } from '#app/domain/roadmaps/exam-calendar.ts'
 import type { PlannedPlan, Situation, Target } from '#app/domain/roadmaps/plan.ts'
 import { examCalendarFile } from '#prisma/seed/exam-calendar.schema.ts'
@@ -33,7 +34,7 @@ export function developer(changes: Partial<Employment> = {}): Employment {
     goal: 'EMPLOYMENT',
     professionId: 'software-developer',
     field: 'it',
-    zone: 4,
+    ways: [{ way: 'UNIVERSITY', years: 4, programmeGroups: ['B057'] }],
     skills: ['PROGRAMMING', 'WEB', 'DATA_ANALYSIS', 'TEAMWORK', 'MATHEMATICS'],
     groups: [
       {
@@ -111,11 +112,25 @@ const groups = fc.record({
   cycle: nullable(fc.constant(2025)),
 })
 
+const yearsOfStudy = fc.constantFrom(0.25, 0.83, 2.83, 3.83, 4, 6)
+const anyWay: fc.Arbitrary<TrainingWay> = fc.oneof(
+  fc.record({ way: fc.constant('COURSE' as const), years: yearsOfStudy }),
+  fc.record(
+    { way: fc.constant('COLLEGE' as const), years: yearsOfStudy, yearsAfterNine: yearsOfStudy, specialities: fc.constant<string[]>([]) },
+    { requiredKeys: ['way', 'years', 'specialities'] },
+  ),
+  fc.record({
+    way: fc.constantFrom('UNIVERSITY' as const, 'MILITARY_OR_POLICE_INSTITUTE' as const),
+    years: yearsOfStudy,
+    programmeGroups: fc.constant<string[]>([]),
+  }),
+)
+
 export const anyJob: fc.Arbitrary<Employment> = fc.record({
   goal: fc.constant('EMPLOYMENT' as const),
   professionId: fc.uuid(),
   field: fc.constantFrom(...professionFields),
-  zone: whole(1, 5),
+  ways: fc.uniqueArray(anyWay, { minLength: 1, maxLength: 3, selector: ({ way }) => way }),
   skills: fc.uniqueArray(fc.constantFrom(...skills), { minLength: 3, maxLength: 6 }),
   groups: fc.array(groups, { maxLength: 3 }),
 })

@@ -1,16 +1,24 @@
 import type { Trait, WorkValue } from './facts.ts'
 import type { Matched } from './matching.ts'
 
-/** Scores of 0–100 of one person. */
-export type Leanings = { values: Record<WorkValue, number>; traits: Record<Trait, number> }
-type Rewards = { values: readonly WorkValue[]; traits: readonly Trait[] }
+/** What is known of a person besides their interests: scores of 0–100, and the subjects they named of the 33. What is
+ *  not known weighs nothing. */
+export type Leanings = {
+  values?: Record<WorkValue, number>
+  traits?: Record<Trait, number>
+  subjects?: readonly string[]
+}
+type Rewards = { values: readonly WorkValue[]; traits: readonly Trait[]; subjects: readonly string[] }
 
 /** How much values and traits may weigh beside a correlation of −1…1; together at most .10 up or down. */
 const ADJUSTMENT_WEIGHT = 0.05
+/** How much named subjects may weigh: six numbers cannot tell a tractor from a beehive, a named subject can. */
+const SUBJECTS_WEIGHT = 0.2
 
-/** Orders ranked professions anew: correlation + .05 · value fit + .05 · trait fit, ties by the smaller distance. It
- *  reorders neighbours and can neither lift a poor match nor hide one; the correlation itself, and the words for it,
- *  stay as they were. The argument is not changed. See docs/decisions/019-values-and-traits-weigh-little.md. */
+/** Orders ranked professions anew: correlation + .05 · value fit + .05 · trait fit + .2 · share of the profession's
+ *  subjects the person named, ties by the smaller distance. It reorders neighbours and can neither lift a poor match nor
+ *  hide one; the correlation itself, and the words for it, stay as they were. The argument is not changed. See
+ *  docs/decisions/064-named-subjects-count.md. */
 export function adjustOrder<P extends Rewards>(ranked: readonly Matched<P>[], person: Leanings): Matched<P>[] {
   return ranked
     .map(profession => ({ profession, order: orderOf(profession, person) }))
@@ -18,13 +26,19 @@ export function adjustOrder<P extends Rewards>(ranked: readonly Matched<P>[], pe
     .map(({ profession }) => profession)
 }
 
-/** What a profession is ordered by, −1.1 to 1.1. */
-export function orderOf({ correlation, values, traits }: Rewards & { correlation: number }, person: Leanings) {
+/** What a profession is ordered by, −1.1 to 1.3. */
+export function orderOf({ correlation, values, traits, subjects }: Rewards & { correlation: number }, person: Leanings) {
   return (
     correlation +
-    ADJUSTMENT_WEIGHT * valueFit(values, person.values) +
-    ADJUSTMENT_WEIGHT * traitFit(traits, person.traits)
+    (person.values ? ADJUSTMENT_WEIGHT * valueFit(values, person.values) : 0) +
+    (person.traits ? ADJUSTMENT_WEIGHT * traitFit(traits, person.traits) : 0) +
+    (person.subjects ? SUBJECTS_WEIGHT * subjectShare(subjects, person.subjects) : 0)
   )
+}
+
+/** The share of a profession's subjects a person named, 0–1. */
+export function subjectShare(subjects: readonly string[], named: readonly string[]): number {
+  return meanOf(subjects.map(subject => (named.includes(subject) ? 1 : 0)))
 }
 
 /** How far the values a profession rewards stand above the person's own mean of the six, −1 to 1; everybody finds

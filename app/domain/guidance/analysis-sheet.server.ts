@@ -1,24 +1,26 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
-import { findCautions, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
+import { findCautions, findDutiesByInterest, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { professionIdsOf } from './analysis-writer.server.ts'
-import type { AnalysisText, AnalysisWriter, Facts, ProfessionFact, ScaleFact } from './facts.ts'
+import { type AnalysisText, type AnalysisWriter, type Level, type ProfessionFact, readFacts, type ScaleFact } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
+import type { Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
 
 /** A finished analysis as it is shown: facts with their names in the reader's language, and the words for them. The
  *  words are those of the day when they were written in this language; else `write`, the built-in writer, says the same facts. */
 export async function composeSheet(analysis: Analysis, language: Language, write: AnalysisWriter['write']) {
-  const facts = analysis.facts as Facts
+  const facts = readFacts(analysis.facts)
   const own = analysis.language === language
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
-  const [titles, drawbacks, groupNames, { nameOf, taken }] = await Promise.all([
+  const [titles, drawbacks, duties, groupNames, { nameOf, taken }] = await Promise.all([
     findTitles(professionIdsOf(facts), language),
     findCautions(professionIdsOf(facts), language),
+    findDutiesByInterest(professionIdsOf(facts), language),
     findGroupNames(codes, language),
     findScaleNames(analysis.inputs as Inputs, language),
   ])
@@ -30,6 +32,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     title: titles.get(fact.id)?.title ?? fact.id,
     lang: titles.get(fact.id)?.lang,
     listed: titles.get(fact.id)?.retired === false,
+    duties: duties.get(fact.id) ?? {},
     remark: remarks.get(fact.id) ?? null,
     // Interests that do not speak against leave what may not suit in the work itself.
     caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
@@ -54,6 +57,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
       { instrument: 'VALUES' as const, scales: scales('VALUES', facts.values) },
       ...(facts.aptitudes ? [{ instrument: 'APTITUDE' as const, scales: scales('APTITUDE', facts.aptitudes) }] : []),
     ],
+    levels: Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>,
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
     undifferentiated: facts.undifferentiated,

@@ -1,5 +1,6 @@
 import { bandOf } from '#app/domain/assessments/scoring.ts'
 import { personalityTraits, type ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
+import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import { adjustOrder, type Leanings } from './adjustment.ts'
 import { drawPath, type ProgrammeGroups } from './education-paths.ts'
 import type { Aptitude, Facts, Level, ProfessionFact, ScaleFact, Trait, WorkValue } from './facts.ts'
@@ -21,19 +22,18 @@ export type Answered = {
   careless: boolean
 }
 
-/** What advice depends on besides results: age, status, year and plans. */
-export type Situation = Pick<Facts, 'age' | 'status' | 'year' | 'plannedPreparation'>
+/** What advice depends on besides results: age, status, year, the ways planned, and the subjects named of the 33. */
+export type Situation = Pick<Facts, 'age' | 'status' | 'year' | 'plannedWays'> & { subjects: string[] }
 
 /** A profession with all that guidance needs of it. */
 export type GuidedProfession = {
   id: string
   field: ProfessionField
-  zone: number
+  ways: TrainingWay[]
   interests: Interests
   values: WorkValue[]
   traits: Trait[]
   subjects: string[]
-  programmeGroups: string[]
 }
 
 const PATHS = 3
@@ -51,27 +51,29 @@ export function readScales({ interests, traits, values, aptitudes: abilities, ca
 }
 type Scales = ReturnType<typeof readScales>
 
-/** The second stage: professions by interest, values and traits counted in a little; none for interests without a shape. */
+/** The second stage: professions by interest; values, traits and named subjects counted in a little; none for interests
+ *  without a shape. */
 export function compareProfessions(
-  { plannedPreparation }: Situation,
+  { plannedWays, subjects }: Situation,
   answered: Answered,
   scales: Scales,
   professions: readonly GuidedProfession[],
 ) {
   const profile = pointsOf(answered.interests, toInterestValue)
-  const leanings: Leanings = { values: pointsOf(answered.values), traits: pointsOf(answered.traits) }
+  const leanings: Leanings = { values: pointsOf(answered.values), traits: pointsOf(answered.traits), subjects }
   const ranked = adjustOrder(rankByInterest(profile, professions), leanings)
   const undifferentiated = isUndifferentiated(profile)
   const alike = undifferentiated ? [] : ranked.filter(({ correlation }) => correlation > 0)
-  const { chosen, contrast } = makeShortlist(alike, { planned: plannedPreparation })
+  const { chosen, contrast } = makeShortlist(alike, { planned: plannedWays })
   const present = (match: (typeof ranked)[number]): ProfessionFact => ({
     id: match.id,
     field: match.field,
-    zone: match.zone,
+    ways: match.ways.map(({ way }) => way),
     rank: ranked.indexOf(match) + 1,
     closeness: closeness(match.correlation),
     ...explainMatch(profile, match.interests),
     ...sharedWith(match, scales),
+    subjects: match.subjects.filter(subject => subjects.includes(subject)),
   })
   return {
     undifferentiated,
@@ -98,13 +100,20 @@ export function levelOf({ low, high }: { low: number; high: number }): Level {
   return low > 50 ? 'high' : high < 50 ? 'low' : 'middle'
 }
 
+/** The same of a score and its error, by the whole points that are shown. */
+export function bandLevel(scored: Score): Level {
+  return levelOf(shownBand(scored))
+}
+
+function shownBand({ score, sem }: Score) {
+  const { low, high } = bandOf(score, sem)
+  return { low: Math.round(low), high: Math.round(high) }
+}
+
 function factsOf<K extends string>(keys: readonly K[], scores: Scores<K>): ScaleFact<K>[] {
   return keys.map(key => {
-    const { score, sem } = scores[key]
-    const band = bandOf(score, sem)
-    const [low, high] = [Math.round(band.low), Math.round(band.high)]
-    // The word goes with the points that are shown.
-    return { key, score: Math.round(score), low, high, level: levelOf({ low, high }) }
+    const { low, high } = shownBand(scores[key])
+    return { key, score: Math.round(scores[key].score), low, high, level: levelOf({ low, high }) }
   })
 }
 

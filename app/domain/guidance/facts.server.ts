@@ -1,9 +1,10 @@
 import { db } from '#app/database/client.server.ts'
 import { readRows, text } from '#app/database/rows.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
+import { listInterests } from '#app/domain/accounts/interests.server.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
+import { personalityTraits, type TrainingWayKind, workValues } from '#app/domain/professions/vocabulary.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Answered, aptitudes, type Score, type Situation } from './compute-facts.ts'
 import { letters } from './matching.ts'
@@ -87,12 +88,14 @@ function scoresBy<K extends string>(keys: readonly K[], rows: readonly Row[]): R
 export async function findSituation(userId: string, now: Date): Promise<Situation> {
   const profile = await db.profile.findUnique({
     where: { userId },
-    select: { dateOfBirth: true, status: true, year: true, yearSaidOn: true, plannedPreparation: true },
+    select: { dateOfBirth: true, status: true, year: true, yearSaidOn: true, plannedWays: true },
   })
+  const subjects = await listInterests({ id: userId })
   return {
     age: profile?.dateOfBirth ? ageOn(profile.dateOfBirth, now) : null,
     status: profile?.status ?? null,
     year: profile && currentYear(profile, calendarDay(now)),
-    plannedPreparation: profile?.plannedPreparation ?? null,
+    plannedWays: (profile?.plannedWays ?? null) as TrainingWayKind[] | null,
+    subjects,
   }
 }

@@ -1,4 +1,10 @@
-import type { ExamSubject, personalityTraits, ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
+import type {
+  ExamSubject,
+  personalityTraits,
+  ProfessionField,
+  TrainingWayKind,
+  workValues,
+} from '#app/domain/professions/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { Closeness, Letter } from './matching.ts'
 
@@ -18,8 +24,8 @@ export type ScaleFact<K extends string> = { key: K; score: number; low: number; 
 export type ProfessionFact = {
   id: string
   field: ProfessionField
-  /** Preparation level, 1–5. */
-  zone: number
+  /** The ways that lead there, the usual first; none in analyses made before they were kept. */
+  ways: TrainingWayKind[]
   /** Its place among all professions of the catalogue, 1 the closest, values and traits counted in. */
   rank: number
   closeness: Closeness
@@ -30,10 +36,9 @@ export type ProfessionFact = {
   /** What the work rewards and the person holds important, or is like. */
   values: WorkValue[]
   traits: Trait[]
+  /** Of its subjects those the person named; none in analyses made before they were kept. */
+  subjects: string[]
 }
-
-export const institutionKinds = ['UNIVERSITY', 'COLLEGE', 'COURSE'] as const
-export type InstitutionKind = (typeof institutionKinds)[number]
 
 /** From a profession back to what can be chosen now. */
 export type EducationPath = {
@@ -43,17 +48,18 @@ export type EducationPath = {
   /** Programme groups with their pairs of UNT profile subjects. */
   groups: { code: string; exams: ExamSubject[][] }[]
   /** Where one trains for it, the usual place first. */
-  kinds: InstitutionKind[]
+  kinds: TrainingWayKind[]
 }
 
 export type Facts = {
-  version: 1
+  version: 2
   /** Age in years on that day; null when it is not known. */
   age: number | null
   /** PUPIL, STUDENT, ALUMNI or EMPLOYED, and the class or year. */
   status: string | null
   year: number | null
-  plannedPreparation: number | null
+  /** The ways the person is ready to go; null while all are open. */
+  plannedWays: TrainingWayKind[] | null
   /** In the order R I A S E C. */
   interests: ScaleFact<Letter>[]
   traits: ScaleFact<Trait>[]
@@ -100,4 +106,20 @@ export type AnalysisWriter = {
   write: (facts: Facts, titles: ProfessionTitles, language: Language) => AnalysisText
   /** What words of somebody else say against the facts; empty when they agree. */
   findContradictions: (text: AnalysisText, facts: Facts, titles: ProfessionTitles, language: Language) => string[]
+}
+
+/** What was kept of an analysis, as it is read today: those made before ways and subjects were kept have none. */
+export function readFacts(kept: unknown): Facts {
+  const facts = kept as Facts
+  const whole = (fact: ProfessionFact): ProfessionFact => ({
+    ...fact,
+    ways: (fact as Partial<ProfessionFact>).ways ?? [],
+    subjects: (fact as Partial<ProfessionFact>).subjects ?? [],
+  })
+  return {
+    ...facts,
+    plannedWays: (facts as Partial<Facts>).plannedWays ?? null,
+    professions: facts.professions.map(whole),
+    contrast: facts.contrast && whole(facts.contrast),
+  }
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { findProgrammeGroupsOf, listProfessions } from '#app/domain/professions/professions.server.ts'
+import { findProgrammeGroupsOf } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { isUndifferentiated, rankByInterest } from './matching.ts'
+import { isUndifferentiated } from './matching.ts'
 import { findOpinions } from './opinions.server.ts'
 import { findInterestProfile } from './profile.server.ts'
+import { rankFor } from './recommendations.server.ts'
 import { makeShortlist } from './shortlist.ts'
 
 type Title = { id: string; title: string; lang: Language | undefined }
@@ -16,16 +17,16 @@ export type Fitting = {
 }
 
 /** The programme groups that lead to the professions on the person's shortlist, by their latest interest test and the
- *  preparation they plan for. What they have said is not theirs does not count. Two queries. */
+ *  ways they are ready to go. What they have said is not theirs does not count. Three queries. */
 export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: Language): Promise<Fitting> {
   const profile = await findInterestProfile(viewer)
   if (!profile) return { missing: 'test', groups: new Map() }
   if (isUndifferentiated(profile.interests)) return { missing: 'shape', groups: new Map() }
-  const [professions, { planned, thumbs }] = await Promise.all([
-    listProfessions(language),
+  const [ranked, { planned, thumbs }] = await Promise.all([
+    rankFor(viewer, profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
-  const alike = rankByInterest(profile.interests, professions).filter(({ correlation }) => correlation > 0)
+  const alike = ranked.filter(({ correlation }) => correlation > 0)
   const chosen = makeShortlist(alike, { planned }).chosen.filter(({ id }) => thumbs.get(id) !== -1)
   const codes = await findProgrammeGroupsOf(chosen.map(({ id }) => id))
   const groups = new Map<string, Title[]>()

@@ -39,7 +39,8 @@ export async function makeAnalysis(
     const paths = drawPaths(compared, professions, await listProgrammeGroups())
     await attempt.passed(3)
 
-    const facts: Facts = { version: 1, ...situation, ...scales, ...compared, paths }
+    const { subjects: _, ...about } = situation
+    const facts: Facts = { version: 2, ...about, ...scales, ...compared, paths }
     const { text, writer, model } = await writeText(analysis, facts, analysis.language as Language, {
       ...work,
       writer: built,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trainingWays } from '#app/domain/professions/vocabulary.ts'
 
 const back = z.string().max(2000, 'invalid').optional()
 
@@ -9,8 +10,5 @@ export const thumbSchema = z.object({
   back,
 })
 
-/** An empty choice forgets the plan. */
-export const preparationSchema = z.object({
-  preparation: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(5, 'invalid').optional(),
-  back,
-})
+/** No choice opens all ways again. */
+export const plannedWaysSchema = z.object({ ways: z.array(z.enum(trainingWays, 'invalid')).default([]), back })

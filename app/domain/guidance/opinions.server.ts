@@ -1,24 +1,24 @@
-import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { json, number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 export type Thumb = 1 | -1
 
-const row = { planned: orNull(number), professionId: orNull(text), thumb: orNull(number) }
+const row = { planned: orNull(json), professionId: orNull(text), thumb: orNull(number) }
 
-/** The highest preparation a person plans to study for (null when they have not said), and what they think of the
- *  recommendations of one of their attempts, by profession. One query. */
+/** The ways a person is ready to go (null while all are open), and what they think of the recommendations of one of their attempts, by profession. One query. */
 export async function findOpinions(viewer: Pick<Viewer, 'id'>, attemptId: string) {
   const rows = await readRows(
     row,
     Prisma.sql`
-      SELECT p."plannedPreparation" AS "planned", r."professionId", r."thumb"
+      SELECT p."plannedWays" AS "planned", r."professionId", r."thumb"
       FROM "Profile" p LEFT JOIN "Recommendation" r ON r."userId" = p."userId" AND r."attemptId" = ${attemptId}
       WHERE p."userId" = ${viewer.id}`,
   )
   const given = rows.flatMap(({ professionId, thumb }) => (professionId === null ? [] : [{ professionId, thumb }]))
   return {
-    planned: rows[0]?.planned ?? null,
+    planned: (rows[0]?.planned ?? null) as TrainingWayKind[] | null,
     thumbs: new Map(given.map(({ professionId, thumb }) => [professionId, thumb as Thumb])),
   }
 }

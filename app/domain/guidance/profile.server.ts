@@ -1,9 +1,17 @@
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { type Interests, letters, toInterestValue } from './matching.ts'
+import { bandLevel } from './compute-facts.ts'
+import type { Level } from './facts.ts'
+import { type Interests, type Letter, letters, toInterestValue } from './matching.ts'
 
-export type InterestProfile = { attemptId: string; testId: string; interests: Interests }
+export type InterestProfile = {
+  attemptId: string
+  testId: string
+  interests: Interests
+  /** On which side of the middle the band of each scale lies. */
+  levels: Record<Letter, Level>
+}
 
 /** A person's interests on the 1–7 scale, from the completed attempt asked for or the latest one of either form.
  *  Null when there is none with all six scales. One query. */
@@ -12,7 +20,7 @@ export async function findInterestProfile(
   attemptId: string | null = null,
 ): Promise<InterestProfile | null> {
   const query = Prisma.sql`
-    SELECT a."id" AS "attemptId", k."testId", s."key", v."score"
+    SELECT a."id" AS "attemptId", k."testId", s."key", v."score", v."sem"
     FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
     JOIN "ScaleScore" v ON v."attemptId" = a."id" JOIN "Scale" s ON s."id" = v."scaleId"
     WHERE a."id" = (
@@ -20,13 +28,14 @@ export async function findInterestProfile(
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
         AND (${attemptId} IS NULL OR l."id" = ${attemptId})
       ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`
-  const rows = await readRows({ attemptId: text, testId: text, key: text, score: number }, query)
-  const scores = new Map(rows.map(({ key, score }) => [key, score]))
+  const rows = await readRows({ attemptId: text, testId: text, key: text, score: number, sem: number }, query)
+  const scores = new Map(rows.map(row => [row.key, row]))
   const [first] = rows
   if (!first || !letters.every(letter => scores.has(letter))) return null
   return {
     attemptId: first.attemptId,
     testId: first.testId,
-    interests: Object.fromEntries(letters.map(letter => [letter, toInterestValue(scores.get(letter)!)])) as Interests,
+    interests: Object.fromEntries(letters.map(letter => [letter, toInterestValue(scores.get(letter)!.score)])) as Interests,
+    levels: Object.fromEntries(letters.map(letter => [letter, bandLevel(scores.get(letter)!)])) as Record<Letter, Level>,
   }
 }

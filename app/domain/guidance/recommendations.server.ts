@@ -1,23 +1,27 @@
 import { db } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listInterests } from '#app/domain/accounts/interests.server.ts'
 import {
   findCautions,
+  findDutiesByInterest,
   listProfessions,
   type ProfessionSummary,
   searchProfessions,
 } from '#app/domain/professions/professions.server.ts'
+import { type TrainingWayKind, trainingWays } from '#app/domain/professions/vocabulary.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findOwnAnalysis } from './analyses.server.ts'
-import type { Facts } from './facts.ts'
+import { adjustOrder } from './adjustment.ts'
+import { readFacts } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
 import { closeness, isUndifferentiated, type Matched, rankByInterest } from './matching.ts'
 import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
-import { distinguish, explainMatch, makeShortlist, preparationLevels, SHORTLIST_LENGTH } from './shortlist.ts'
+import { distinguish, explainMatch, makeShortlist, SHORTLIST_LENGTH } from './shortlist.ts'
 import type { ShortlistQuery } from './shortlist-query.ts'
 
 /** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape.
@@ -28,11 +32,10 @@ export async function recommend(
   language: Language,
   { page, check }: Pick<ShortlistQuery, 'page' | 'check'>,
 ) {
-  const [professions, { planned, thumbs }] = await Promise.all([
-    listProfessions(language),
+  const [ranked, { planned, thumbs }] = await Promise.all([
+    rankFor(viewer, profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
-  const ranked = rankByInterest(profile.interests, professions)
   const found = check ? await findChecked(check, ranked, language) : []
   const checked = found.length === 1 ? found[0] : undefined
   // What runs against a person's interests is no recommendation, however short the list becomes.
@@ -41,15 +44,13 @@ export async function recommend(
   const chosen = list.chosen.slice((page - 1) * SHORTLIST_LENGTH)
   const contrast = page === 1 ? list.contrast : null
   const shown = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
-  const cautions = await findCautions(
-    shown.map(({ id }) => id),
-    language,
-  )
+  const ids = shown.map(({ id }) => id)
+  const [cautions, duties] = await Promise.all([findCautions(ids, language), findDutiesByInterest(ids, language)])
   const differences = distinguish(chosen)
   const present = (match: Matched<ProfessionSummary>) => ({
     id: match.id,
     field: match.field,
-    zone: match.zone,
+    ways: match.ways,
     title: match.title,
     summary: match.summary,
     lang: match.lang,
@@ -57,6 +58,8 @@ export async function recommend(
     closeness: closeness(match.correlation),
     opposed: match.correlation < 0,
     ...explainMatch(profile.interests, match.interests),
+    levels: profile.levels,
+    duties: duties.get(match.id) ?? {},
     caution: cautions.get(match.id) ?? null,
     differs: differences.get(match.id) ?? null,
     thumb: thumbs.get(match.id) ?? null,
@@ -77,6 +80,12 @@ export async function recommend(
   }
 }
 
+/** Every profession in the order of a person's interests, the subjects they named counted in a little. */
+export async function rankFor(viewer: Pick<Viewer, 'id'>, profile: InterestProfile, language: Language) {
+  const [professions, subjects] = await Promise.all([listProfessions(language), listInterests(viewer)])
+  return adjustOrder(rankByInterest(profile.interests, professions), { subjects })
+}
+
 const MOST_CANDIDATES = 8
 
 /** The professions a person may mean: the one with this id or exactly this title, else those whose title has the words. */
@@ -95,9 +104,10 @@ export type Recommended = Awaited<ReturnType<typeof recommend>>['chosen'][number
 export async function compareWith(viewer: Viewer, profession: ProfessionSummary, language: Language) {
   const profile = await findInterestProfile(viewer)
   if (!profile || isUndifferentiated(profile.interests)) return null
-  const ranked = rankByInterest(profile.interests, await listProfessions(language))
+  const ranked = await rankFor(viewer, profile, language)
   const match = ranked.find(({ id }) => id === profession.id)
   if (!match) return null
+  const duties = await findDutiesByInterest([match.id], language)
   return {
     testId: profile.testId,
     rank: ranked.indexOf(match) + 1,
@@ -105,6 +115,9 @@ export async function compareWith(viewer: Viewer, profession: ProfessionSummary,
     closeness: closeness(match.correlation),
     opposed: match.correlation < 0,
     ...explainMatch(profile.interests, match.interests),
+    levels: profile.levels,
+    duties: duties.get(match.id) ?? {},
+    title: match.title,
   }
 }
 
@@ -123,7 +136,7 @@ export async function rateRecommendation(
   if (analysis !== undefined && !listed) return false
   const profile = await findInterestProfile(viewer, listed?.attemptId ?? attempt)
   if (!profile) return false
-  const ranked = rankByInterest(profile.interests, await listProfessions('ru'))
+  const ranked = await rankFor(viewer, profile, 'ru')
   const at = ranked.findIndex(({ id }) => id === professionId)
   const match = ranked[at]
   if (!match) return false
@@ -148,7 +161,7 @@ export async function rateRecommendation(
 async function findListed(viewer: Viewer, analysisId: string, professionId: string) {
   const analysis = await findOwnAnalysis(viewer, analysisId)
   if (!analysis) return null
-  const { professions, contrast } = analysis.facts as Facts
+  const { professions, contrast } = readFacts(analysis.facts)
   const fact = [...professions, contrast].find(one => one?.id === professionId)
   return fact ? { rank: fact.rank, attemptId: (analysis.inputs as Inputs).INTERESTS } : null
 }
@@ -164,9 +177,12 @@ export async function findThumbs(analysis: { inputs: unknown }): Promise<Map<str
   return new Map(thumbs.map(({ professionId, thumb }) => [professionId, thumb as Thumb]))
 }
 
-/** Keeps the planned preparation level; null forgets it. Returns false for a level that does not exist. */
-export async function planPreparation(viewer: Viewer, level: number | null): Promise<boolean> {
-  if (level !== null && !preparationLevels.some(known => known === level)) return false
-  await db.profile.update({ where: { userId: viewer.id }, data: { plannedPreparation: level } })
-  return true
+/** Keeps the ways a person is ready to go; none and all of them leave everything open. */
+export async function planWays(viewer: Viewer, ways: readonly TrainingWayKind[]): Promise<void> {
+  const chosen = trainingWays.filter(way => ways.includes(way))
+  const isChoice = chosen.length > 0 && chosen.length < trainingWays.length
+  await db.profile.update({
+    where: { userId: viewer.id },
+    data: { plannedWays: isChoice ? chosen : Prisma.DbNull },
+  })
 }

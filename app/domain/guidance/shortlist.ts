@@ -1,12 +1,15 @@
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import { isOpenBy } from '#app/domain/professions/ways.ts'
 import { type Interests, type Letter, letters, type Matched, standardised, strongest } from './matching.ts'
-
-/** Preparation levels, 1 (little) to 5 (longest), as O*NET's job zones. */
-export const preparationLevels = [1, 2, 3, 4, 5] as const
 
 export const SHORTLIST_LENGTH = 7
 export const MOST_OF_ONE_FIELD = 3
+/** The field of the closest profession may have one more. */
+const MOST_OF_THE_LEADING_FIELD = 4
+/** Variety never brings in a profession from beyond this place. */
+const FURTHEST_FOR_VARIETY = 15
 
-type Candidate = { id: string; field: string; zone: number; interests: Interests }
+type Candidate = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
 
 export type Shortlist<P> = {
   /** About seven, the closest first. */
@@ -15,35 +18,44 @@ export type Shortlist<P> = {
   contrast: Matched<P> | null
 }
 
-/** The shortlist from a ranked list: the preparation the person plans for and one level above it, at most three of
- *  one field, `length` professions, and one contrast. Without a plan every level stays in. */
+/** The shortlist from a ranked list: professions one of whose ways the person is ready to go, `length` of them, and one
+ *  contrast. Of each seven at most three are of one field (four of the field that leads the list), and variety brings in
+ *  nothing from beyond the fifteenth place. Without a choice of ways all of them are open. */
 export function makeShortlist<P extends Candidate>(
   ranked: readonly Matched<P>[],
-  { planned, length = SHORTLIST_LENGTH }: { planned: number | null; length?: number },
+  { planned, length = SHORTLIST_LENGTH }: { planned: readonly TrainingWayKind[] | null; length?: number },
 ): Shortlist<P> {
-  const open = ranked.filter(({ zone }) => planned === null || zone <= planned + 1)
+  const open = ranked.filter(({ ways }) => isOpenBy(ways, planned))
   // Each further seven grow from those before them and ask for variety in proportion, so that pages never overlap.
   let chosen: Matched<P>[] = []
   for (let page = 1; (page - 1) * SHORTLIST_LENGTH < length; page++) {
-    chosen = pick(open, chosen, Math.min(page * SHORTLIST_LENGTH, length), page * MOST_OF_ONE_FIELD)
+    chosen = pick(open, chosen, { length: Math.min(page * SHORTLIST_LENGTH, length), page })
   }
   return { chosen, contrast: contrastTo(chosen, open) }
 }
 
-/** `begun` and then the closest of the others, up to `length`, at most `mostOfOne` of one field. */
+/** `begun` and then the closest of the others, up to `length`: first with the variety of fields that is asked for, from
+ *  the first fifteen places a page; then, where that is not enough, the closest of whatever field. In order of closeness. */
 function pick<P extends Candidate>(
   open: readonly Matched<P>[],
   begun: Matched<P>[],
-  length: number,
-  mostOfOne: number,
+  { length, page }: { length: number; page: number },
 ) {
-  const picked = [...begun]
-  for (const profession of open) {
-    if (picked.length >= length) break
-    const ofField = picked.filter(({ field }) => field === profession.field).length
-    if (ofField < mostOfOne && !picked.includes(profession)) picked.push(profession)
+  const picked = new Set(begun)
+  const leading = open[0]?.field
+  const most = (field: string) => page * (field === leading ? MOST_OF_THE_LEADING_FIELD : MOST_OF_ONE_FIELD)
+  const near = open.slice(0, page * FURTHEST_FOR_VARIETY)
+  for (const profession of near) {
+    if (picked.size >= length) break
+    const ofField = [...picked].filter(({ field }) => field === profession.field).length
+    if (ofField < most(profession.field)) picked.add(profession)
   }
-  return picked
+  for (const profession of open) {
+    if (picked.size >= length) break
+    picked.add(profession)
+  }
+  const added = open.filter(profession => picked.has(profession) && !begun.includes(profession))
+  return [...begun, ...added]
 }
 
 function contrastTo<P extends Candidate>(chosen: Matched<P>[], open: readonly Matched<P>[]) {

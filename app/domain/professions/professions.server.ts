@@ -3,15 +3,20 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
-import type { Interests } from './interests.ts'
+import { type Interests, type Letter, letters } from './interests.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, workValues } from './vocabulary.ts'
+import type { TrainingWay } from './ways.ts'
 
 /** What matching and lists need of a profession. */
 export type ProfessionSummary = {
   id: string
   field: ProfessionField
-  zone: number
   interests: Interests
+  ways: TrainingWay[]
+  /** Of the 33: what the profession rests on. */
+  subjects: string[]
+  values: (typeof workValues)[number][]
+  traits: (typeof personalityTraits)[number][]
   title: string
   summary: string
   /** The language the words are really in, when it is not the reader's. */
@@ -45,12 +50,16 @@ export async function searchProfessions(query: string, language: Language): Prom
 const readCatalogue = remembered(async () => (await readAll()).filter(({ retiredAt }) => retiredAt === null))
 
 function summarise(row: Row, language: Language): ProfessionSummary {
+  const details = row.details as Details
   const title = inLanguage(row.title, language)
   return {
     id: row.id,
     field: row.field as ProfessionField,
-    zone: row.zone,
     interests: interestsOf(row),
+    ways: details.ways,
+    subjects: details.subjects,
+    values: details.values,
+    traits: details.traits,
     title: title.text,
     summary: inLanguage(row.summary, language).text,
     lang: title.language === language ? undefined : title.language,
@@ -84,7 +93,10 @@ type Details = {
   duties: Localized<string[]>
   suits: Localized
   cautions: Localized
+  /** For each strong interest the place of the duty in which it is met most plainly. */
+  dutyByInterest: Partial<Record<Letter, number>>
   preparation: Localized
+  ways: TrainingWay[]
   outlookText: Localized
   subjects: string[]
   programmeGroups: string[]
@@ -95,10 +107,9 @@ type Details = {
 /** Every profession in the catalogue with what guidance needs of it besides words, by id. From memory. */
 export const listGuidedProfessions = remembered(async () =>
   (await readCatalogue()).map(row => {
-    const { values, traits, subjects, programmeGroups } = row.details as Details
-    const { id, zone } = row
+    const { values, traits, subjects, programmeGroups, ways } = row.details as Details
     const field = row.field as ProfessionField
-    return { id, field, zone, interests: interestsOf(row), values, traits, subjects, programmeGroups }
+    return { id: row.id, field, interests: interestsOf(row), values, traits, subjects, programmeGroups, ways }
   }),
 )
 
@@ -135,6 +146,24 @@ export async function findCautions(ids: string[], language: Language): Promise<M
   return new Map(rows.map(({ id, details }) => [id, inLanguage((details as Details).cautions, language).text]))
 }
 
+/** What one does in each of some professions, in the duty that shows each interest, by id and letter. From memory. */
+export async function findDutiesByInterest(ids: string[], language: Language): Promise<Map<string, DutyByInterest>> {
+  const rows = await findRows(ids)
+  return new Map(
+    rows.map(({ id, details }) => {
+      const { duties, dutyByInterest } = details as Details
+      const said = inLanguage<string[]>(duties, language).text
+      const pairs = letters.flatMap(letter => {
+        const duty = said[dutyByInterest[letter] ?? -1]
+        return duty === undefined ? [] : [[letter, duty] as const]
+      })
+      return [id, Object.fromEntries(pairs) as DutyByInterest]
+    }),
+  )
+}
+
+export type DutyByInterest = Partial<Record<Letter, string>>
+
 /** Some professions by their ids, in the order of these; an id without a profession is left out. */
 async function findRows(ids: readonly string[]): Promise<Row[]> {
   const known = await readById()
@@ -159,13 +188,13 @@ export async function findProfession(id: string, language: Language) {
     ...summarise(row, language),
     soc: row.soc,
     isco: row.isco,
+    zone: row.zone,
     outlook: row.outlook,
     duties: inLanguage<string[]>(details.duties, language).text,
     suits: say(details.suits),
     cautions: say(details.cautions),
     preparation: say(details.preparation),
     outlookText: say(details.outlookText),
-    subjects: details.subjects,
     programmeGroups: groups.map(({ code, name, profileSubjects }) => ({
       code,
       name: say(name as Localized),

@@ -90,10 +90,12 @@ function paidPlace(year: number, exam: Occurrence, once: Once): Admission {
   }
 }
 
-/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school. */
-export function admissionToCollege({ situation, calendar, today }: Ahead): Admission {
+/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school; where `afterSchool`
+ *  is asked for, after the last class only. */
+export function admissionToCollege({ situation, calendar, today }: Ahead, { afterSchool = false } = {}): Admission {
+  const years = admissionYears(situation, today)
   for (const further of FURTHER) {
-    const year = admissionYears(situation, today).COLLEGE + further
+    const year = (afterSchool ? years.UNIVERSITY : years.COLLEGE) + further
     const [open, enrolment] = [
       occurrencesIn(calendar, 'COLLEGE_APPLICATION', year)[0]!,
       occurrencesIn(calendar, 'ENROLMENT_KZ', year)[0]!,

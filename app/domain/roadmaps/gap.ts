@@ -1,6 +1,7 @@
 import type { JudgedRequirement } from '#app/domain/admission/demands.ts'
 import { isSchoolLeaver } from './horizon.ts'
 import type { Gap, Situation, Target } from './plan.ts'
+import { leadsByUnt } from './stages/ground.ts'
 
 type Enrolment = Extract<Target, { goal: 'ENROLLMENT' }>
 
@@ -15,7 +16,7 @@ export function gapsOf(situation: Situation, target: Target, today: string): Gap
 function usualScore(situation: Situation, target: Extract<Target, { goal: 'EMPLOYMENT' }>, today: string): Gap[] {
   const { status, applicant } = situation
   const cutoff = target.groups[0]?.cutoff ?? null
-  const isAhead = target.zone >= 4 && (status === 'PUPIL' || isSchoolLeaver(situation, today))
+  const isAhead = leadsByUnt(target) && (status === 'PUPIL' || isSchoolLeaver(situation, today))
   if (!isAhead || cutoff === null || (applicant.unt ?? 0) >= cutoff) return []
   return [{ measure: 'UNT', language: null, have: applicant.unt, need: cutoff, because: 'usual' }]
 }

@@ -11,6 +11,7 @@ import { listFloors } from '#app/domain/admission/floors.server.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
+import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
 import type { Target } from './plan.ts'
 
@@ -21,16 +22,18 @@ type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
 export const findEmploymentTarget = remembered(async (professionId: string): Promise<Employment | null> => {
   const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
   if (!profession) return null
-  const { skills, programmeGroups } = profession.details as { skills: Skill[]; programmeGroups: string[] }
+  const { skills, programmeGroups, ways } = profession.details as Details
   return {
     goal: 'EMPLOYMENT',
     professionId,
     field: profession.field as ProfessionField,
-    zone: profession.zone,
+    ways,
     skills,
     groups: await readGroups(programmeGroups),
   }
 })
+
+type Details = { skills: Skill[]; programmeGroups: string[]; ways: TrainingWay[] }
 
 /** Programme groups in the order the profession names them, with the middle one of their last cut-offs. */
 async function readGroups(codes: string[]): Promise<Employment['groups']> {

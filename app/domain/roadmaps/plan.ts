@@ -6,8 +6,9 @@ import type { Applicant } from '#app/domain/admission/demands.ts'
 import type { ChoiceFacts } from '#app/domain/admission/admission-facts.ts'
 import type { InstitutionType } from '#app/domain/institutions/vocabulary.ts'
 import type { MaterialLevel, Skill } from '#app/domain/materials/vocabulary.ts'
-import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
+import type { ExamSubject, ProfessionField, TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
+import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import type { CalendarEvent, PlanGoal, StageKey } from './vocabulary.ts'
 
 /** All days are plain calendar days, YYYY-MM-DD. */
@@ -26,8 +27,8 @@ export type Target =
       goal: 'EMPLOYMENT'
       professionId: string
       field: ProfessionField
-      /** How much preparation it takes, 1–5 (O*NET job zone): from 4 on a university, at 3 a college. */
-      zone: number
+      /** The ways that lead there in Kazakhstan, the usual first. */
+      ways: TrainingWay[]
       /** What it rests on, the most telling first. */
       skills: Skill[]
       /** Programme groups that lead there, with the pairs of profile subjects each asks for and the middle one of the last
@@ -76,6 +77,7 @@ export type Task =
   | { task: 'tellAcademic'; missing: ('unt' | 'untSubjects' | 'gpa' | 'ielts')[] }
   | { task: 'compareProgrammes' }
   | { task: 'checkRequirements' }
+  | { task: 'serviceSelection' }
   // foundation, and wherever something is learned
   | { task: 'chooseSubjects'; pairs: ExamSubject[][] }
   | { task: 'changeSubjects'; have: UntSubjects; need: ExamSubject[] }
@@ -115,14 +117,14 @@ export type Task =
   // application and enrolment
   | { task: 'applyGrant' }
   | { task: 'apply' }
-  | { task: 'applyStudy'; way: 'UNIVERSITY' | 'COLLEGE' }
+  | { task: 'applyStudy'; way: Exclude<TrainingWayKind, 'COURSE'> }
   | { task: 'results' }
   | { task: 'confirmPlace' }
   | { task: 'dormitory' }
   | { task: 'visa' }
   | { task: 'firstWeeks' }
   // training
-  | { task: 'study'; way: 'UNIVERSITY' | 'COLLEGE' | 'COURSE' }
+  | { task: 'study'; way: TrainingWayKind }
   | { task: 'studyProject'; year: number }
   | { task: 'internship' }
   | { task: 'diploma' }

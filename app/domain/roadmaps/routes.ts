@@ -18,10 +18,12 @@ const FOUNDATION_AT_LEAST = 60
 /** Getting to know the target takes two to five weeks. */
 const ORIENTATION = [12, 35] as const
 
-/** To a university of Kazakhstan by the UNT. */
-export function byUnt(ground: Ground): Route {
+/** To a university of Kazakhstan by the UNT; an institute of a service chooses by it too, without the competition for
+ *  grants. */
+export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE' = 'UNIVERSITY'): Route {
   const { today, gaps } = ground
-  const admission = admissionByUnt(ground)
+  const open = admissionByUnt(ground)
+  const admission = way === 'UNIVERSITY' ? open : { ...open, grant: false }
   const { exam } = admission
   const isReady = ground.isReady && gaps.length === 0 && daysBetween(today, admission.closes) < 400
   // What one gets to know first fits among the papers where nothing else has to be done before them.
@@ -43,13 +45,13 @@ export function byUnt(ground: Ground): Route {
       ]
   return {
     admission,
-    stages: inOrder([...prepared, application(ground, admission, 'UNIVERSITY'), enrolment(ground, admission)]),
+    stages: inOrder([...prepared, application(ground, admission, way), enrolment(ground, admission)]),
   }
 }
 
 /** To a college of Kazakhstan: marks and papers. */
-export function toCollege(ground: Ground): Route {
-  const admission = admissionToCollege(ground)
+export function toCollege(ground: Ground, asked: { afterSchool?: boolean } = {}): Route {
+  const admission = admissionToCollege(ground, asked)
   const orientedBy = partOfWay(ground.today, admission.closes, 0.15, ORIENTATION)
   const papers = documents(ground, admission)
   const stages = [

@@ -2,7 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
-import type { Facts } from '#app/domain/guidance/facts.ts'
+import { readFacts } from '#app/domain/guidance/facts.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
 import { findInstitution } from '#app/domain/institutions/institutions.server.ts'
@@ -39,7 +39,7 @@ export async function offerProfessions(
 
 async function recommendedIds(viewer: Person): Promise<string[]> {
   const analysis = await findLastAnalysis(viewer)
-  return ((analysis?.facts as Facts | undefined)?.professions ?? []).map(({ id }) => id)
+  return analysis ? readFacts(analysis.facts).professions.map(({ id }) => id) : []
 }
 
 /** Institutions to choose from: those found by words or country; else what the person has picked and what teaches their

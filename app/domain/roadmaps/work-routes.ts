@@ -1,5 +1,7 @@
 import { LAST_CLASS, leavingYear } from '#app/domain/academic/schooling.ts'
 import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import { type TrainingWay, usualWay } from '#app/domain/professions/ways.ts'
 import { graduationYear, isSchoolLeaver } from './horizon.ts'
 import type { Draft, DraftStage } from './lay-out.ts'
 import type { Target, TaskKey } from './plan.ts'
@@ -10,33 +12,45 @@ import { orientation } from './stages/orientation.ts'
 import { course, jobs, practice, skillsStage, studies } from './stages/work.ts'
 
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
+type StudyWay = Exclude<TrainingWayKind, 'COURSE'>
 
-/** Years of study: medicine takes six with its practice, a college three after school and four after class 9. */
-const yearsOf = ({ field, zone }: Employment) => (field === 'health' && zone === 5 ? 6 : 4)
-
-/** The way to a profession, by what it takes and where the person stands. */
+/** The way to a profession, by what leads there in Kazakhstan and where the person stands. */
 export function toProfession(ground: Ground, target: Employment): Route {
   const { situation, today } = ground
   if (situation.status === 'STUDENT') return afterStudies(ground, target)
   const isBeforeStudies = situation.status === 'PUPIL' || isSchoolLeaver(situation, today)
-  if (target.zone >= 4)
-    return isBeforeStudies
-      ? throughStudies(ground, byUnt(ground), 'UNIVERSITY', yearsOf(target))
-      : secondTraining(ground, target)
-  if (target.zone === 3 && isBeforeStudies) return throughCollege(ground)
-  return byCourse(ground)
+  const way = usualWay(target.ways)
+  const hasCourse = target.ways.some(one => one.way === 'COURSE')
+  switch (way.way) {
+    case 'COURSE':
+      return byCourse(ground)
+    case 'COLLEGE':
+      // Somebody with a diploma or a job takes the course where there is one.
+      return !isBeforeStudies && hasCourse ? byCourse(ground) : throughCollege(ground, way)
+    default:
+      return isBeforeStudies
+        ? throughStudies(ground, byUnt(ground, way.way), way.way, way.years)
+        : secondTraining(ground, { degree: hasCourse ? null : adultWay(target) })
+  }
 }
 
-function throughCollege(ground: Ground): Route {
-  const route = toCollege(ground)
+/** Where somebody beyond school studies for it: at a university where one leads there. */
+function adultWay({ ways }: Employment) {
+  const isUniversity = ways.some(({ way }) => way === 'UNIVERSITY')
+  return isUniversity ? 'UNIVERSITY' : 'MILITARY_OR_POLICE_INSTITUTE'
+}
+
+/** A college takes people after class 9 where it can, otherwise after the last class. */
+function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEGE' }>): Route {
+  const route = toCollege(ground, { afterSchool: way.yearsAfterNine === undefined })
   const { situation, today } = ground
   const isAfterNine =
     situation.status === 'PUPIL' && (route.admission?.year ?? 0) < leavingYear(situation, LAST_CLASS.school, today)
-  return throughStudies(ground, route, 'COLLEGE', isAfterNine ? 4 : 3)
+  return throughStudies(ground, route, 'COLLEGE', isAfterNine ? (way.yearsAfterNine ?? way.years) : way.years)
 }
 
 /** An admission, the studies behind it, and the work they lead to. */
-function throughStudies(ground: Ground, route: Route, way: 'UNIVERSITY' | 'COLLEGE', years: number): Route {
+function throughStudies(ground: Ground, route: Route, way: StudyWay, years: number): Route {
   const { admission, stages } = route
   if (admission === null) return route
   const ends = graduation(admission, years)
@@ -54,7 +68,7 @@ const MAIN: ReadonlySet<TaskKey> = new Set(['study', 'internship', 'applyJobs', 
 function studiesAndWork(
   ground: Ground,
   { from, to }: { from: string; to: string },
-  { way, done }: { way: 'UNIVERSITY' | 'COLLEGE'; done: number },
+  { way, done }: { way: StudyWay; done: number },
 ) {
   const half = addDays(from, Math.floor(daysBetween(from, to) / 2))
   const searches = laterOf(from, addMonths(to, -12))
@@ -73,16 +87,22 @@ function studiesAndWork(
 /** A student is taken to be studying for it already. */
 function afterStudies(ground: Ground, target: Employment): Route {
   const { situation, today } = ground
-  const years = Math.max(target.zone === 3 ? 3 : yearsOf(target), situation.year ?? 1)
+  const { way, years: usual } = studyOf(target)
+  const years = Math.max(Math.ceil(usual), situation.year ?? 1)
   const ends = dayIn(graduationYear(situation, years, today), '06-30')
   if (daysBetween(today, ends) < 45) return atOnce(ground)
   const done = Math.max(1, (situation.year ?? Math.ceil(years / 2)) - 1)
   const oriented = orientation(ground, addDays(today, 21))
-  const way = target.zone === 3 ? 'COLLEGE' : 'UNIVERSITY'
   return {
     admission: null,
     stages: inOrder([oriented, ...studiesAndWork(ground, { from: addDays(today, 7), to: ends }, { way, done })]),
   }
+}
+
+/** What a student is taken to study: the usual way, and for work that needs a course only a degree of four years. */
+function studyOf({ ways }: Employment): { way: StudyWay; years: number } {
+  const { way, years } = usualWay(ways)
+  return way === 'COURSE' ? { way: 'UNIVERSITY', years: 4 } : { way, years }
 }
 
 /** Studies are over, or as good as over: skills, something to show, and the search. */
@@ -99,21 +119,21 @@ function atOnce(ground: Ground): Route {
   }
 }
 
-/** Somebody with a degree or a job turns to something new: skills beside it; a second degree only where nothing less will
- *  do. A person who works has only evenings, so each step is shorter and there are fewer at a time. */
-function secondTraining(ground: Ground, target: Employment): Route {
+/** Somebody with a degree or a job turns to something new: skills beside it; a second degree (`degree`) only where nothing
+ *  less will do. A person who works has only evenings, so each step is shorter and there are fewer at a time. */
+function secondTraining(ground: Ground, { degree: way }: { degree: StudyWay | null }): Route {
   const { today, situation } = ground
   const pace = situation.status === 'EMPLOYED' ? 1.5 : 1
   const on = (days: number) => addDays(today, Math.round(days * pace))
   const skilled = skillsStage(ground, { from: addDays(today, 14), to: on(120) }, 'INTERMEDIATE')
-  const degree = {
+  const degree = way && {
     key: 'application' as const,
     from: on(60),
     to: on(200),
     tasks: [
       { facts: { task: 'checkRequirements' as const } },
       { facts: { task: 'findMoney' as const } },
-      { facts: { task: 'applyStudy' as const, way: 'UNIVERSITY' as const } },
+      { facts: { task: 'applyStudy' as const, way } },
     ],
   }
   return {
@@ -122,7 +142,7 @@ function secondTraining(ground: Ground, target: Employment): Route {
       orientation(ground, addDays(today, 21)),
       skilled,
       practice(ground, { from: on(90), to: on(210) }, { internship: false }),
-      target.zone === 5 ? degree : null,
+      degree,
       ...jobs({ from: on(150), to: on(270) }),
     ]),
   }

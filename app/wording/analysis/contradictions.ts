@@ -123,7 +123,7 @@ function checkNumbers(passage: string, facts: Facts, words: ClaimWords): string[
 
 function otherNumbersOf(facts: Facts): number[] {
   const ranks = [...facts.professions, ...(facts.contrast ? [facts.contrast] : [])].map(({ rank }) => rank)
-  const person = [facts.age, facts.year, facts.plannedPreparation].filter(number => number !== null)
+  const person = [facts.age, facts.year].filter(number => number !== null)
   return [...ranks, ...person, facts.of]
 }
 

@@ -56,11 +56,11 @@ function forPupil(year: number | null, path: EducationPath | undefined, month: M
   }
   const [kind] = path?.kinds ?? []
   if (year === CHOICE_OF_SCHOOL) {
-    return month.ninth[kind === undefined ? 'open' : kind === 'UNIVERSITY' ? 'university' : 'college']
+    return month.ninth[kind === undefined ? 'open' : kind === 'COLLEGE' ? 'college' : kind === 'COURSE' ? 'open' : 'university']
   }
   const group = path?.groups[0]
   if (group) return month.group({ code: group.code, exams: pairOf(group.exams[0], month) })
-  return month.leaving[kind === undefined || kind === 'UNIVERSITY' ? 'open' : 'college']
+  return month.leaving[kind === 'COLLEGE' ? 'college' : 'open']
 }
 
 /** A name of a catalogue in the middle of a sentence. */
@@ -76,5 +76,5 @@ function pairOf(exams: ExamSubject[] | undefined, month: MonthWords) {
 
 function visit({ facts, works }: Reading, month: MonthWords): Note {
   const kind = facts.paths[0]?.kinds[0]
-  return works || !kind ? month.shadow : month.visit[kind]
+  return works || !kind ? month.shadow : month.visit[kind === 'MILITARY_OR_POLICE_INSTITUTE' ? 'UNIVERSITY' : kind]
 }

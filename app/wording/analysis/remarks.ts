@@ -73,8 +73,7 @@ function chooseThought(thoughts: Thought[], page: Page): string | null {
 function thoughtsOn(profession: ProfessionFact, reading: Reading, { remarks, fields }: Words): Thought[] {
   const thoughts: Thought[] = []
   const add = (kind: string, wordings: readonly string[]) => thoughts.push({ kind, wordings })
-  const { asksFor, leavesUnused, closeness, zone, field } = profession
-  const planned = reading.facts.plannedPreparation
+  const { asksFor, leavesUnused, closeness, field } = profession
   const level = (key: Parameters<Reading['scales']['get']>[0]) => reading.scales.get(key)?.level
 
   if (asksFor && level(asksFor) !== 'high')
@@ -82,7 +81,6 @@ function thoughtsOn(profession: ProfessionFact, reading: Reading, { remarks, fie
       'asks',
       remarks.asksFor.map(say => say(fields[field][asksFor])),
     )
-  if (planned !== null && zone > planned) add('long', [remarks.long])
   for (const trait of profession.traits) if (level(trait) === 'high') add(trait, remarks.trait[trait])
   for (const value of profession.values) if (level(value) === 'high') add(value, remarks.value[value])
   if (leavesUnused && level(leavesUnused) === 'high') {

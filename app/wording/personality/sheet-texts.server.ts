@@ -7,7 +7,7 @@ import { reasonsIn } from '../professions/reasons.ts'
  *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
 export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
-  const { completedAt, writtenIn, taken, groups, professions, contrast, paths, ...rest } = sheet
+  const { completedAt, writtenIn, taken, levels: _, groups, professions, contrast, paths, ...rest } = sheet
   const day = (instant: string) => dateText(instant, reader.language) ?? ''
   return {
     ...rest,
@@ -29,8 +29,8 @@ export type SheetTexts = ReturnType<typeof sheetTexts>
 function professionTexts(profession: Sheet['professions'][number], sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
-  const { id, title, lang, listed, closeness, remark, field, zone, because, caution } = profession
-  const { why, against } = reasonsIn(words, profession)
+  const { id, title, lang, listed, closeness, remark, field, ways, because, caution } = profession
+  const { why, against } = reasonsIn(words, { ...profession, levels: sheet.levels })
   const names = sharedNames(profession, sheet)
   return {
     id,
@@ -39,12 +39,12 @@ function professionTexts(profession: Sheet['professions'][number], sheet: Sheet,
     listed,
     closeness,
     remark,
-    about: `${words(`field.${field}`)}. ${words(`zone.${zone as 1}`)}`,
+    about: [words(`field.${field}`), ways.map(way => words(`way.${way}`)).join(' / ')].filter(Boolean).join('. '),
     why: [
       profession === sheet.contrast && because.length === 0 ? words('why.contrast') : why,
       ...(names ? [t('professions.fits', { names })] : []),
     ].join(' '),
-    whyNot: against || caution || words('whyNot.none'),
+    whyNot: against || caution,
   }
 }
 
@@ -61,6 +61,7 @@ function sharedNames({ values, traits }: Sheet['professions'][number], { groups 
 
 function pathTexts({ professionId, title, subjects, groups, kinds }: Sheet['paths'][number], reader: Reader<'sheet'>) {
   const { t } = reader
+  const words = reader.in('professions').t
   const subject = reader.in('subjects').t
   const exam = reader.in('profession').t
   return {
@@ -71,6 +72,6 @@ function pathTexts({ professionId, title, subjects, groups, kinds }: Sheet['path
       const pairs = exams.map(pair => pair.map(one => exam(`exam.${one}`)).join(' + '))
       return t('paths.exams', { code, name, exams: pairs.join(t('paths.or')) })
     }),
-    kinds: kinds.map(kind => t(`kind.${kind}`)).join(', '),
+    kinds: kinds.map(kind => words(`way.${kind}`)).join(', '),
   }
 }

@@ -3,6 +3,7 @@ import type { Admission } from '../admission.ts'
 import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import { occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
+import type { Task } from '../plan.ts'
 import { beforeClosing, type Ground } from './ground.ts'
 
 /** Papers for a file take a season, those for an application at home a few weeks. */
@@ -51,7 +52,7 @@ function finals({ situation, calendar, today, target }: Ground, ready: string): 
 export function application(
   { target, today }: Ground,
   admission: Admission,
-  way: 'UNIVERSITY' | 'COLLEGE',
+  way: Extract<Task, { task: 'applyStudy' }>['way'],
 ): DraftStage {
   const { opens, closes, results, grant } = admission
   const applied = beforeClosing(closes, today, 2)

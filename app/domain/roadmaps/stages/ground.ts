@@ -2,6 +2,7 @@ import { classOf, LAST_CLASS } from '#app/domain/academic/schooling.ts'
 import { opensGroup, unmetParts, type UntSubjects } from '#app/domain/academic/unt.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
+import { usualWay } from '#app/domain/professions/ways.ts'
 import type { Ahead } from '../admission.ts'
 import { addDays, daysBetween } from '#app/domain/calendar/days.ts'
 import type { Target } from '../plan.ts'
@@ -14,9 +15,15 @@ export function pairsOf(target: Target): ExamSubject[][] {
   return target.goal === 'ENROLLMENT' ? target.subjects : (target.groups[0]?.subjects ?? [])
 }
 
+/** The usual way to a profession begins after class 11, at a university or an institute of a service. */
+function asksForSchool({ ways }: Extract<Target, { goal: 'EMPLOYMENT' }>) {
+  const { way } = usualWay(ways)
+  return way === 'UNIVERSITY' || way === 'MILITARY_OR_POLICE_INSTITUTE'
+}
+
 /** The way there leads by the UNT, so that its subjects have to be chosen. */
 export function leadsByUnt(target: Target): boolean {
-  if (target.goal === 'EMPLOYMENT') return target.zone >= 4
+  if (target.goal === 'EMPLOYMENT') return asksForSchool(target)
   return target.type === 'UNIVERSITY' && target.country === 'kz' && target.choice.byUnt
 }
 

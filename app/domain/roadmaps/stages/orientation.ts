@@ -1,3 +1,4 @@
+import { usualWay } from '#app/domain/professions/ways.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
 import { type Ground, isNearExam, pairsOf, wrongPair } from './ground.ts'
@@ -7,7 +8,7 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
   const { target, today } = ground
   const aboutTarget: Draft[] =
     target.goal === 'EMPLOYMENT'
-      ? [{ facts: { task: 'readProfession', professionId: target.professionId } }, { facts: { task: 'talkToPerson' } }]
+      ? [{ facts: { task: 'readProfession', professionId: target.professionId } }, { facts: { task: 'talkToPerson' } }, ...selection(ground)]
       : [
           { facts: { task: 'checkRequirements' } },
           { facts: { task: 'compareProgrammes' } },
@@ -35,6 +36,12 @@ function openingTasks(ground: Ground, { byUnt }: { byUnt: boolean }): Draft[] {
 /** Somebody near the exam who has no score finds out first where they stand. */
 export function startsWithDiagnostic(ground: Ground): boolean {
   return ground.situation.applicant.unt === null && isNearExam(ground)
+}
+
+/** Institutes of the army and the police choose in the winter and spring before, so their order is asked for at once. */
+function selection({ target }: Ground): Draft[] {
+  const isService = target.goal === 'EMPLOYMENT' && usualWay(target.ways).way === 'MILITARY_OR_POLICE_INSTITUTE'
+  return isService ? [{ facts: { task: 'serviceSelection' } }] : []
 }
 
 /** A minor's plan is made with those at home. */

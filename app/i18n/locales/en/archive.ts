@@ -50,7 +50,7 @@ export default {
   'field.year': 'Class or year',
   'field.yearSaidOn': 'Class or year given on',
   'field.city': 'City',
-  'field.plannedPreparation': 'Readiness to study, level 1 to 5',
+  'field.plannedWays': 'Ways the person is ready to go',
   'field.organization': 'Organisation',
   'field.bio': 'About me',
   'field.visibility': 'Who sees scores and certificates',

@@ -35,10 +35,9 @@ export default {
   'shortlist.title': 'Where to start: a shortlist of professions',
   'shortlist.lead':
     'The closer your interests are to those that matter in a profession, the higher it stands. Neighbouring places are nearly equal: look at the reasons, not at the number.',
-  'shortlist.none': 'The catalogue has no professions for this preparation. Choose another level.',
-  'preparation.label': 'How long you are ready to study',
-  'preparation.hint': 'We show professions up to this level and one step above.',
-  'preparation.any': 'Not decided yet',
+  'shortlist.none': 'These ways lead to none of the professions close to you. Tick one more.',
+  'preparation.label': 'Which ways you are ready to go',
+  'preparation.hint': 'We show professions that at least one of these ways leads to. Nothing ticked shows them all.',
   'preparation.submit': 'Apply',
   'check.label': 'Check a profession you have in mind',
   'check.hint': 'Type its name. We show where it stands for you and why.',

@@ -229,6 +229,9 @@ export default {
   'task.satTake': 'Take the SAT',
   'how.satTake':
     'Do at least two full practice tests in the Bluebook app and go through your mistakes. Bring a charged laptop or tablet, your document and the admission ticket. Add the result to your profile.',
+  'task.serviceSelection': 'Find out how military or police institutes select',
+  'how.serviceSelection':
+    'Selection begins long before the UNT. Ask at the defence affairs office or the police office where you live: until which day applications are taken, which fitness standards apply, what the medical board checks, whether the UNT is needed and in which subjects. Write the answers down.',
   'task.institutionExam': 'Take the entrance exam',
   'task.institutionExam.of': 'Take the entrance exam: {name}',
   'how.institutionExam':
@@ -262,6 +265,9 @@ export default {
     'Check on the official site how to apply: there, through egov.kz or at the admissions office. Don’t wait for the last day. Before sending, check your name, documents and programme; afterwards keep the application number.',
   'task.applyStudy.UNIVERSITY': 'Apply to a university',
   'task.applyStudy.COLLEGE': 'Apply to a college',
+  'task.applyStudy.MILITARY_OR_POLICE_INSTITUTE': 'Apply to a military or police institute',
+  'how.applyStudy.MILITARY_OR_POLICE_INSTITUTE':
+    'You apply through the defence affairs office or the police office where you live; they name the day and the papers. The medical board and the fitness standards come before the exams. Apply to an ordinary university as well: not everybody passes the selection.',
   'how.applyStudy.UNIVERSITY':
     'For the grant competition apply in July, on egov.kz or at an admissions office; paid places are filled in August. Have ready your identity card, UNT certificate, school certificate or diploma and a 3×4 photo. Name a first and a second programme.',
   'how.applyStudy.COLLEGE':
@@ -286,6 +292,9 @@ export default {
   'task.study.UNIVERSITY': 'Study at university and hand everything in on time',
   'task.study.COLLEGE': 'Study at college and hand everything in on time',
   'task.study.COURSE': 'Complete the course',
+  'task.study.MILITARY_OR_POLICE_INSTITUTE': 'Study at the institute and hand everything in on time',
+  'how.study.MILITARY_OR_POLICE_INSTITUTE':
+    'At the start of term list every deadline and fitness standard. The days are full, so take a hard subject to the lecturer at once. Find out where the practice is done and what postings depend on.',
   'how.study.UNIVERSITY':
     'At the start of term list every deadline and mark the two hardest subjects. Work on those from the first week. Choose electives and paper topics close to your profession.',
   'how.study.COLLEGE':

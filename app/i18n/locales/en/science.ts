@@ -79,5 +79,5 @@ export default {
   'chance.came': 'Enough',
   'sources.title': 'Where the figures of professions come from',
   'sources.1':
-    'Interest values and preparation levels are from the O*NET 29.3 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), CC BY 4.0. We changed nothing but chose professions and wrote the texts.',
+    'Interest values and preparation levels are from the O*NET 29.3 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), CC BY 4.0. A profession without an American counterpart has the mean of two or three named near ones. We chose the professions and wrote the texts.',
 } satisfies Translated<typeof ru>

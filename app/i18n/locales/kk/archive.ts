@@ -50,7 +50,7 @@ export default {
   'field.year': 'Сыныбы немесе курсы',
   'field.yearSaidOn': 'Сыныбы не курсы көрсетілген күн',
   'field.city': 'Қаласы',
-  'field.plannedPreparation': 'Оқуға дайындығы, 1–5 деңгей',
+  'field.plannedWays': 'Жүруге дайын жолдар',
   'field.organization': 'Ұйым',
   'field.bio': 'Өзіңіз туралы',
   'field.visibility': 'Балдар мен сертификаттарды кім көреді',

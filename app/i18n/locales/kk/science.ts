@@ -79,5 +79,5 @@ export default {
   'chance.came': 'Жеткені',
   'sources.title': 'Кәсіптер туралы деректер қайдан алынды',
   'sources.1':
-    'Қызығушылық мәндері мен дайындық деңгейлері O*NET 29.3 Database дерекқорынан алынды, авторы — U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), лицензиясы CC BY 4.0. Бұл мәндерді өзгертпедік: тек кәсіптерді таңдап, олар туралы мәтінді өзіміз жаздық.',
+    'Қызығушылық мәндері мен дайындық деңгейлері O*NET 29.3 Database дерекқорынан алынды, авторы — U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), лицензиясы CC BY 4.0. АҚШ тізімінде дәл сәйкесі жоқ кәсіпке екі-үш жақын кәсіптің орташа мәні алынды. Кәсіптерді өзіміз таңдап, мәтінді өзіміз жаздық.',
 } satisfies Translated<typeof ru>

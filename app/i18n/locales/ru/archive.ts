@@ -47,7 +47,7 @@ export default {
   'field.year': 'Класс или курс',
   'field.yearSaidOn': 'Когда указан класс или курс',
   'field.city': 'Город',
-  'field.plannedPreparation': 'Готовность учиться, уровень от 1 до 5',
+  'field.plannedWays': 'Пути, которыми человек готов идти',
   'field.organization': 'Организация',
   'field.bio': 'О себе',
   'field.visibility': 'Кто видит баллы и сертификаты',

@@ -77,5 +77,5 @@ export default {
   'chance.came': 'Хватило',
   'sources.title': 'Откуда данные о профессиях',
   'sources.1':
-    'Значения интересов и уровни подготовки взяты из O*NET 29.3 Database, автор — U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), лицензия CC BY 4.0. Эти значения мы не меняли: только выбрали профессии и сами написали тексты о них.',
+    'Значения интересов и уровни подготовки взяты из O*NET 29.3 Database, автор — U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), лицензия CC BY 4.0. Профессии, которой в американском перечне нет, дано среднее двух-трёх названных близких. Профессии выбрали и тексты о них написали мы сами.',
 }

@@ -22,7 +22,7 @@ export function Match({ match }: { match: NonNullable<LoadedProfession['match']>
       <Facts
         items={[
           { term: say('why'), text: reasons.why },
-          { term: say('whyNot'), text: reasons.whyNot },
+          ...(reasons.against ? [{ term: say('whyNot'), text: reasons.against }] : []),
         ]}
       />
     </Stack>

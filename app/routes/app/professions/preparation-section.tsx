@@ -9,10 +9,9 @@ import type { LoadedProfession } from './show.tsx'
 
 type Profession = LoadedProfession['profession']
 
-/** How one gets there: in words, the level, the subjects, and the programme groups with their exam subjects. */
+/** How one gets there: in words, the ways with their years, the subjects, and the programme groups with their exam subjects. */
 export function PreparationSection({ profession }: { profession: Profession }) {
   const { t } = useTranslation('profession')
-  const words = useTranslation('professions')
   const subject = useTranslation('subjects')
   return (
     <Stack as="section" aria-labelledby="preparation">
@@ -20,7 +19,7 @@ export function PreparationSection({ profession }: { profession: Profession }) {
       <Text>{profession.preparation}</Text>
       <Facts
         items={[
-          { term: t('preparation.level'), text: words.t(`zone.${profession.zone as 1}`) },
+          { term: t('preparation.ways'), text: profession.wayTexts.join('; ') },
           {
             term: t('preparation.subjects'),
             text: profession.subjects.map(name => subject.t(name as 'MATHEMATICS')).join(', '),

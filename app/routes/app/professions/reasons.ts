@@ -1,10 +1,9 @@
 import type { Letter } from '#app/domain/guidance/matching.ts'
-import type { Explanation } from '#app/domain/guidance/shortlist.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { reasonsIn } from '#app/wording/professions/reasons.ts'
+import { type Explained, reasonsIn } from '#app/wording/professions/reasons.ts'
 
 /** Why and why not a profession suits, in the words of the page. */
-export function useReasons(explanation: Explanation) {
+export function useReasons(explanation: Explained) {
   return reasonsIn(useTranslation('professions').t, explanation)
 }
 

@@ -55,7 +55,7 @@ export function Recommendation({ profession, attemptId, back, number, ...props }
       </h3>
       <p>{profession.summary}</p>
       <Small>
-        {t(`field.${profession.field}`)}. {t(`zone.${profession.zone as 1}`)}
+        {t(`field.${profession.field}`)}. {profession.ways.map(({ way }) => t(`way.${way}`)).join(' / ')}
       </Small>
       <Facts
         items={[

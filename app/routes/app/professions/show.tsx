@@ -15,6 +15,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose, Small } from '#app/ui/prose.tsx'
+import { wayTexts } from '#app/wording/professions/way-texts.server.ts'
 import { Match, NoMatchYet } from './match.tsx'
 import { PaySection } from './pay.tsx'
 import { PreparationSection } from './preparation-section.tsx'
@@ -24,7 +25,8 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { t, language } = reading(args, 'profession')
+  const reader = reading(args, 'profession')
+  const { t, language } = reader
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)
   const { pay } = profession
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
       ...profession,
+      wayTexts: wayTexts(profession.ways, reader),
       pay: pay && {
         ...pay,
         period: periodText(pay.period, t),
@@ -106,6 +109,7 @@ export default function ProfessionPage() {
             </Note>
             <Note title={t('sources')}>
               <p>{t('sources.text', { soc: profession.soc, isco: profession.isco })}</p>
+              <p>{t('preparation.zone', { zone: profession.zone })}</p>
             </Note>
           </>
         }

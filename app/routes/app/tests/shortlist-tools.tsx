@@ -1,16 +1,16 @@
 import { Form } from '@remix-run/react'
-import { preparationLevels } from '#app/domain/guidance/shortlist.ts'
+import { trainingWays } from '#app/domain/professions/vocabulary.ts'
 import type { ShortlistQuery } from '#app/domain/guidance/shortlist-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { Field, Select } from '#app/ui/field.tsx'
+import { CheckboxGroup, Field } from '#app/ui/field.tsx'
 import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
 import type { LoadedResults } from './results.tsx'
 
 type Part = { testId: string; shortlist: NonNullable<LoadedResults['shortlist']>; query: ShortlistQuery }
 
-/** Filter by planned preparation, and "a profession I have in mind". */
+/** Filter by the ways one is ready to go, and "a profession I have in mind". */
 export function ShortlistTools({ testId, shortlist, query }: Part) {
   const { t } = useTranslation('results')
   const profession = useTranslation('professions')
@@ -24,14 +24,13 @@ export function ShortlistTools({ testId, shortlist, query }: Part) {
               name="back"
               value={`${pathOf('results', { testId }, { attempt: query.attempt })}#shortlist`}
             />
-            <Select
-              id="preparation"
-              name="preparation"
-              label={t('preparation.label')}
+            <CheckboxGroup
+              id="ways"
+              name="ways"
+              legend={t('preparation.label')}
               hint={t('preparation.hint')}
-              defaultValue={shortlist.planned ?? ''}
-              placeholder={t('preparation.any')}
-              options={preparationLevels.map(level => ({ value: String(level), label: profession.t(`zone.${level}`) }))}
+              defaultValues={shortlist.planned ?? []}
+              options={trainingWays.map(way => ({ value: way, label: profession.t(`way.${way}`) }))}
             />
             <div>
               <Button kind="second">{t('preparation.submit')}</Button>

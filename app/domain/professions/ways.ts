@@ -1,0 +1,28 @@
+import type { TrainingWayKind } from './vocabulary.ts'
+
+/** One way that leads to a profession in Kazakhstan. `years` is the study it takes until one may begin to work in it. */
+export type TrainingWay =
+  | { way: 'COURSE'; years: number }
+  | {
+      way: 'COLLEGE'
+      /** After class 11. */
+      years: number
+      /** After class 9; absent where colleges take people after class 11 only. */
+      yearsAfterNine?: number
+      /** Codes of the state classifier of vocational specialities. */
+      specialities: string[]
+    }
+  | { way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE'; years: number; programmeGroups: string[] }
+
+/** The way most people take.
+ *  @throws RangeError for a profession without any. */
+export function usualWay(ways: readonly TrainingWay[]): TrainingWay {
+  const [first] = ways
+  if (!first) throw new RangeError('a profession needs a way that leads to it')
+  return first
+}
+
+/** Whether one of the ways is among those a person is ready to go; everything is open to a person who has not said. */
+export function isOpenBy(ways: readonly { way: TrainingWayKind }[], planned: readonly TrainingWayKind[] | null) {
+  return planned === null || planned.length === 0 || ways.some(({ way }) => planned.includes(way))
+}
