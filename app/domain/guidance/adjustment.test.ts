@@ -6,11 +6,11 @@ import type { Trait, WorkValue } from './facts.ts'
 import type { Interests, Matched } from './matching.ts'
 
 const values = (...scores: number[]) =>
-  Object.fromEntries(workValues.map((key, at) => [key, scores[at]])) as Leanings['values']
+  Object.fromEntries(workValues.map((key, at) => [key, scores[at]])) as NonNullable<Leanings['values']>
 const traits = (...scores: number[]) =>
-  Object.fromEntries(personalityTraits.map((key, at) => [key, scores[at]])) as Leanings['traits']
+  Object.fromEntries(personalityTraits.map((key, at) => [key, scores[at]])) as NonNullable<Leanings['traits']>
 
-type Job = Matched<{ id: string; interests: Interests; values: WorkValue[]; traits: Trait[] }>
+type Job = Matched<{ id: string; interests: Interests; values: WorkValue[]; traits: Trait[]; subjects: string[] }>
 const interests = { R: 4, I: 4, A: 4, S: 4, E: 4, C: 4 }
 const job = (id: string, correlation: number, rewards: Partial<Job> = {}): Job => ({
   id,
@@ -19,6 +19,7 @@ const job = (id: string, correlation: number, rewards: Partial<Job> = {}): Job =
   distance: 5,
   values: [],
   traits: [],
+  subjects: [],
   ...rewards,
 })
 
@@ -34,6 +35,7 @@ const jobs = fc.array(
       distance: fc.double({ min: 0, max: 15, noNaN: true }),
       values: fc.subarray([...workValues], { maxLength: 3 }),
       traits: fc.subarray([...personalityTraits], { maxLength: 2 }),
+      subjects: fc.subarray(['BIOLOGY', 'ART', 'SPORTS']),
     })
     .map(given => ({ ...given, id: '', interests })),
   { maxLength: 40 },
@@ -105,4 +107,29 @@ describe('values and traits', () => {
       }),
     )
   })
+})
+
+describe('named subjects', () => {
+  it('tell neighbours apart by the share of a profession’s subjects the person named', () => {
+    const tractor = job('tractor', 0.9, { subjects: ['PHYSICS', 'ENGINEERING'] })
+    const beehive = job('beehive', 0.85, { subjects: ['BIOLOGY', 'BUSINESS'] })
+    const order = (subjects: string[]) => adjustOrder([tractor, beehive], { subjects }).map(({ id }) => id)
+    expect(order([])).toEqual(['tractor', 'beehive'])
+    expect(order(['BIOLOGY'])).toEqual(['beehive', 'tractor'])
+    expect(order(['BIOLOGY', 'PHYSICS', 'ENGINEERING'])).toEqual(['tractor', 'beehive'])
+  })
+
+  it('lift by .20 at most and lower nothing', () => {
+    fc.assert(
+      fc.property(jobs, fc.subarray(['BIOLOGY', 'ART', 'MUSIC']), (given, subjects) => {
+        for (const one of given) {
+          const lift = orderOf(one, { subjects }) - one.correlation
+          expect(lift).toBeGreaterThanOrEqual(0)
+          expect(lift).toBeLessThanOrEqual(0.2 + 1e-9)
+        }
+      }),
+    )
+  })
+
+  it('weigh nothing while none are known', () => expect(orderOf(job('one', 0.5, { subjects: ['ART'] }), {})).toBe(0.5))
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import {
   type Answered,
@@ -22,18 +24,19 @@ const answered = (interests: number[], traits = [50, 50, 50, 50, 80], values = [
   careless: false,
 })
 const researcher = answered([60, 90, 40, 50, 20, 45])
-const somebody = { age: 16, status: 'PUPIL', year: 10, plannedPreparation: null }
+const somebody = { age: 16, status: 'PUPIL', year: 10, plannedWays: null, subjects: [] as string[] }
 
 const fields = ['science', 'health', 'it', 'trades'] as const
 const value = fc.integer({ min: 10, max: 70 }).map(tenths => tenths / 10)
 const profession = fc
   .record({
     field: fc.constantFrom(...fields),
-    zone: fc.integer({ min: 1, max: 5 }),
+    ways: fc
+      .subarray(['COURSE', 'UNIVERSITY'] as const, { minLength: 1 })
+      .map(ways => ways.map((way): TrainingWay => (way === 'COURSE' ? { way, years: 1 } : { way, years: 4, programmeGroups: [] }))),
     interests: fc.record({ R: value, I: value, A: value, S: value, E: value, C: value }),
     values: fc.subarray([...workValues], { minLength: 1, maxLength: 3 }),
     traits: fc.subarray([...personalityTraits], { minLength: 1, maxLength: 2 }),
-    programmeGroups: fc.subarray(['B057', 'B084']),
   })
   .map(given => ({ ...given, id: '', subjects: ['BIOLOGY'] }))
 const catalogue = fc
@@ -41,7 +44,7 @@ const catalogue = fc
   .map(given => given.map((one, at): GuidedProfession => ({ ...one, id: `p${at}` })))
 const points = (length: number) => fc.array(fc.integer({ min: 0, max: 100 }), { minLength: length, maxLength: length })
 const anybody = fc.tuple(points(6), points(5), points(6)).map(([one, two, three]) => answered(one, two, three))
-const plan = fc.option(fc.integer({ min: 1, max: 5 }))
+const plan = fc.option(fc.constant<TrainingWayKind[]>(['COURSE']))
 
 describe('a scale', () => {
   it('is rounded to whole points with its 90 % band', () => {
@@ -71,18 +74,18 @@ describe('a scale', () => {
   })
 })
 
-const compare = (who: Answered, professions: GuidedProfession[], plannedPreparation: number | null = null) =>
-  compareProfessions({ ...somebody, plannedPreparation }, who, readScales(who), professions)
+const compare = (who: Answered, professions: GuidedProfession[], plannedWays: TrainingWayKind[] | null = null) =>
+  compareProfessions({ ...somebody, plannedWays }, who, readScales(who), professions)
 
 describe('the professions of an analysis', () => {
-  it('keep to the rules of the shortlist: seven at most, three of one field, the planned preparation, by rank', () => {
+  it('keep to the rules of the shortlist: seven at most, four of one field, the planned ways, by rank', () => {
     fc.assert(
       fc.property(anybody, catalogue, plan, (who, professions, planned) => {
         const { professions: chosen, contrast, of } = compare(who, professions, planned)
         expect(of).toBe(professions.length)
         expect(chosen.length).toBeLessThanOrEqual(7)
-        for (const field of fields) expect(chosen.filter(one => one.field === field).length).toBeLessThanOrEqual(3)
-        for (const { zone } of chosen) if (planned !== null) expect(zone).toBeLessThanOrEqual(planned + 1)
+        for (const field of fields) expect(chosen.filter(one => one.field === field).length).toBeLessThanOrEqual(4)
+        for (const { ways } of chosen) if (planned !== null) expect(ways).toContain('COURSE')
         const ranks = chosen.map(({ rank }) => rank)
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
         if (contrast) expect(chosen.map(({ id }) => id)).not.toContain(contrast.id)
@@ -113,9 +116,9 @@ describe('the professions of an analysis', () => {
 
   it('never run against the interests', () => {
     const opposed = { R: 3, I: 1, A: 5, S: 4, E: 7, C: 4 }
-    const seller = { id: 'seller', field: 'business', zone: 3, interests: opposed } as const
-    const rewards = { values: [...workValues], traits: [...personalityTraits], subjects: [], programmeGroups: [] }
-    expect(compare(researcher, [{ ...seller, ...rewards }]).professions).toEqual([])
+    const seller = { id: 'seller', field: 'business', interests: opposed } as const
+    const rewards = { values: [...workValues], traits: [...personalityTraits], subjects: [] }
+    expect(compare(researcher, [{ ...seller, ...rewards, ways: [{ way: 'COURSE', years: 1 }] }]).professions).toEqual([])
   })
 })
 

@@ -40,8 +40,10 @@ export async function recommend(
   const checked = found.length === 1 ? found[0] : undefined
   // What runs against a person's interests is no recommendation, however short the list becomes.
   const alike = ranked.filter(({ correlation }) => correlation > 0)
-  const list = makeShortlist(alike, { planned, length: page * SHORTLIST_LENGTH })
-  const chosen = list.chosen.slice((page - 1) * SHORTLIST_LENGTH)
+  const upTo = (pages: number) => makeShortlist(alike, { planned, length: pages * SHORTLIST_LENGTH })
+  const list = upTo(page)
+  const before = page > 1 ? upTo(page - 1).chosen.length : 0
+  const chosen = list.chosen.slice(before)
   const contrast = page === 1 ? list.contrast : null
   const shown = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
   const ids = shown.map(({ id }) => id)
@@ -73,8 +75,8 @@ export async function recommend(
     chosen: undifferentiated ? [] : chosen.map(present),
     contrast: undifferentiated || !contrast ? null : present(contrast),
     checked: checked && !undifferentiated ? present(checked) : null,
-    first: (page - 1) * SHORTLIST_LENGTH + 1,
-    hasMore: chosen.length === SHORTLIST_LENGTH,
+    first: before + 1,
+    hasMore: upTo(page + 1).chosen.length > list.chosen.length,
     /** Several professions fit what was typed: one of them is meant. */
     candidates: checked ? [] : found.map(({ id, title, lang }) => ({ id, title, lang })),
   }

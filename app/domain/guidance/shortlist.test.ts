@@ -9,30 +9,43 @@ import {
   standardised,
   strongest,
 } from './matching.ts'
-import { explainMatch, makeShortlist, MOST_OF_ONE_FIELD, preparationLevels, SHORTLIST_LENGTH } from './shortlist.ts'
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import { trainingWays } from '#app/domain/professions/vocabulary.ts'
+import {
+  explainMatch,
+  FURTHEST_FOR_VARIETY,
+  makeShortlist,
+  MOST_OF_ONE_FIELD,
+  MOST_OF_THE_LEADING_FIELD,
+  SHORTLIST_LENGTH,
+} from './shortlist.ts'
 
-type Profession = { id: string; field: string; zone: number; interests: Interests }
+type Profession = { id: string; field: string; ways: { way: TrainingWayKind }[]; interests: Interests }
 
 const profile = (...values: number[]) =>
   Object.fromEntries(letters.map((letter, at) => [letter, values[at]])) as Interests
 const ledBy = (letter: Letter) => profile(...letters.map(one => (one === letter ? 6 : 2)))
 
-/** A ranked list written as `field:letter:zone`, the closest first. */
+/** A ranked list written as `field:letter:ways`, the closest first; ways by their first letters. */
 function ranked(...professions: string[]): Matched<Profession>[] {
   return professions.map((written, at) => {
-    const [field = '', letter = 'R', zone = '3'] = written.split(':')
+    const [field = '', letter = 'R', by = 'U'] = written.split(':')
+    const ways = [...by].map(first => ({ way: wayOf[first as 'U'] }))
     const interests = ledBy(letter as Letter)
-    return { id: `${field}${at + 1}`, field, zone: Number(zone), interests, correlation: 1 - at / 100, distance: at }
+    return { id: `${field}${at + 1}`, field, ways, interests, correlation: 1 - at / 100, distance: at }
   })
 }
+
+const wayOf = { U: 'UNIVERSITY', C: 'COLLEGE', K: 'COURSE', M: 'MILITARY_OR_POLICE_INSTITUTE' } as const
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('the shortlist', () => {
-  it('has seven professions, at most three of one field', () => {
+  it('has seven professions, at most three of one field and four of the leading one, from the first fifteen', () => {
     expect(SHORTLIST_LENGTH).toBe(7)
     expect(MOST_OF_ONE_FIELD).toBe(3)
-    expect(preparationLevels).toEqual([1, 2, 3, 4, 5])
+    expect(MOST_OF_THE_LEADING_FIELD).toBe(4)
+    expect(FURTHEST_FOR_VARIETY).toBe(15)
   })
 
   it('is the seven closest when their fields differ enough', () => {
@@ -48,47 +61,48 @@ describe('the shortlist', () => {
     ])
   })
 
-  it('passes over the fourth of a field for the next of another', () => {
-    const list = ranked('it', 'it', 'it', 'it', 'it', 'health', 'law', 'it', 'trades', 'science', 'art')
-    expect(ids(makeShortlist(list, { planned: null }).chosen)).toEqual([
-      'it1',
+  it('passes over the fourth of a field for the next of another, and the fifth of the field that leads', () => {
+    const behind = ranked('law', 'it', 'it', 'it', 'it', 'health', 'law', 'it', 'trades', 'science')
+    expect(ids(makeShortlist(behind, { planned: null }).chosen)).toEqual([
+      'law1',
       'it2',
       'it3',
+      'it4',
       'health6',
       'law7',
       'trades9',
-      'science10',
     ])
-  })
-
-  it('is shorter when there is nothing else to choose from', () => {
-    expect(ids(makeShortlist(ranked('it', 'it', 'it', 'it', 'law'), { planned: null }).chosen)).toEqual([
+    const ahead = ranked('it', 'it', 'it', 'it', 'it', 'health', 'law', 'it', 'trades', 'science')
+    expect(ids(makeShortlist(ahead, { planned: null }).chosen)).toEqual([
       'it1',
       'it2',
       'it3',
-      'law5',
+      'it4',
+      'health6',
+      'law7',
+      'trades9',
     ])
-    expect(makeShortlist([], { planned: 3 })).toEqual({ chosen: [], contrast: null })
   })
 
-  it('keeps to the preparation the person plans for and one level above it', () => {
-    const list = ranked('a:R:5', 'b:R:4', 'c:R:3', 'd:R:2', 'e:R:1')
-    const zones = (planned: number | null) => makeShortlist(list, { planned }).chosen.map(({ zone }) => zone)
-    expect(zones(1)).toEqual([2, 1])
-    expect(zones(2)).toEqual([3, 2, 1])
-    expect(zones(3)).toEqual([4, 3, 2, 1])
-    expect(zones(4)).toEqual([5, 4, 3, 2, 1])
-    expect(zones(5)).toEqual([5, 4, 3, 2, 1])
+  it('is shorter rather than that variety brings in a distant profession', () => {
+    const given = ranked(...Array<string>(15).fill('it'), 'law')
+    expect(ids(makeShortlist(given, { planned: null }).chosen)).toEqual(['it1', 'it2', 'it3', 'it4'])
+    expect(makeShortlist([], { planned: ['COURSE'] })).toEqual({ chosen: [], contrast: null })
   })
 
-  it('has every level while nothing is planned', () => {
-    const list = ranked('a:R:5', 'b:R:1', 'c:R:3')
-    expect(ids(makeShortlist(list, { planned: null }).chosen)).toEqual(['a1', 'b2', 'c3'])
+  it('keeps to the ways the person is ready to go: one of them is enough', () => {
+    const list = ranked('a:R:U', 'b:R:CU', 'c:R:C', 'd:R:KC', 'e:R:M')
+    const by = (planned: TrainingWayKind[] | null) => ids(makeShortlist(list, { planned }).chosen)
+    expect(by(['COURSE'])).toEqual(['d4'])
+    expect(by(['COLLEGE'])).toEqual(['b2', 'c3', 'd4'])
+    expect(by(['UNIVERSITY', 'MILITARY_OR_POLICE_INSTITUTE'])).toEqual(['a1', 'b2', 'e5'])
+    expect(by(null)).toEqual(['a1', 'b2', 'c3', 'd4', 'e5'])
+    expect(by([])).toEqual(['a1', 'b2', 'c3', 'd4', 'e5'])
   })
 
   it('does not let what is out of reach take a place of its field', () => {
-    const list = ranked('it:I:5', 'it:I:5', 'it:I:5', 'it:I:2', 'it:I:2', 'it:I:2')
-    expect(ids(makeShortlist(list, { planned: 2 }).chosen)).toEqual(['it4', 'it5', 'it6'])
+    const list = ranked('it:I:U', 'it:I:U', 'it:I:U', 'it:I:K', 'it:I:K', 'it:I:K')
+    expect(ids(makeShortlist(list, { planned: ['COURSE'] }).chosen)).toEqual(['it4', 'it5', 'it6'])
   })
 })
 
@@ -101,9 +115,9 @@ describe('the contrast', () => {
     expect(contrast?.id).toBe('creative6')
   })
 
-  it('is within reach of the preparation too', () => {
-    const list = ranked('it:I:3', 'creative:A:5', 'service:E:2')
-    expect(makeShortlist(list, { planned: 2, length: 1 }).contrast?.id).toBe('service3')
+  it('is within reach of the chosen ways too', () => {
+    const list = ranked('it:I:C', 'creative:A:U', 'service:E:K')
+    expect(makeShortlist(list, { planned: ['COLLEGE', 'COURSE'], length: 1 }).contrast?.id).toBe('service3')
   })
 
   it('is missing when nothing differs', () => {
@@ -116,7 +130,7 @@ const value = fc.integer({ min: 10, max: 70 }).map(tenths => tenths / 10)
 const anyProfile = fc.tuple(value, value, value, value, value, value).map(values => profile(...values))
 const profession = fc.record({
   field: fc.constantFrom('it', 'law', 'health', 'trades'),
-  zone: fc.integer({ min: 1, max: 5 }),
+  ways: fc.subarray([...trainingWays], { minLength: 1 }).map(ways => ways.map(way => ({ way }))),
   interests: anyProfile,
 })
 const list = fc.tuple(anyProfile, fc.array(profession, { maxLength: 60 })).map(([person, jobs]) =>
@@ -125,11 +139,13 @@ const list = fc.tuple(anyProfile, fc.array(profession, { maxLength: 60 })).map((
     jobs.map((job, at) => ({ id: String(at), ...job })),
   ),
 )
-const planned = fc.option(fc.integer({ min: 1, max: 5 }))
+const planned = fc.option(fc.subarray([...trainingWays], { minLength: 1 }))
+const isOpen = ({ ways }: Profession, plan: TrainingWayKind[] | null) =>
+  plan === null || ways.some(({ way }) => plan.includes(way))
 const most = (items: string[]) => Math.max(0, ...items.map(item => items.filter(other => other === item).length))
 
 describe('any shortlist', () => {
-  it('is chosen from the ranked list in its order, within reach, seven at most and three of a field', () => {
+  it('is chosen from the ranked list in its order, within reach, seven at most and three of a field (four of the leading one)', () => {
     fc.assert(
       fc.property(list, planned, (given, plan) => {
         const { chosen } = makeShortlist(given, { planned: plan })
@@ -138,8 +154,10 @@ describe('any shortlist', () => {
         expect(places).toEqual([...places].sort((one, other) => one - other))
         expect(new Set(places).size).toBe(chosen.length)
         expect(chosen.length).toBeLessThanOrEqual(7)
-        expect(most(chosen.map(({ field }) => field))).toBeLessThanOrEqual(3)
-        for (const { zone } of chosen) expect(zone).toBeLessThanOrEqual(plan === null ? 5 : plan + 1)
+        const leading = given.find(match => isOpen(match, plan))?.field
+        expect(most(chosen.map(({ field }) => field).filter(field => field !== leading))).toBeLessThanOrEqual(3)
+        expect(chosen.filter(({ field }) => field === leading).length).toBeLessThanOrEqual(4)
+        for (const match of chosen) expect(isOpen(match, plan)).toBe(true)
       }),
     )
   })
@@ -150,9 +168,11 @@ describe('any shortlist', () => {
         const { chosen } = makeShortlist(given, { planned: plan })
         for (const match of given) {
           if (chosen.includes(match)) continue
-          const outOfReach = plan !== null && match.zone > plan + 1
+          const open = given.filter(other => isOpen(other, plan))
+          const outOfReach = !isOpen(match, plan) || open.indexOf(match) >= 15
+          const leads = open[0]?.field === match.field
           const before = chosen.filter(other => given.indexOf(other) < given.indexOf(match))
-          const fieldIsFull = before.filter(({ field }) => field === match.field).length >= 3
+          const fieldIsFull = before.filter(({ field }) => field === match.field).length >= (leads ? 4 : 3)
           expect(outOfReach || fieldIsFull || before.length === 7).toBe(true)
         }
       }),
@@ -168,7 +188,7 @@ describe('any shortlist', () => {
         expect(chosen.map(({ field }) => field)).not.toContain(contrast.field)
         const leading = (match: Profession) => strongest(match.interests)[0]
         expect(chosen.map(leading)).not.toContain(leading(contrast))
-        if (plan !== null) expect(contrast.zone).toBeLessThanOrEqual(plan + 1)
+        expect(isOpen(contrast, plan)).toBe(true)
       }),
     )
   })
@@ -202,24 +222,24 @@ describe('a longer list on request', () => {
         const { chosen } = makeShortlist(given, { planned: plan, length })
         expect(chosen.length).toBeLessThanOrEqual(length)
         expect(new Set(ids(chosen)).size).toBe(chosen.length)
-        expect(most(chosen.map(({ field }) => field))).toBeLessThanOrEqual((length / 7) * 3)
+        expect(most(chosen.map(({ field }) => field))).toBeLessThanOrEqual((length / 7) * 4)
       }),
     )
   })
 
   it('brings a profession its field held back before a more distant one of the same field', () => {
-    // it4 is closer than it9 and was held back only because three of its field came first.
-    const given = ranked('it', 'it', 'it', 'it', 'a', 'b', 'c', 'd', 'it', 'e', 'f', 'g', 'h')
+    // it6 is closer than it9 and was held back only because others of its field came first.
+    const given = ranked('it', 'it', 'it', 'it', 'a', 'it', 'b', 'c', 'it', 'd', 'e', 'f', 'g', 'h')
     const { chosen } = makeShortlist(given, { planned: null, length: 14 })
     expect(ids(chosen)).toContain('it9')
-    expect(ids(chosen)).toContain('it4')
+    expect(ids(chosen)).toContain('it6')
   })
 
   it('is longer even where one field is all there is', () => {
     const given = ranked(...Array<string>(20).fill('it'))
-    expect(makeShortlist(given, { planned: null }).chosen).toHaveLength(3)
+    expect(makeShortlist(given, { planned: null }).chosen).toHaveLength(4)
     // Twice as many on request, twice as many of a field.
-    expect(makeShortlist(given, { planned: null, length: 14 }).chosen).toHaveLength(6)
+    expect(makeShortlist(given, { planned: null, length: 14 }).chosen).toHaveLength(8)
   })
 })
 

@@ -5,9 +5,9 @@ import { type Interests, type Letter, letters, type Matched, standardised, stron
 export const SHORTLIST_LENGTH = 7
 export const MOST_OF_ONE_FIELD = 3
 /** The field of the closest profession may have one more. */
-const MOST_OF_THE_LEADING_FIELD = 4
+export const MOST_OF_THE_LEADING_FIELD = 4
 /** Variety never brings in a profession from beyond this place. */
-const FURTHEST_FOR_VARIETY = 15
+export const FURTHEST_FOR_VARIETY = 15
 
 type Candidate = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
 
@@ -34,28 +34,22 @@ export function makeShortlist<P extends Candidate>(
   return { chosen, contrast: contrastTo(chosen, open) }
 }
 
-/** `begun` and then the closest of the others, up to `length`: first with the variety of fields that is asked for, from
- *  the first fifteen places a page; then, where that is not enough, the closest of whatever field. In order of closeness. */
+/** `begun` and then the closest of the others, up to `length`, with the variety of fields that is asked for; fewer where
+ *  the first fifteen places a page do not hold so much variety. */
 function pick<P extends Candidate>(
   open: readonly Matched<P>[],
   begun: Matched<P>[],
   { length, page }: { length: number; page: number },
 ) {
-  const picked = new Set(begun)
+  const picked = [...begun]
   const leading = open[0]?.field
-  const most = (field: string) => page * (field === leading ? MOST_OF_THE_LEADING_FIELD : MOST_OF_ONE_FIELD)
-  const near = open.slice(0, page * FURTHEST_FOR_VARIETY)
-  for (const profession of near) {
-    if (picked.size >= length) break
-    const ofField = [...picked].filter(({ field }) => field === profession.field).length
-    if (ofField < most(profession.field)) picked.add(profession)
+  for (const profession of open.slice(0, page * FURTHEST_FOR_VARIETY)) {
+    if (picked.length >= length) break
+    const most = page * (profession.field === leading ? MOST_OF_THE_LEADING_FIELD : MOST_OF_ONE_FIELD)
+    const ofField = picked.filter(({ field }) => field === profession.field).length
+    if (ofField < most && !picked.includes(profession)) picked.push(profession)
   }
-  for (const profession of open) {
-    if (picked.size >= length) break
-    picked.add(profession)
-  }
-  const added = open.filter(profession => picked.has(profession) && !begun.includes(profession))
-  return [...begun, ...added]
+  return picked
 }
 
 function contrastTo<P extends Candidate>(chosen: Matched<P>[], open: readonly Matched<P>[]) {

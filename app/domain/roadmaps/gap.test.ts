@@ -41,7 +41,7 @@ describe('The gap to a profession', () => {
     for (const nobody of [pupilWith({ status: 'STUDENT', year: 2 }), worker]) {
       expect(gapsOf(nobody, developer(), today)).toEqual([])
     }
-    expect(gapsOf(with98, developer({ zone: 3 }), today)).toEqual([])
+    expect(gapsOf(with98, developer({ ways: [{ way: 'COLLEGE', years: 2.83, specialities: [] }] }), today)).toEqual([])
     expect(gapsOf(with98, developer({ groups: [] }), today)).toEqual([])
   })
 })

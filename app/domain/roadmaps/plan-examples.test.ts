@@ -83,26 +83,44 @@ it('An institution of Kazakhstan with an exam of its own examines', () => {
   )
 })
 
+const college: Employment['ways'] = [{ way: 'COLLEGE', years: 2.83, yearsAfterNine: 3.83, specialities: [] }]
+
 it('A pupil of class 9 goes to a college after it where that is enough, one of class 10 after school', () => {
-  const nine = plan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer({ zone: 3 }))
-  const ten = plan(pupilWith({ year: 10, dateOfBirth: '2010-12-01' }), developer({ zone: 3 }))
+  const nine = plan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer({ ways: college }))
+  const ten = plan(pupilWith({ year: 10, dateOfBirth: '2010-12-01' }), developer({ ways: college }))
   expect([nine.admissionYear, ten.admissionYear]).toEqual([2027, 2028])
   expect(keysOf(nine)).toContain('study:COLLEGE')
   expect(keysOf(nine).some(key => key.startsWith('unt'))).toBe(false)
 })
 
+it('A college that takes nobody after class 9 is entered after school', () => {
+  const nine = pupilWith({ year: 9, dateOfBirth: '2011-12-01' })
+  const made = plan(nine, developer({ ways: [{ way: 'COLLEGE', years: 2.83, specialities: [] }] }))
+  expect(made.admissionYear).toBe(2029)
+})
+
+it('An institute of the army or the police is told to select long before, and no grant is competed for', () => {
+  const ways: Employment['ways'] = [{ way: 'MILITARY_OR_POLICE_INSTITUTE', years: 4, programmeGroups: [] }]
+  const keys = keysOf(plan(pupilWith({ year: 10 }), developer({ ways, groups: [] })))
+  const asked = ['serviceSelection', 'applyStudy:MILITARY_OR_POLICE_INSTITUTE', 'study:MILITARY_OR_POLICE_INSTITUTE']
+  expect(keys).toEqual(expect.arrayContaining(asked))
+  expect(keys).not.toContain('applyGrant')
+})
+
 it('Somebody who works takes a course and looks for work at once, without asking at home', () => {
   const worker = pupilWith({ status: 'EMPLOYED', year: null, dateOfBirth: '1995-01-01' })
-  const made = plan(worker, developer({ zone: 2, groups: [] }))
+  const made = plan(worker, developer({ ways: [{ way: 'COURSE', years: 0.25 }], groups: [] }))
   expect(stagesOf(made)).toEqual(['orientation', 'training', 'practice', 'jobSearch', 'firstJob'])
   expect(keysOf(made)).not.toContain('tellFamily')
   expect(made.admissionYear).toBeNull()
 })
 
-it('A graduate learns beside the job, and studies again only for what takes longest', () => {
+it('A graduate learns beside the job, and studies again only where no course leads there', () => {
   const graduate = pupilWith({ status: 'ALUMNI', year: null, dateOfBirth: '1998-01-01' })
-  expect(keysOf(plan(graduate, developer()))).not.toContain('applyStudy:UNIVERSITY')
-  expect(keysOf(plan(graduate, developer({ zone: 5 })))).toContain('applyStudy:UNIVERSITY')
+  const [degree] = developer().ways
+  const orCourse = developer({ ways: [degree!, { way: 'COURSE', years: 1 }] })
+  expect(keysOf(plan(graduate, orCourse))).not.toContain('applyStudy:UNIVERSITY')
+  expect(keysOf(plan(graduate, developer()))).toContain('applyStudy:UNIVERSITY')
 })
 
 it('A student goes on studying and looks for work a year before the diploma', () => {
