@@ -133,7 +133,7 @@ export const professionFile = z.strictObject({
   /** For each strong interest the place (from 0) of the duty in which it is met most plainly. */
   dutyByInterest: z.partialRecord(letter, z.number().int().min(0)),
   outlook: z.enum(['growing', 'steady', 'shrinking']),
-  related: z.array(slug).min(3).max(6),
+  related: z.array(slug).min(3).max(8),
   title: text,
   summary: text,
   duties: lists,

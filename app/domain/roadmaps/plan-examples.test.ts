@@ -4,6 +4,8 @@ import { calendar, developer, placeAt, pupilWith } from '#tests/world/plans.ts'
 import type { PlannedPlan, Situation, Target } from './plan.ts'
 import { makePlan } from './planner.ts'
 
+type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
+
 const november = '2026-11-22'
 const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE', gpa: 3.4 } as const
 const plan = (situation: Situation, target: Target, today = november) => makePlan(situation, target, calendar, today)
