@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import type { Aptitude, EducationPath, Facts, Level, ProfessionFact, ScaleFact } from '#app/domain/guidance/facts.ts'
 import { letters } from '#app/domain/guidance/matching.ts'
-import { examSubjects, personalityTraits, professionFields, trainingWays, workValues } from '#app/domain/professions/vocabulary.ts'
+import {
+  examSubjects,
+  personalityTraits,
+  professionFields,
+  trainingWays,
+  workValues,
+} from '#app/domain/professions/vocabulary.ts'
 
 const aptitudes = ['verbal', 'numerical', 'spatial'] as const satisfies readonly Aptitude[]
 const MOST_RECOMMENDED = 7

@@ -15,8 +15,8 @@ const ADJUSTMENT_WEIGHT = 0.05
 /** How much named subjects may weigh: six numbers cannot tell a tractor from a beehive, a named subject can. */
 const SUBJECTS_WEIGHT = 0.2
 
-/** Orders ranked professions anew: correlation + .05 · value fit + .05 · trait fit + .2 · share of the profession's
- *  subjects the person named, ties by the smaller distance. It reorders neighbours and can neither lift a poor match nor
+/** Orders ranked professions anew: correlation + .05 · value fit + .05 · trait fit + .2 · overlap of its subjects
+ *  with those the person named, ties by the smaller distance. It reorders neighbours and can neither lift a poor match nor
  *  hide one; the correlation itself, and the words for it, stay as they were. The argument is not changed. See
  *  docs/decisions/064-named-subjects-count.md. */
 export function adjustOrder<P extends Rewards>(ranked: readonly Matched<P>[], person: Leanings): Matched<P>[] {
@@ -27,18 +27,23 @@ export function adjustOrder<P extends Rewards>(ranked: readonly Matched<P>[], pe
 }
 
 /** What a profession is ordered by, −1.1 to 1.3. */
-export function orderOf({ correlation, values, traits, subjects }: Rewards & { correlation: number }, person: Leanings) {
+export function orderOf(
+  { correlation, values, traits, subjects }: Rewards & { correlation: number },
+  person: Leanings,
+) {
   return (
     correlation +
     (person.values ? ADJUSTMENT_WEIGHT * valueFit(values, person.values) : 0) +
     (person.traits ? ADJUSTMENT_WEIGHT * traitFit(traits, person.traits) : 0) +
-    (person.subjects ? SUBJECTS_WEIGHT * subjectShare(subjects, person.subjects) : 0)
+    (person.subjects ? SUBJECTS_WEIGHT * subjectOverlap(subjects, person.subjects) : 0)
   )
 }
 
-/** The share of a profession's subjects a person named, 0–1. */
-export function subjectShare(subjects: readonly string[], named: readonly string[]): number {
-  return meanOf(subjects.map(subject => (named.includes(subject) ? 1 : 0)))
+/** How far the subjects a person named and those of a profession overlap, 0–1: what both have, of the shorter list
+ *  (Szymkiewicz–Simpson). A person who named two has named enough of a profession that rests on both. */
+export function subjectOverlap(subjects: readonly string[], named: readonly string[]): number {
+  const shorter = Math.min(subjects.length, named.length)
+  return shorter === 0 ? 0 : subjects.filter(subject => named.includes(subject)).length / shorter
 }
 
 /** How far the values a profession rewards stand above the person's own mean of the six, −1 to 1; everybody finds

@@ -33,7 +33,9 @@ const profession = fc
     field: fc.constantFrom(...fields),
     ways: fc
       .subarray(['COURSE', 'UNIVERSITY'] as const, { minLength: 1 })
-      .map(ways => ways.map((way): TrainingWay => (way === 'COURSE' ? { way, years: 1 } : { way, years: 4, programmeGroups: [] }))),
+      .map(ways =>
+        ways.map((way): TrainingWay => (way === 'COURSE' ? { way, years: 1 } : { way, years: 4, programmeGroups: [] })),
+      ),
     interests: fc.record({ R: value, I: value, A: value, S: value, E: value, C: value }),
     values: fc.subarray([...workValues], { minLength: 1, maxLength: 3 }),
     traits: fc.subarray([...personalityTraits], { minLength: 1, maxLength: 2 }),
@@ -118,7 +120,9 @@ describe('the professions of an analysis', () => {
     const opposed = { R: 3, I: 1, A: 5, S: 4, E: 7, C: 4 }
     const seller = { id: 'seller', field: 'business', interests: opposed } as const
     const rewards = { values: [...workValues], traits: [...personalityTraits], subjects: [] }
-    expect(compare(researcher, [{ ...seller, ...rewards, ways: [{ way: 'COURSE', years: 1 }] }]).professions).toEqual([])
+    expect(compare(researcher, [{ ...seller, ...rewards, ways: [{ way: 'COURSE', years: 1 }] }]).professions).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,11 +1,12 @@
 import { bandOf } from '#app/domain/assessments/scoring.ts'
 import { personalityTraits, type ProfessionField, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { TrainingWay } from '#app/domain/professions/ways.ts'
-import { adjustOrder, type Leanings } from './adjustment.ts'
+import type { Leanings } from './adjustment.ts'
 import { drawPath, type ProgrammeGroups } from './education-paths.ts'
 import type { Aptitude, Facts, Level, ProfessionFact, ScaleFact, Trait, WorkValue } from './facts.ts'
-import { closeness, type Interests, isUndifferentiated, letters, rankByInterest, toInterestValue } from './matching.ts'
-import { explainMatch, makeShortlist } from './shortlist.ts'
+import { closeness, type Interests, isUndifferentiated, letters, toInterestValue } from './matching.ts'
+import { chooseProfessions, rankProfessions } from './ranking.ts'
+import { explainMatch } from './shortlist.ts'
 
 /** A scale's score and its standard error of measurement, both 0–100. */
 export type Score = { score: number; sem: number }
@@ -61,10 +62,9 @@ export function compareProfessions(
 ) {
   const profile = pointsOf(answered.interests, toInterestValue)
   const leanings: Leanings = { values: pointsOf(answered.values), traits: pointsOf(answered.traits), subjects }
-  const ranked = adjustOrder(rankByInterest(profile, professions), leanings)
+  const ranked = rankProfessions(profile, professions, leanings)
   const undifferentiated = isUndifferentiated(profile)
-  const alike = undifferentiated ? [] : ranked.filter(({ correlation }) => correlation > 0)
-  const { chosen, contrast } = makeShortlist(alike, { planned: plannedWays })
+  const { chosen, contrast } = chooseProfessions(undifferentiated ? [] : ranked, { planned: plannedWays })
   const present = (match: (typeof ranked)[number]): ProfessionFact => ({
     id: match.id,
     field: match.field,

@@ -5,7 +5,7 @@ import { isUndifferentiated } from './matching.ts'
 import { findOpinions } from './opinions.server.ts'
 import { findInterestProfile } from './profile.server.ts'
 import { rankFor } from './recommendations.server.ts'
-import { makeShortlist } from './shortlist.ts'
+import { chooseProfessions } from './ranking.ts'
 
 type Title = { id: string; title: string; lang: Language | undefined }
 
@@ -26,8 +26,7 @@ export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: La
     rankFor(viewer, profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
-  const alike = ranked.filter(({ correlation }) => correlation > 0)
-  const chosen = makeShortlist(alike, { planned }).chosen.filter(({ id }) => thumbs.get(id) !== -1)
+  const chosen = chooseProfessions(ranked, { planned }).chosen.filter(({ id }) => thumbs.get(id) !== -1)
   const codes = await findProgrammeGroupsOf(chosen.map(({ id }) => id))
   const groups = new Map<string, Title[]>()
   for (const { id, title, lang } of chosen) {

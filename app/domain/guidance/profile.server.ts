@@ -35,7 +35,12 @@ export async function findInterestProfile(
   return {
     attemptId: first.attemptId,
     testId: first.testId,
-    interests: Object.fromEntries(letters.map(letter => [letter, toInterestValue(scores.get(letter)!.score)])) as Interests,
-    levels: Object.fromEntries(letters.map(letter => [letter, bandLevel(scores.get(letter)!)])) as Record<Letter, Level>,
+    interests: Object.fromEntries(
+      letters.map(letter => [letter, toInterestValue(scores.get(letter)!.score)]),
+    ) as Interests,
+    levels: Object.fromEntries(letters.map(letter => [letter, bandLevel(scores.get(letter)!)])) as Record<
+      Letter,
+      Level
+    >,
   }
 }

@@ -15,13 +15,13 @@ import { isSearchable } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findOwnAnalysis } from './analyses.server.ts'
-import { adjustOrder } from './adjustment.ts'
 import { readFacts } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
-import { closeness, isUndifferentiated, type Matched, rankByInterest } from './matching.ts'
+import { closeness, isUndifferentiated, type Matched } from './matching.ts'
 import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
-import { distinguish, explainMatch, makeShortlist, SHORTLIST_LENGTH } from './shortlist.ts'
+import { chooseProfessions, rankProfessions } from './ranking.ts'
+import { distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import type { ShortlistQuery } from './shortlist-query.ts'
 
 /** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape.
@@ -38,9 +38,7 @@ export async function recommend(
   ])
   const found = check ? await findChecked(check, ranked, language) : []
   const checked = found.length === 1 ? found[0] : undefined
-  // What runs against a person's interests is no recommendation, however short the list becomes.
-  const alike = ranked.filter(({ correlation }) => correlation > 0)
-  const upTo = (pages: number) => makeShortlist(alike, { planned, length: pages * SHORTLIST_LENGTH })
+  const upTo = (pages: number) => chooseProfessions(ranked, { planned, length: pages * SHORTLIST_LENGTH })
   const list = upTo(page)
   const before = page > 1 ? upTo(page - 1).chosen.length : 0
   const chosen = list.chosen.slice(before)
@@ -85,7 +83,7 @@ export async function recommend(
 /** Every profession in the order of a person's interests, the subjects they named counted in a little. */
 export async function rankFor(viewer: Pick<Viewer, 'id'>, profile: InterestProfile, language: Language) {
   const [professions, subjects] = await Promise.all([listProfessions(language), listInterests(viewer)])
-  return adjustOrder(rankByInterest(profile.interests, professions), { subjects })
+  return rankProfessions(profile.interests, professions, { subjects })
 }
 
 const MOST_CANDIDATES = 8

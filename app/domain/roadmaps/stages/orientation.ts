@@ -8,7 +8,11 @@ export function orientation(ground: Ground, to: string, { byUnt = false } = {}):
   const { target, today } = ground
   const aboutTarget: Draft[] =
     target.goal === 'EMPLOYMENT'
-      ? [{ facts: { task: 'readProfession', professionId: target.professionId } }, { facts: { task: 'talkToPerson' } }, ...selection(ground)]
+      ? [
+          { facts: { task: 'readProfession', professionId: target.professionId } },
+          { facts: { task: 'talkToPerson' } },
+          ...selection(ground),
+        ]
       : [
           { facts: { task: 'checkRequirements' } },
           { facts: { task: 'compareProgrammes' } },

@@ -1,0 +1,31 @@
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import { adjustOrder, type Leanings } from './adjustment.ts'
+import type { Trait, WorkValue } from './facts.ts'
+import { type Interests, type Matched, rankByInterest } from './matching.ts'
+import { makeShortlist } from './shortlist.ts'
+
+type Ranked = {
+  interests: Interests
+  values: readonly WorkValue[]
+  traits: readonly Trait[]
+  subjects: readonly string[]
+}
+type Listed = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
+
+/** All professions in the order of one person: by their interests (1–7), with what else is known of them counted in a
+ *  little. The one order behind every page and command. */
+export function rankProfessions<P extends Ranked>(interests: Interests, professions: readonly P[], person: Leanings) {
+  return adjustOrder(rankByInterest(interests, professions), person)
+}
+
+/** The shortlist and the contrast out of such an order. What runs against a person's interests is no recommendation,
+ *  however short the list becomes. */
+export function chooseProfessions<P extends Listed>(
+  ranked: readonly Matched<P>[],
+  asked: { planned: readonly TrainingWayKind[] | null; length?: number },
+) {
+  return makeShortlist(
+    ranked.filter(({ correlation }) => correlation > 0),
+    asked,
+  )
+}

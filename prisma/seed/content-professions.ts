@@ -1,0 +1,19 @@
+import { letters } from '#app/domain/guidance/matching.ts'
+import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { professionFile } from './content.schema.ts'
+import { openContent } from './content-folder.ts'
+
+/** The professions of this release as guidance reads them, straight from the content: no database is asked. */
+export function readContentProfessions(language: Language = 'ru'): ContentProfession[] {
+  const content = openContent()
+  return content.list('professions', '.json').map(name => {
+    const file = professionFile.parse(content.json('professions', name))
+    const { slug: id, field, interests, ways, subjects, values, traits, duties, dutyByInterest } = file
+    const told = letters.flatMap(letter => {
+      const duty = duties[language][dutyByInterest[letter] ?? -1]
+      return duty === undefined ? [] : [[letter, duty] as const]
+    })
+    return { id, field, interests, ways, subjects, values, traits, duties: Object.fromEntries(told) }
+  })
+}
