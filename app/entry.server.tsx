@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { findLanguage } from './access/language.server.ts'
@@ -106,10 +106,18 @@ function insideBody(html: string) {
   return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
 }
 
-/** What the client router fetches is as personal as the page it is for. */
-export function handleDataRequest(response: Response) {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
+/** What the client router fetches is as personal as the page it is for, and unchanged as often. */
+export async function handleDataRequest(response: Response, { request, context }: LoaderFunctionArgs) {
+  const { headers, status } = response
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  if (request.method !== 'GET' || status !== 200) return response
+  headers.append('Vary', 'Cookie, Save-Data')
+  const text = await response.text()
+  const content = createHash('sha1').update(text).digest('base64url')
+  headers.set('ETag', etagOf(content, context.version))
+  const known = request.headers.get('If-None-Match')
+  if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
