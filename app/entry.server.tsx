@@ -6,12 +6,14 @@ import { findLanguage } from './access/language.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { isScriptless, manifestOf, scriptsOf } from './browser-manifest.server.ts'
 import { contentIn, etagOf } from './etag.ts'
+import { findOperator } from './domain/operator.server.ts'
 import { catalogueFiles } from './i18n/catalogue-files.server.ts'
 import { serverTranslations } from './i18n/catalogues.server.ts'
 import type { Language } from './i18n/config.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
 import { resumeScript } from './interrupted-navigation.ts'
+import { OperatorContext } from './operator.ts'
 import { PageScriptContext } from './page-script.ts'
 
 const END = '</body></html>'
@@ -33,7 +35,9 @@ export default async function handleRequest(
     renderToString(
       <TranslationsContext.Provider value={serverTranslations(language)}>
         <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <OperatorContext.Provider value={findOperator()}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </OperatorContext.Provider>
         </PageScriptContext.Provider>
       </TranslationsContext.Provider>,
     ),

@@ -17,7 +17,7 @@ import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { Results } from './results.tsx'
 
-export const handle = { i18n: ['chances', 'waiting'] }
+export const handle = { i18n: ['chances', 'waiting'], failure: { load: 'chances' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */

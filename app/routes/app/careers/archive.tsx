@@ -11,7 +11,7 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-export const handle = { i18n: 'plan' }
+export const handle = { i18n: 'plan', failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

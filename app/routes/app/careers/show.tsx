@@ -18,7 +18,7 @@ import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
 
-export const handle = { i18n: ['plan', 'waiting'] }
+export const handle = { i18n: ['plan', 'waiting'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */

@@ -15,7 +15,7 @@ import { Bullets } from '#app/ui/prose.tsx'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 import { updateTexts } from '#app/wording/careers/update-texts.server.ts'
 
-export const handle = { i18n: 'plan' }
+export const handle = { i18n: 'plan', failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

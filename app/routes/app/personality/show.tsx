@@ -15,7 +15,7 @@ import { ownerSheet } from './owner-sheet.server.ts'
 import { tellRemaining } from './remaining-tests.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 
-export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'] }
+export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'], failure: { load: 'analysis' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */

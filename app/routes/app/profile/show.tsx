@@ -29,7 +29,7 @@ import { PersonActions, PicturesOnRequest } from './person-actions.tsx'
 import { picturesOf } from './pictures.ts'
 import { certificateItem } from '../certificates/certificate-item.server.ts'
 
-export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'] }
+export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'], failure: { load: 'profile' } }
 export const meta = pageMeta
 
 const tabs = ['academic', 'posts', 'projects', 'certificates'] as const

@@ -23,7 +23,7 @@ import { useStepsAhead } from './steps-ahead.ts'
 
 export { clientAction, clientLoader } from './steps-ahead.ts'
 
-export const handle = { i18n: 'tests' }
+export const handle = { i18n: 'tests', failure: { load: 'question', act: 'answer' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

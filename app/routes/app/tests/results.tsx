@@ -20,7 +20,7 @@ import { textsOf } from '#app/wording/tests/results-texts.server.ts'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
-export const handle = { i18n: ['results', 'professions', 'match'] }
+export const handle = { i18n: ['results', 'professions', 'match'], failure: { load: 'results' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

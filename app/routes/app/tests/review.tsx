@@ -15,7 +15,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 
-export const handle = { i18n: 'review' }
+export const handle = { i18n: 'review', failure: { load: 'results' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
