@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import failures from '#app/i18n/locales/kk/failures.ts'
-import { completeTests } from '#tests/world/analysis.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -56,7 +55,7 @@ describe('a page that cannot be loaded says so in its own words, with its status
 
 describe('what could not be saved is said so, with the way back to the form', () => {
   it.each([
-    ['/app/settings/avatar/delete', {}, 'StoredFile', 'delete'],
+    ['/app/settings/academic/languages/remove', { language: 'en' }, 'LanguageSkill', 'delete'],
     ['/app/tests/interests', {}, 'Attempt', 'save'],
   ] as const)('%s', async (path, form, table, failure) => {
     const { status, text } = await without(table, () => site.visit(path, { as: pupil, cookies: kk, form }))
@@ -77,12 +76,4 @@ it('the operator is named in the footer although the root could not be loaded', 
   const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec(text) ?? []
   expect(status).toBe(500)
   expect(footer).toMatch(/mailto:/)
-})
-
-it('an analysis that is being made is waited for', async () => {
-  await completeTests(site.database, 'timur')
-  const student = await site.signIn('timur')
-  const start = () => site.visit('/app/personality/start', { as: student, cookies: kk, form: {} })
-  const [one, other] = await Promise.all([start(), start()])
-  expect([one, other].flatMap(({ setCookies }) => setCookies).join()).toContain('toast=analysis-waits')
 })
