@@ -18,6 +18,7 @@ export default {
   settings: 'Failed to load the settings.',
   access: 'Failed to verify access.',
   password: 'Failed to update password: the old one still holds.',
+  look: 'Marks, exams and certificates are not shown just now: a pupil is told of every such look, and it cannot be recorded at the moment. This will pass; try again in a few minutes.',
   save: 'Failed to save.',
   delete: 'Failed to delete.',
 } satisfies Translated<typeof ru>
