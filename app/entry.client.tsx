@@ -5,6 +5,7 @@ import { browserTranslations, loadCatalogue } from './i18n/catalogues.client.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import { defaultLanguage, isLanguage } from './i18n/config.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
+import { refetchOnReturn } from './refetch.ts'
 
 const { lang, dataset } = document.documentElement
 const language = isLanguage(lang) ? lang : defaultLanguage
@@ -24,4 +25,5 @@ async function hydrate() {
       </TranslationsContext.Provider>,
     )
   })
+  refetchOnReturn()
 }

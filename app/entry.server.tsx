@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { findLanguage } from './access/language.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { isScriptless, manifestOf, scriptsOf } from './browser-manifest.server.ts'
 import { contentIn, etagOf } from './etag.ts'
+import { findOperator } from './domain/operator.server.ts'
 import { catalogueFiles } from './i18n/catalogue-files.server.ts'
 import { serverTranslations } from './i18n/catalogues.server.ts'
 import type { Language } from './i18n/config.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
 import { resumeScript } from './interrupted-navigation.ts'
+import { OperatorContext } from './operator.ts'
 import { PageScriptContext } from './page-script.ts'
 
 const END = '</body></html>'
@@ -33,7 +35,9 @@ export default async function handleRequest(
     renderToString(
       <TranslationsContext.Provider value={serverTranslations(language)}>
         <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <OperatorContext.Provider value={findOperator()}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </OperatorContext.Provider>
         </PageScriptContext.Provider>
       </TranslationsContext.Provider>,
     ),
@@ -106,10 +110,18 @@ function insideBody(html: string) {
   return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
 }
 
-/** What the client router fetches is as personal as the page it is for. */
-export function handleDataRequest(response: Response) {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
+/** What the client router fetches is as personal as the page it is for, and unchanged as often. */
+export async function handleDataRequest(response: Response, { request, context }: LoaderFunctionArgs) {
+  const { headers, status } = response
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  if (request.method !== 'GET' || status !== 200) return response
+  headers.append('Vary', 'Cookie, Save-Data')
+  const text = await response.text()
+  const content = createHash('sha1').update(text).digest('base64url')
+  headers.set('ETag', etagOf(content, context.version))
+  const known = request.headers.get('If-None-Match')
+  if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import type { Key } from './i18n/catalogue.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import { pathOf } from './paths.ts'
 import { ButtonLink } from './ui/button.tsx'
-import { Row, Sheet, Stack } from './ui/layout.tsx'
+import { Row, Sheet, Stack, Text } from './ui/layout.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Small } from './ui/prose.tsx'
 
@@ -27,21 +27,33 @@ export type ErrorReason = (typeof errorReasons)[number]
 export type Problem = {
   status: ErrorStatus
   reason: ErrorReason | null
+  /** What of the page did not work, as a sentence. */
+  failure?: string | null
   from?: string | null
   /** The page a refused button was on. */
   back?: string | null
+  /** The same address may answer next time. */
+  again?: boolean
 }
 
 /** What went wrong, why, and a way on. */
-export function ErrorPage({ status, reason, from, back }: Problem) {
+export function ErrorPage({ status, reason, failure, from, back, again }: Problem) {
   const { t } = useTranslation('errors')
+  const { pathname, search } = useLocation()
+  const text = t(reason ? `reason.${reason}` : `${status}.text`)
   return (
     <Sheet>
       <Stack gap="l">
-        <PageTitle title={t(`${status}.title`)} lead={t(reason ? `reason.${reason}` : `${status}.text`)} />
+        <PageTitle title={t(`${status}.title`)} lead={failure ?? text} />
+        {failure ? <Text>{text}</Text> : null}
         {from ? <Small>{t('from', { address: from })}</Small> : null}
         <Row>
           {back ? <ButtonLink to={back}>{t('back')}</ButtonLink> : null}
+          {again && !back ? (
+            <ButtonLink to={pathname + search} reload>
+              {t('again')}
+            </ButtonLink>
+          ) : null}
           <ButtonLink to={pathOf('landing')} kind="second">
             {t('home')}
           </ButtonLink>
@@ -61,11 +73,13 @@ export function errorTitleKey(status: ErrorStatus): Key<'errors'> {
 
 /** A thrown answer as a problem we have words for; anything unexpected is our own failure. */
 export function statusOf(error: unknown): Problem {
-  if (!isRouteErrorResponse(error)) return { status: 500, reason: null }
+  if (!isRouteErrorResponse(error)) return { status: 500, reason: null, again: true }
   return {
     status: asErrorStatus(error.status) ?? (error.status < 500 ? 400 : 500),
     reason: asErrorReason((error.data as { reason?: unknown } | null)?.reason),
-    back: backIn(error.data),
+    failure: textIn(error.data, 'failure'),
+    back: textIn(error.data, 'back'),
+    again: error.status >= 500,
   }
 }
 
@@ -77,10 +91,10 @@ export function asErrorReason(reason: unknown): ErrorReason | null {
   return errorReasons.find(known => known === reason) ?? null
 }
 
-/** The server reduces it to a path of ours before it says it. */
-function backIn(told: unknown): string | null {
-  const back = (told as { back?: unknown } | null)?.back
-  return typeof back === 'string' ? back : null
+/** What the server said beside the status: a sentence, or a path it has reduced to one of ours. */
+function textIn(told: unknown, name: 'failure' | 'back'): string | null {
+  const text = (told as Record<string, unknown> | null)?.[name]
+  return typeof text === 'string' ? text : null
 }
 
 /** The page of an address that only takes posts: there is none. Its being there makes Remix show the error page in words

@@ -1,7 +1,8 @@
 import { Form, useLocation, type useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { brand, languageNames, languages, shortLanguageNames } from './i18n/config.ts'
 import { useTranslation } from './i18n/use-translation.ts'
+import { type Operator, OperatorContext } from './operator.ts'
 import { pathOf } from './paths.ts'
 import { initialsOf } from './ui/avatar.tsx'
 import { Banner } from './ui/banner.tsx'
@@ -23,6 +24,8 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   const back = pathname + search
   const landing = pathname === pathOf('landing')
   const viewer = root?.viewer
+  const known = useContext(OperatorContext)
+  const operator = root?.operator ?? known
   return (
     <>
       <SiteHeader
@@ -90,14 +93,14 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
           { to: pathOf('science'), label: t('foot.science') },
           { to: pathOf('partners'), label: t('foot.partners') },
         ]}
-        note={root ? <Operator {...root.operator} /> : null}
+        note={operator ? <Contact {...operator} /> : null}
       />
     </>
   )
 }
 
 /** Who runs the site and how they are reached, on every page, because many of them name the operator. */
-function Operator({ name, email, phone, chatUrl }: NonNullable<Root>['operator']) {
+function Contact({ name, email, phone, chatUrl }: Operator) {
   const { t } = useTranslation('common')
   return (
     <>

@@ -58,7 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+/** A refusal or failure of the page brings headers of its own, such as when to try again. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ? new Headers([...loaderHeaders, ...errorHeaders]) : loaderHeaders
 
 /** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
  *  that a hydrated test page sends on while it shows the next question. */

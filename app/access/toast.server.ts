@@ -18,6 +18,7 @@ const toasts = [
   'deleted',
   'picks-enough',
   'plan-closed',
+  'analysis-waits',
 ] as const
 export type ToastKey = (typeof toasts)[number]
 

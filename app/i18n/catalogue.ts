@@ -10,6 +10,7 @@ import type professions from './locales/ru/professions.ts'
 import type match from './locales/ru/match.ts'
 import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
+import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
 import type paywall from './locales/ru/paywall.ts'
 import type subjects from './locales/ru/subjects.ts'
@@ -65,6 +66,7 @@ type Catalogue = {
   match: typeof match
   profession: typeof profession
   errors: typeof errors
+  failures: typeof failures
   admin: typeof admin
   paywall: typeof paywall
   subjects: typeof subjects

@@ -1,57 +1,83 @@
-import { data, type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node'
+import { cameFrom } from '#app/access/came-from.server.ts'
+import { languageIn } from '#app/access/language.server.ts'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { isCall, sentenceOf } from './plain-answer.ts'
 
 type Loading = (...args: never[]) => unknown
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+/** What a page says when its loader, or its action, fails (`handle.failure`). */
+type Failure = { load?: Key<'failures'>; act?: Key<'failures'> }
 
-/** A build whose loaders and actions answer also what they did not expect. A disk that is full or cannot be written is
- *  503: it is temporary, what was saved is in its place, and reading goes on; 500 would say that the site is broken. */
+/** A build whose loaders and actions answer also what they did not expect: a page says in a sentence what did not work
+ *  (docs/decisions/061). A disk that is full or cannot be written is 503: it is temporary, what was saved is in its
+ *  place, and reading goes on; 500 would say that the site is broken. */
 export function withFaultsAnswered(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, action } = route.module
+    const { loader, action, handle } = route.module
     const isPage = route.module.default !== undefined
+    const { load = null, act = 'save' } = (handle as { failure?: Failure } | undefined)?.failure ?? {}
     const guarded = {
-      ...(loader && { loader: guard(loader, isPage) }),
-      ...(action && { action: guard(action, isPage) }),
+      ...(loader && { loader: guard(loader, { isPage, failure: load }) }),
+      ...(action && { action: guard(action, { isPage, failure: act }) }),
     }
     return [id, { ...route, module: { ...route.module, ...guarded } }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function guard<F extends Loading>(load: F, isPage: boolean): F {
+type About = { isPage: boolean; failure: Key<'failures'> | null }
+
+function guard<F extends Loading>(load: F, about: About): F {
   const guarded = async (...args: Parameters<F>) => {
     try {
       return await load(...args)
     } catch (error) {
-      if (!isDiskFault(error)) return answerUnknown(args, error)
-      console.error('The disk is full or cannot be written')
-      const init = { status: 503, headers: { 'Retry-After': '60' } }
-      const { request } = args[0] as unknown as LoaderFunctionArgs
-      if (isCall(pathIn(request))) return Response.json({ message: sentenceOf(request, 503), code: 503 }, init)
-      // A post to what is no page (a download) is answered with one.
-      if (!isPage && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
-      // Remix unwraps this for pages and for the data of hydrated ones.
-      throw data(null, init)
+      // Redirects and refusals are thrown too: they go on as they are.
+      if (!(error instanceof Error)) throw error
+      return answer(args[0] as unknown as Args, error, about)
     }
   }
   return guarded as unknown as F
 }
 
-/** Answers an unexpected error. A page shows its error page; the JSON calls say so in both languages of the country. */
-function answerUnknown(args: unknown[], error: unknown): Response {
-  const { request } = args[0] as LoaderFunctionArgs
-  if (error instanceof Response || !(error instanceof Error) || !isCall(pathIn(request))) {
-    // Redirects and refusals are thrown too: they go on as they are.
-    throw error
-  }
-  console.error(`${error.name} in a JSON call`)
-  const message = (['ru', 'kk'] as const).map(language => getFixedT(language, 'errors')('unknown')).join(' · ')
-  return Response.json({ message, code: 500 }, { status: 500 })
+async function answer(args: Args, error: Error, { isPage, failure }: About): Promise<Response> {
+  const { request } = args
+  const full = isDiskFault(error)
+  const call = isCall({ path: new URL(request.url).pathname })
+  const init = full ? { status: 503, headers: { 'Retry-After': '60' } } : { status: 500 }
+  if (full) console.error('The disk is full or cannot be written')
+  else if (call) console.error(`${error.name} in a JSON call`)
+  else if (isPage && !request.signal.aborted) console.error(error.stack ?? error.message)
+
+  if (call) return Response.json({ message: full ? sentenceOf(request, 503) : unknown(), code: init.status }, init)
+  // A post to what is no page (a download) is answered with one.
+  if (!isPage && full && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
+  if (!isPage && !full) throw error
+  // Remix unwraps this for pages and for the data of hydrated ones.
+  throw data(await tellFailure(args, init.status, failure), init)
 }
 
-function pathIn({ url }: Request) {
-  return { path: new URL(url).pathname }
+/** The page's title, what did not work, and for a form the page it was on. The words are the server's: no catalogue of a
+ *  browser carries them. */
+async function tellFailure({ request, context }: Args, status: number, failure: About['failure']) {
+  const language = languageIn(request)
+  const known = await (context.viewer ?? Promise.resolve()).then(
+    () => true,
+    () => false,
+  )
+  const key = known ? failure : 'access'
+  const isPost = request.method !== 'GET' && request.method !== 'HEAD'
+  return {
+    title: getFixedT(language, 'errors')(status === 503 ? '503.title' : '500.title'),
+    failure: key && getFixedT(language, 'failures')(key),
+    ...(isPost && { back: cameFrom(request) ?? new URL(request.url).pathname }),
+  }
+}
+
+function unknown() {
+  return (['ru', 'kk'] as const).map(language => getFixedT(language, 'errors')('unknown')).join(' · ')
 }

@@ -34,7 +34,7 @@ const ownPages = new Set<string | null>([
  *  same cookies, same process, nothing written that the page shows, and the same minute, because access opens and ends
  *  by the clock. A class that reloads one page costs next to nothing. */
 export function skipUnchanged(request: Request, response: Response, next: NextFunction) {
-  if (request.path.endsWith('.data') || request.path.startsWith('/api/')) return next()
+  if (request.path.startsWith('/api/')) return next()
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.accepts('html')) return next()
   stateOf(request, response).then(
     state => {
@@ -55,7 +55,8 @@ export function skipUnchanged(request: Request, response: Response, next: NextFu
 
 /** A text that is another one when the page may be. The page's own guard is handed the reader who was found for it. */
 async function stateOf(request: Request, { locals }: Response): Promise<string> {
-  if (!ownPages.has(patternOf(request.path))) return `all ${readDataVersion()}`
+  // A hydrated page asks for its data alone, which changes when the page does.
+  if (!ownPages.has(patternOf(request.path.replace(/\.data$/, '')))) return `all ${readDataVersion()}`
   const { viewer, state } = await readerState({ headers: { get: name => request.get(name) ?? null } })
   locals.viewer = Promise.resolve(viewer)
   return `own ${state}`

@@ -91,6 +91,12 @@ describe.each(namespaces)('the catalogue of %s', namespace => {
   })
 })
 
+it('a page that says what failed has the sentence for it', () => {
+  const asked = failuresOf(sources.map(([, text]) => text).join('\n'))
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(key => !(key in catalogue('ru', 'failures')))).toEqual([])
+})
+
 describe('a message no page says', () => {
   it.each([
     ['common', 'nav.unheardOf'],
@@ -111,11 +117,17 @@ describe('a message no page says', () => {
 
 /** Keys that are the names of things, written down where the things are. */
 const names: Record<string, readonly string[]> = {
+  failures: failuresOf(sources.map(([, text]) => text).join('\n')),
   subjects,
   skills,
   feedback: [...feedbackQuestions, '1', '2', '3', '4', '5'],
   // What the search of the catalogue did not understand.
   institutions: ['short', 'number'],
+}
+
+/** What pages say when they fail: `handle.failure`. */
+function failuresOf(text: string) {
+  return [...text.matchAll(/\bfailure: (\{[^}]*\})/g)].flatMap(([, keys]) => literalsIn(keys!))
 }
 
 /** The keys of a namespace that are written nowhere: neither whole, nor with a part put in (`count.${name}`), in the files
@@ -135,7 +147,9 @@ function unsaidIn(namespace: string, keys: string[]): string[] {
   )
 }
 
-const literalsIn = (text: string) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key!)
+function literalsIn(text: string) {
+  return [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key!)
+}
 
 /** Keys with a part put in, as patterns. Whatever is no key, because it has a space or a slash in it, says nothing; and
  *  of `${stem}.${part}` the stem has to be written in the same file, or be a number as the sections of a document are. */

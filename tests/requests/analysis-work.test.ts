@@ -50,6 +50,12 @@ describe('while nobody works', () => {
     }
   })
 
+  it('asked for again meanwhile is waited for, and says so', async () => {
+    const again = await start(site, person)
+    expect([again.location, again.setCookies.join()]).toEqual([page, expect.stringContaining('toast=analysis-waits')])
+    expect(await analysesOf(site, person)).toHaveLength(1)
+  })
+
   it('it looks again by itself: for who has no script, and in the lite version', async () => {
     const refresh = '<meta http-equiv="refresh" content="3"/>'
     expect((await look()).text).toContain(`<noscript>${refresh}</noscript>`)

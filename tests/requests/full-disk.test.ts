@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
+import failures from '#app/i18n/locales/kk/failures.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
@@ -28,6 +29,7 @@ it.runIf(canLimit)(
     const refused = await begin()
     expect(refused.status).toBe(503)
     expect(refused.text).toContain(errors['503.title'])
+    expect(refused.headers['retry-after']).toBe('60')
     const wrong = { emailOrUsername: 'dana', password: 'wrong' }
     const call = await site.visit('/api/v1/auth/login', { json: wrong, cookies: kk })
     expect([call.status, JSON.parse(call.text)]).toEqual([503, { message: errors['503.text'], code: 503 }])
@@ -42,6 +44,20 @@ it.runIf(canLimit)(
     await expect.poll(readiness).toBe(200)
   },
 )
+
+it.runIf(canLimit)('a look of staff at a pupil’s marks that cannot be written down is not given', async () => {
+  const staff = await site.signIn('orgadmin')
+  const kk = { language: 'kk' }
+  const look = (tab: string) => site.visit(`/app/profile/pupil2${tab}`, { as: staff, cookies: kk })
+  limitFiles('4096:unlimited')
+  for (const tab of ['', '?tab=certificates']) {
+    const { status, text } = await look(tab)
+    expect([status, text.includes(failures.look), text.includes('id="exams"')]).toEqual([200, true, false])
+  }
+  limitFiles('unlimited:unlimited')
+  const { text } = await look('')
+  expect([text.includes(failures.look), text.includes('id="exams"')]).toEqual([false, true])
+})
 
 it.runIf(canLimit)('signs people out on a full disk too, and writes it down when it can', async () => {
   const person = await makePerson(site)

@@ -101,7 +101,8 @@ describe('a body that is too large', () => {
 })
 
 describe('a page asked for again', () => {
-  it.each(['/', '/app/feed', '/app/tests', '/app/professions/actor'])('%s is 304 while it is the same', async path => {
+  const asked = ['/', '/app/feed', '/app/tests', '/app/professions/actor', '/app/tests.data', '/app/profile/timur.data']
+  it.each(asked)('%s is 304 while it is the same', async path => {
     const first = await site.visit(path, { as: pupil })
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('private, no-cache')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import errors from '#app/i18n/locales/en/errors.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -162,6 +163,24 @@ describe('two hundred sign-ins at once', () => {
   })
 })
 
+describe('when more people sign in than can be checked', () => {
+  it('the last are told in words to wait, with 503, and pages go on', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 420 }, (_, at) =>
+        tryOnce(`nobody_${at}`, 'wrong-guess', `198.51.${100 + (at >> 8)}.${at & 255}`),
+      ),
+    )
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]))
+    for (const { headers, text } of busy.slice(0, 3)) {
+      expect(headers['retry-after']).toBe('30')
+      expect(text).toContain(errors['reason.sign_ins_wait'])
+      expect(text).toContain('href="/auth/login"')
+    }
+    expect((await site.visit('/')).status).toBe(200)
+  })
+})
+
 describe('the audit log', () => {
   const actionsBy = async (username: string, action: string) => {
     const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
@@ -172,6 +191,19 @@ describe('the audit log', () => {
     const person = await makePerson(site)
     for (const path of ['/admin/analytics', '/admin/applications', '/admin/analytics'])
       expect((await site.visit(path, { as: person })).location).toMatch(/^\/errors\/403/)
+    expect(await actionsBy(person.username, 'refused.guard')).toBe(1)
+  })
+
+  it('says once an hour that somebody tried what belongs to another, and nothing of an address that was mistyped', async () => {
+    const person = await makePerson(site)
+    const { id: attempt } = await site.database.attempt.findFirstOrThrow({
+      where: { user: { username: 'aruzhan' }, completedAt: { not: null } },
+    })
+    const ask = async (path: string) => expect((await site.visit(path, { as: person })).status, path).toBe(404)
+    for (const path of ['/app/careers/none', '/app/tests/interests/results?attempt=none', '/app/profile/nobody_here'])
+      await ask(path)
+    expect(await actionsBy(person.username, 'refused.guard')).toBe(0)
+    for (let times = 0; times < 3; times += 1) await ask(`/app/tests/interests/results?attempt=${attempt}`)
     expect(await actionsBy(person.username, 'refused.guard')).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
+import kk from '#app/i18n/locales/kk/auth.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
 import common from '#app/i18n/locales/en/common.ts'
@@ -16,6 +17,17 @@ afterAll(() => site.stop())
 const post = (form: FormFields, cookies: Record<string, string> = { language: 'en' }) =>
   site.visit('/auth/signup', { form, cookies })
 const accountsNamed = (usernameFolded: string) => site.database.user.count({ where: { usernameFolded } })
+
+it('at a shared computer opens a session of two hours that goes with the browser', async () => {
+  const { text } = await site.visit('/auth/signup', { cookies: { language: 'kk' } })
+  expect(text).toContain(kk['login.shared'])
+  const { status, setCookies } = await post({ ...signUpForm('at_the_library'), shared: 'on' })
+  expect(status).toBe(302)
+  expect(setCookies.find(cookie => cookie.startsWith('session='))).not.toMatch(/Max-Age|Expires/i)
+  expect(setCookies.some(cookie => cookie.startsWith('known='))).toBe(false)
+  const session = await site.database.session.findFirstOrThrow({ where: { user: { username: 'at_the_library' } } })
+  expect([session.shared, session.expiresAt.getTime() - session.createdAt.getTime()]).toEqual([true, 2 * 3_600_000])
+})
 
 describe('a name that exists', () => {
   it('is no place to guess its password', async () => {

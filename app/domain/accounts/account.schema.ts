@@ -50,6 +50,9 @@ export const isTypedTwice = (given: { password: string; passwordConfirmation: st
 
 const ticked = z.literal('on', 'termsRequired')
 
+/** Others use this computer too. */
+const sharedComputer = z.literal('on', 'invalid').optional()
+
 export const signUpSchema = z
   .object({
     firstName: personName,
@@ -59,6 +62,7 @@ export const signUpSchema = z
     passwordConfirmation: z.string('required').max(128, tooLong),
     terms: ticked,
     marketing: z.literal('on', 'invalid').optional(),
+    shared: sharedComputer,
   })
   .refine(isTypedTwice, typedTwice)
 
@@ -70,8 +74,7 @@ export const loginSchema = z.object({
     .max(254, tooLong)
     .regex(/^[^\s\p{Cc}]+$/u, 'invalid'),
   password: z.string('required').min(2, 'passwordTooShort').max(128, tooLong),
-  /** Others use this computer too. */
-  shared: z.literal('on', 'invalid').optional(),
+  shared: sharedComputer,
 })
 
 /** The JSON call may bring the code of the second step along. */

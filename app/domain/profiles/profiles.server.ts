@@ -7,6 +7,7 @@ import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import { changeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordAtMost, recordEvent } from '#app/domain/audit/audit.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -82,10 +83,10 @@ export async function findProfile(viewer: Viewer, username: string, language: La
   const now = new Date()
   const standing = standingOf(viewer, row)
   const sight = sightOf(row, standing.self && asOther ? stranger : standing, now)
-  if (sight.studies && (standing.responsible || standing.super) && !standing.self) {
-    // A person can find out who of those whose work allows it looked at their studies.
-    await recordAtMost(1, { action: 'studies.viewed', actorId: viewer.id, subjectId: row.id })
-  }
+  // A person can find out who of those whose work allows it looked at their studies: a look that cannot be written down
+  // is not given (docs/decisions/061).
+  const isLook = sight.studies && (standing.responsible || standing.super) && !standing.self
+  const withheld = isLook && !(await isLookWritten(viewer, row.id))
   const { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt } = row
   return {
     id: row.id,
@@ -117,9 +118,22 @@ export async function findProfile(viewer: Viewer, username: string, language: La
           interests: parts(row.interests) as Subject[],
         }
       : null,
-    studies: sight.studies
-      ? { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt, languages: parts(row.languages).map(skillOf) }
-      : null,
+    /** Marks that the viewer may see are kept back for now, because the look cannot be written down. */
+    withheld,
+    studies:
+      sight.studies && !withheld
+        ? { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt, languages: parts(row.languages).map(skillOf) }
+        : null,
+  }
+}
+
+async function isLookWritten(viewer: Viewer, subjectId: string) {
+  try {
+    await recordAtMost(1, { action: 'studies.viewed', actorId: viewer.id, subjectId })
+    return true
+  } catch (error) {
+    if (isDiskFault(error)) return false
+    throw error
   }
 }
 

@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
     return failed(args, 400, 'signup.failed', { [signUpFieldOf(because)]: because })
   }
   if (outcome.is !== 'open') return failed(args, 503, 'signup.failed')
-  const headers = await signedInHeaders(args.request, outcome.account)
+  const headers = await signedInHeaders(args.request, outcome.account, { shared: given.value.shared === 'on' })
   return Response.json(await findMe(outcome.account.id), { status: 201, headers })
 }
 

@@ -18,7 +18,7 @@ import { Panel, Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-export const handle = { i18n: 'feed' }
+export const handle = { i18n: 'feed', failure: { load: 'feed' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NewPasswordFields } from './credential-fields.tsx'
 
-export const handle = { i18n: ['security', 'fields'] }
+export const handle = { i18n: ['security', 'fields'], failure: { act: 'password' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { NewPasswordFields, WhosePassword } from './credential-fields.tsx'
 
-export const handle = { i18n: ['recovery', 'fields'] }
+export const handle = { i18n: ['recovery', 'fields'], failure: { act: 'password' } }
 export const meta = pageMeta
 
 /** The address of the page is a secret. */

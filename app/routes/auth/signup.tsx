@@ -55,7 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const wanted = wantedPath(args.request)
   const next = pathOf('onboarding', null, { redirect: wanted === '/' ? null : wanted })
-  return redirect(next, { headers: await signedInHeaders(args.request, outcome.account) })
+  const shared = form.value.shared === 'on'
+  return redirect(next, { headers: await signedInHeaders(args.request, outcome.account, { shared }) })
 }
 
 export default function SignUpPage() {
@@ -84,6 +85,7 @@ export default function SignUpPage() {
       <div>
         <Checkbox {...form.box('terms')} label={<Agreement />} />
         <Checkbox {...form.box('marketing')} label={t('signup.marketing')} hint={t('signup.marketingHint')} />
+        <Checkbox {...form.box('shared')} label={t('login.shared')} hint={t('login.sharedHint')} />
       </div>
     </FormPage>
   )

@@ -17,7 +17,7 @@ export default {
   '431.title': 'Your browser sent too much',
   '431.text': 'Delete the cookies and data of this site in your browser, then open it again.',
   '500.title': 'Something failed on our side',
-  '500.text': 'It has been recorded. Try again in a minute.',
+  '500.text': 'The fault has been recorded. Try again in a minute.',
   '503.title': 'The site cannot answer just now',
   '503.text': 'This will pass. What was saved is still there. Try again in a minute.',
   'reason.insufficient_permissions':
@@ -38,6 +38,7 @@ export default {
   'reason.action_stale':
     'What this button belonged to is no longer here: it was removed or changed. Your press changed nothing: go back and look at the page again.',
   from: 'The address that did not open: {address}',
+  again: 'Try again',
   back: 'Go back',
   home: 'To the home page',
   feed: 'To the feed',

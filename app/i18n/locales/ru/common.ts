@@ -52,6 +52,7 @@ export default {
   'toast.email-removed': 'Почта убрана.',
   'toast.session-ended': 'Сеанс завершён.',
   'toast.picks-enough': 'Выбрано уже восемь, это предел. Сначала уберите одно.',
+  'toast.analysis-waits': 'Дождитесь, пока анализ закончится.',
   'toast.plan-closed': 'Здесь отметить нельзя: план убран, или с этой целью уже действует другой.',
   'crumbs.label': 'Вы здесь',
   'field.optional': 'необязательно',

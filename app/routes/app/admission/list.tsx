@@ -16,7 +16,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { compareTexts, historyTexts } from '#app/wording/admission/history-texts.server.ts'
 import { Comparison } from './comparison.tsx'
 
-export const handle = { i18n: 'chances' }
+export const handle = { i18n: 'chances', failure: { load: 'chances' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

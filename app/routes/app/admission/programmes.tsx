@@ -24,7 +24,7 @@ import { gatherChosen, selectsOf } from './programme-selects.ts'
 import { academicDefaults } from '../settings/academic-defaults.server.ts'
 import { subjectOptions } from '../settings/subject-options.server.ts'
 
-export const handle = { i18n: ['programmes', 'academic', 'fields'] }
+export const handle = { i18n: ['programmes', 'academic', 'fields'], failure: { load: 'chances' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

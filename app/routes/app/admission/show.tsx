@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { findAdmission } from '#app/domain/admission/admission-analyses.server.ts'
 import { composeAdmission } from '#app/domain/admission/admission-sheet.server.ts'
@@ -17,7 +17,7 @@ import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { Results } from './results.tsx'
 
-export const handle = { i18n: ['chances', 'waiting'] }
+export const handle = { i18n: ['chances', 'waiting'], failure: { load: 'chances' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'chances')
   const { t, language } = reader
   const analysis = await findAdmission(viewer, args.params.analysisId ?? '')
-  if (!analysis) throw problem(args, 404)
+  if (!analysis) throw await notFound(args, viewer, { kind: 'admission', id: args.params.analysisId ?? '' })
 
   const { id, state, stage, facts } = analysis
   const waiting = state === 'LOADING'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { archivePlan, findArchivable } from '#app/domain/roadmaps/plans.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -11,14 +11,14 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-export const handle = { i18n: 'plan' }
+export const handle = { i18n: 'plan', failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'plan')
   const plan = await findArchivable(viewer, args.params.planId ?? '')
-  if (!plan) throw problem(args, 404)
+  if (!plan) throw await notFound(args, viewer, { kind: 'plan', id: args.params.planId ?? '' })
   return {
     page: headOf(args, { title: t('archive.title'), description: t('description', { name: '' }) }),
     id: plan.id,
@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  if (!(await archivePlan(viewer, args.params.planId ?? ''))) throw problem(args, 404)
+  if (!(await archivePlan(viewer, args.params.planId ?? '')))
+    throw await notFound(args, viewer, { kind: 'plan', id: args.params.planId ?? '' })
   return redirect(pathOf('careers'))
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { problem, reading } from '#app/access/page.server.ts'
+import { notFound, reading } from '#app/access/page.server.ts'
 import { siteAddress } from '#app/access/site-address.server.ts'
 import { writeCalendar } from '#app/domain/roadmaps/ics.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'careers')
   const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, todayHere())
-  if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)
+  if (!sheet || sheet.status === 'PENDING')
+    throw await notFound(args, viewer, { kind: 'plan', id: args.params.planId ?? '' })
   const address = siteAddress(pathOf('plan', { planId: sheet.id }))
   const name = reader.t(`name.${sheet.goal}`, { name: sheet.target.name })
   return new Response(writeCalendar(calendarEntries(sheet, address, reader), { name, now: new Date() }), {

@@ -20,7 +20,7 @@ import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 import { ClosedGoals } from './closed-goals.tsx'
 import { PlanEntry } from './plan-entry.tsx'
 
-export const handle = { i18n: ['careers', 'wizard'] }
+export const handle = { i18n: ['careers', 'wizard'], failure: { load: 'plans' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

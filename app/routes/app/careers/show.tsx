@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
 import { findPlan, findTaskMaterials } from '#app/domain/roadmaps/plan-sheet.server.ts'
@@ -18,7 +18,7 @@ import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
 
-export const handle = { i18n: ['plan', 'waiting'] }
+export const handle = { i18n: ['plan', 'waiting'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = reader
   const today = todayHere()
   const sheet = await findPlan(viewer, args.params.planId ?? '', language, today)
-  if (!sheet) throw problem(args, 404)
+  if (!sheet) throw await notFound(args, viewer, { kind: 'plan', id: args.params.planId ?? '' })
 
   const asked = new URL(args.request.url).searchParams
   const waiting = sheet.making.state === 'LOADING'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { acceptUpdate, findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
@@ -15,7 +15,7 @@ import { Bullets } from '#app/ui/prose.tsx'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
 import { updateTexts } from '#app/wording/careers/update-texts.server.ts'
 
-export const handle = { i18n: 'plan' }
+export const handle = { i18n: 'plan', failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +42,8 @@ async function enterPlan(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>) {
   const reader = reading(args, 'plan')
   const today = todayHere()
   const sheet = await findPlan(viewer, args.params.planId ?? '', reader.language, today)
-  if (!sheet || sheet.status === 'PENDING') throw problem(args, 404)
+  if (!sheet || sheet.status === 'PENDING')
+    throw await notFound(args, viewer, { kind: 'plan', id: args.params.planId ?? '' })
   return { viewer, sheet, today, reader }
 }
 

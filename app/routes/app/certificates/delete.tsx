@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { deleteCertificate, findOwnCertificate } from '#app/domain/certificates/certificates.server.ts'
@@ -14,14 +14,14 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { certificateItem } from './certificate-item.server.ts'
 
-export const handle = { i18n: 'files' }
+export const handle = { i18n: 'files', failure: { load: 'profile', act: 'delete' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { t, language } = reading(args, 'files')
   const certificate = await findOwnCertificate(viewer, args.params.certificateId ?? '')
-  if (!certificate) throw problem(args, 404)
+  if (!certificate) throw await notFound(args, viewer, { kind: 'certificate', id: args.params.certificateId ?? '' })
 
   const { lite } = readPreferences(args.request)
   return {
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  if (!(await deleteCertificate(viewer, args.params.certificateId ?? ''))) throw problem(args, 404)
+  if (!(await deleteCertificate(viewer, args.params.certificateId ?? '')))
+    throw await notFound(args, viewer, { kind: 'certificate', id: args.params.certificateId ?? '' })
   return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('deleted') } })
 }
 

@@ -13,7 +13,7 @@ import { Found } from './found.tsx'
 import { PicksBar } from './picks-bar.tsx'
 import { Way } from './way.tsx'
 
-export const handle = { i18n: ['institutions', 'picks'] }
+export const handle = { i18n: ['institutions', 'picks'], failure: { load: 'institutions' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { PickButton } from './pick-button.tsx'
 import { PicksBar } from './picks-bar.tsx'
 import { Programmes } from './programme-tables.tsx'
 
-export const handle = { i18n: ['institution', 'picks'] }
+export const handle = { i18n: ['institution', 'picks'], failure: { load: 'institution' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { ScaleField } from '#app/ui/scale-field.tsx'
 
-export const handle = { i18n: ['feedback', 'fields'] }
+export const handle = { i18n: ['feedback', 'fields'], failure: { load: 'analysis' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

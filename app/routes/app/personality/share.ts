@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { shareSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { createShare } from '#app/domain/guidance/analysis-shares.server.ts'
@@ -15,7 +16,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const { analysis, idempotencyKey } = form.value
   const shared = await createShare(viewer, analysis, idempotencyKey)
-  if (shared === null) throw staleAction(args)
+  if (shared === null) {
+    await recordHidden(viewer, { kind: 'analysis', id: analysis })
+    throw staleAction(args)
+  }
   // With five links open the page says so.
   return redirect(`${pathOf('personality', null, { analysis })}#share`)
 }

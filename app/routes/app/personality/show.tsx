@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { findOwnAnalysis, findStanding } from '#app/domain/guidance/analyses.server.ts'
@@ -15,7 +15,7 @@ import { ownerSheet } from './owner-sheet.server.ts'
 import { tellRemaining } from './remaining-tests.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 
-export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'] }
+export const handle = { i18n: ['personality', 'analysis', 'match', 'waiting'], failure: { load: 'analysis' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const standing = await findStanding(viewer, language)
   const id = asked || (standing.state === 'completed' ? standing.id : null)
   const analysis = id === null ? null : await findOwnAnalysis(viewer, id)
-  if (asked && !analysis) throw problem(args, 404)
+  if (asked && !analysis) throw await notFound(args, viewer, { kind: 'analysis', id: asked })
   const waiting = standing.state === 'loading' && !analysis
   const loaded = {
     page: headOf(args, { title: t('title'), description: t('description') }),

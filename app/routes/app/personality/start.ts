@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
 import { reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
 import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
@@ -17,8 +18,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readAction(args, startSchema)
   if (form.refused) throw refusedAction(args)
 
-  await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
-  return redirect(pathOf('personality'))
+  const outcome = await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
+  const waits = outcome === 'under-way' ? { headers: { 'Set-Cookie': toastCookie('analysis-waits') } } : undefined
+  return redirect(pathOf('personality'), waits)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

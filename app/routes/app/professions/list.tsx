@@ -14,7 +14,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Columns, HeadedSection, Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-export const handle = { i18n: ['profession', 'professions'] }
+export const handle = { i18n: ['profession', 'professions'], failure: { load: 'professions' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

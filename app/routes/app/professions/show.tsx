@@ -20,7 +20,7 @@ import { Match, NoMatchYet } from './match.tsx'
 import { PaySection } from './pay.tsx'
 import { PreparationSection } from './preparation-section.tsx'
 
-export const handle = { i18n: ['profession', 'professions', 'match', 'subjects'] }
+export const handle = { i18n: ['profession', 'professions', 'match', 'subjects'], failure: { load: 'professions' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
+import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
@@ -15,7 +16,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const username = args.params.username ?? ''
   const outcome = await setFollow(viewer, username, form.value.follow === 'on')
-  if (outcome === null) throw staleAction(args)
+  if (outcome === null) {
+    await recordHidden(viewer, { kind: 'profile', id: username })
+    throw staleAction(args)
+  }
   if (outcome === 'oneself') throw refusedAction(args)
   return redirect(pathOf('profile', { username }))
 }

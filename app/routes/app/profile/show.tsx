@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
@@ -29,7 +29,7 @@ import { PersonActions, PicturesOnRequest } from './person-actions.tsx'
 import { picturesOf } from './pictures.ts'
 import { certificateItem } from '../certificates/certificate-item.server.ts'
 
-export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'] }
+export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'], failure: { load: 'profile' } }
 export const meta = pageMeta
 
 const tabs = ['academic', 'posts', 'projects', 'certificates'] as const
@@ -42,10 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const asOther = asked.get('as') === 'other'
   const profile = await findProfile(viewer, args.params.username ?? '', language, { asOther })
-  if (!profile) throw problem(args, 404, 'profile_not_found')
+  if (!profile)
+    throw await notFound(args, viewer, { kind: 'profile', id: args.params.username ?? '' }, 'profile_not_found')
 
   const tab = tabs.find(known => known === asked.get('tab')) ?? 'academic'
-  const { joinedAt, studies, counts, ...person } = profile
+  const { joinedAt, studies, counts, withheld, ...person } = profile
   const { lite } = readPreferences(args.request)
   const own = person.own && !asOther
   const certificates = tab === 'certificates' && studies ? await listCertificates(person.id) : []
@@ -57,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     asOther: asOther && person.own,
     tab,
-    open: studies !== null,
+    open: studies !== null || withheld,
+    withheld: withheld ? reader.in('failures').t('look') : null,
     studies: tab === 'academic' && studies ? studyTexts(studies, language) : null,
     achievements:
       tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), reader.in('roadmap')) : [],
@@ -103,7 +105,7 @@ export default function ProfilePage() {
   )
 }
 
-function Content({ person, asOther, tab, open, studies, achievements, certificates }: LoadedProfile) {
+function Content({ person, asOther, tab, open, withheld, studies, achievements, certificates }: LoadedProfile) {
   const { t } = useTranslation('profile')
   const own = person.own && !asOther
   const tabAt = (name: (typeof tabs)[number]) => ({ tab: name === tabs[0] ? null : name, as: asOther ? 'other' : null })
@@ -117,7 +119,9 @@ function Content({ person, asOther, tab, open, studies, achievements, certificat
           current: name === tab,
         }))}
       />
-      {tab === 'academic' ? (
+      {withheld && (tab === 'academic' || tab === 'certificates') ? (
+        <Alert tone="warn">{withheld}</Alert>
+      ) : tab === 'academic' ? (
         <>
           <AcademicTab studies={studies} interests={person.whereabouts?.interests ?? []} own={own} />
           <Achievements items={achievements} />

@@ -25,7 +25,7 @@ import { SettingsPage } from './settings-page.tsx'
 import { subjectOptions } from './subject-options.server.ts'
 import { UntFields } from './unt-fields.tsx'
 
-export const handle = { i18n: ['academic', 'settings', 'fields'] }
+export const handle = { i18n: ['academic', 'settings', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 const exams = ['unt', 'ielts', 'toefl', 'sat'] as const

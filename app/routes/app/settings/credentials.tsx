@@ -26,7 +26,7 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const handle = { i18n: ['credentials', 'settings', 'fields'] }
+export const handle = { i18n: ['credentials', 'settings', 'fields'], failure: { load: 'settings', act: 'password' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,8 @@ import { deletePicture } from './picture.server.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
+export const handle = { failure: { act: 'delete' } }
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   return deletePicture(viewer, 'cover')

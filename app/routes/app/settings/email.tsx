@@ -25,7 +25,7 @@ import { refusalOfProof } from './proof-refusals.ts'
 import { RemoveEmail } from './remove-email.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const handle = { i18n: ['credentials', 'settings', 'fields'] }
+export const handle = { i18n: ['credentials', 'settings', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { CheckboxGroup } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const handle = { i18n: ['personal', 'settings', 'fields', 'subjects'] }
+export const handle = { i18n: ['personal', 'settings', 'fields', 'subjects'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

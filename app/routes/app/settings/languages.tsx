@@ -20,7 +20,7 @@ import { RadioGroup, Select } from '#app/ui/field.tsx'
 import { Panel, Stack, Text } from '#app/ui/layout.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const handle = { i18n: ['academic', 'settings', 'fields'] }
+export const handle = { i18n: ['academic', 'settings', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { DownloadSection, useRefusal } from './download-section.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { ViewsSection } from './views-section.tsx'
 
-export const handle = { i18n: ['data', 'settings', 'fields'] }
+export const handle = { i18n: ['data', 'settings', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { ProfileMargin } from './profile-margin.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const handle = { i18n: ['personal', 'person', 'settings', 'fields'] }
+export const handle = { i18n: ['personal', 'person', 'settings', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 const refusals = {

@@ -9,6 +9,8 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
+export const handle = { failure: { act: 'delete' } }
+
 /** Removing what is not there, twice for example, ends at the same list. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -23,7 +23,7 @@ import { refusalOfProof } from './proof-refusals.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { BeginForm, ConfirmForm, ChangeForm, RecoveryCodes, useTwoStepForm } from './two-step-forms.tsx'
 
-export const handle = { i18n: ['settings', 'security', 'fields'] }
+export const handle = { i18n: ['settings', 'security', 'fields'], failure: { load: 'settings' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 
-export const handle = { i18n: 'check' }
+export const handle = { i18n: 'check', failure: { load: 'results' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

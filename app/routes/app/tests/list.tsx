@@ -27,7 +27,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { AnalysisEntry } from './analysis-entry.tsx'
 
-export const handle = { i18n: 'tests' }
+export const handle = { i18n: 'tests', failure: { load: 'tests' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

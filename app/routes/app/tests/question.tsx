@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -23,7 +24,7 @@ import { useStepsAhead } from './steps-ahead.ts'
 
 export { clientAction, clientLoader } from './steps-ahead.ts'
 
-export const handle = { i18n: 'tests' }
+export const handle = { i18n: 'tests', failure: { load: 'question', act: 'answer' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -95,6 +96,13 @@ export default function QuestionPage() {
   const { t } = useTranslation('tests')
   const form = useForm({ message: key => t(`invalid.${key}` as 'invalid.required') })
   const answerAhead = useStepsAhead(loaded)
+  const [skipped, setSkipped] = useState<string>()
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    if (new FormData(event.currentTarget).has('answer')) { answerAhead(event); return; }
+    event.preventDefault()
+    setSkipped(question.id)
+    document.getElementById('answer-error')?.focus()
+  }
   const progress = t('question.progress', { number: question.number, total: test.total })
   return (
     <Sheet key={question.id}>
@@ -112,10 +120,12 @@ export default function QuestionPage() {
         </Stack>
         {test.time ? <TimeLeft key={test.attemptId} test={test} time={test.time} /> : null}
         <UnsavedAnswers test={test} />
-        <Form method="post" onSubmit={answerAhead}>
+        {/* A browser would ask for an answer in its own language. */}
+        <Form method="post" noValidate onSubmit={answer}>
           <Stack gap="l">
             <ScaleField
               {...form.choice('answer')}
+              {...(skipped === question.id && { error: t('invalid.required') })}
               legend={<h1>{question.text}</h1>}
               hint={test.question}
               rows={question.options !== undefined}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { findResults } from '#app/domain/assessments/results.server.ts'
 import { findFullForm, findTest } from '#app/domain/assessments/tests.server.ts'
 import { findInterestProfile } from '#app/domain/guidance/profile.server.ts'
@@ -20,7 +20,7 @@ import { textsOf } from '#app/wording/tests/results-texts.server.ts'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
-export const handle = { i18n: ['results', 'professions', 'match'] }
+export const handle = { i18n: ['results', 'professions', 'match'], failure: { load: 'results' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const results = await findResults(viewer, testId, query.attempt, language)
   if (!results) {
     // Nothing to show yet leads to the test; somebody else's attempt and an unknown test are not found.
-    if (query.attempt || !(await findTest(viewer, testId, language))) throw problem(args, 404)
+    if (query.attempt || !(await findTest(viewer, testId, language)))
+      throw await notFound(args, viewer, { kind: 'attempt', id: query.attempt ?? '' })
     throw redirect(pathOf('test', { testId }))
   }
   const profile = results.test.kind === 'INTERESTS' ? await findInterestProfile(viewer, results.attemptId) : null

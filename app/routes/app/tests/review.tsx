@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
-import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { findReview, type ReviewedTask } from '#app/domain/assessments/review.server.ts'
 import { findTest } from '#app/domain/assessments/tests.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -15,7 +15,7 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 
-export const handle = { i18n: 'review' }
+export const handle = { i18n: 'review', failure: { load: 'results' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const attempt = new URL(args.request.url).searchParams.get('attempt')
   const review = await findReview(viewer, testId, attempt, language)
   if (!review) {
-    if (attempt || !(await findTest(viewer, testId, language))) throw problem(args, 404)
+    if (attempt || !(await findTest(viewer, testId, language)))
+      throw await notFound(args, viewer, { kind: 'attempt', id: attempt ?? '' })
     throw redirect(pathOf('results', { testId }))
   }
   return {

@@ -19,7 +19,7 @@ import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 
-export const handle = { i18n: 'tests' }
+export const handle = { i18n: 'tests', failure: { load: 'tests' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

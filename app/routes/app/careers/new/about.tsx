@@ -22,7 +22,7 @@ import { StepPage } from './step-page.tsx'
 import { useLeaveQuestion } from './leave-question.ts'
 import { enterStep } from './wizard.server.ts'
 
-export const handle = { i18n: ['wizard', 'person', 'fields'] }
+export const handle = { i18n: ['wizard', 'person', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

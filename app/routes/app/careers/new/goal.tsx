@@ -20,7 +20,7 @@ import { ClosedGoals } from '../closed-goals.tsx'
 import { StepPage } from './step-page.tsx'
 import { enterStep, pathAfter } from './wizard.server.ts'
 
-export const handle = { i18n: ['wizard', 'fields'] }
+export const handle = { i18n: ['wizard', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

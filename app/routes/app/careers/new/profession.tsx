@@ -18,7 +18,7 @@ import { optionOf } from './option.ts'
 import { StepPage, StepSheet } from './step-page.tsx'
 import { enterStep, pathAfter } from './wizard.server.ts'
 
-export const handle = { i18n: ['wizard', 'fields'] }
+export const handle = { i18n: ['wizard', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

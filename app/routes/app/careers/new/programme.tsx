@@ -11,7 +11,7 @@ import { InstitutionChoice } from './institution-choice.tsx'
 import { MajorChoice } from './major-choice.tsx'
 import { enterStep, pathAfter } from './wizard.server.ts'
 
-export const handle = { i18n: ['wizard', 'fields'] }
+export const handle = { i18n: ['wizard', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 /** Two steps at one address: first the institution, by a link, then one of its programmes. */

@@ -14,7 +14,7 @@ import { StatusField, YearField } from '../../../auth/person-fields.tsx'
 import { StepPage } from './step-page.tsx'
 import { enterStep, pathAfter } from './wizard.server.ts'
 
-export const handle = { i18n: ['wizard', 'person', 'fields'] }
+export const handle = { i18n: ['wizard', 'person', 'fields'], failure: { load: 'plan' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
