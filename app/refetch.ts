@@ -1,5 +1,4 @@
 const AWAY_MS = 30_000
-const ask = window.fetch.bind(window)
 
 type Router = {
   state: {
@@ -10,7 +9,6 @@ type Router = {
     fetchers: Map<string, { state: string }>
     matches: { route: { id: string } }[]
   }
-  subscribe: (listener: (state: Router['state']) => void) => () => void
   revalidate: () => void
 }
 
@@ -32,24 +30,14 @@ export function refetchOnReturn() {
 
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>
 
-/** Asks for the data first, and lets Remix load it only once it is here: an answer that fails or leads elsewhere, or a line
- *  that breaks off, leaves the page as it is. */
+/** Asks for the data first, and lets Remix ask only once it was here: an answer that fails or leads elsewhere, or a line
+ *  that breaks off, leaves the page as it is. Remix's own question is then answered with 304. */
 async function refetch(router: Router | undefined) {
   if (!router || !isAtRest(router) || !navigator.onLine) return
   const { key } = router.state.location
-  const address = addressOf(router)
-  const answer = await whole(address)
+  const answers = await isAnswered(addressOf(router))
   // Meanwhile its reader may have gone on, or begun to type.
-  if (!answer || key !== router.state.location.key || !isAtRest(router)) return
-
-  window.fetch = (input, init) =>
-    input instanceof URL && input.href === address ? Promise.resolve(answer.clone()) : ask(input, init)
-  const stop = router.subscribe(({ revalidation }) => {
-    if (revalidation !== 'idle') return
-    stop()
-    window.fetch = ask
-  })
-  router.revalidate()
+  if (answers && key === router.state.location.key && isAtRest(router)) router.revalidate()
 }
 
 /** Nothing is being sent or loaded, nothing that was typed or chosen waits to be sent, and the page does not show what a
@@ -76,11 +64,12 @@ function addressOf({ state }: Router) {
   return url.href
 }
 
-async function whole(address: string) {
+async function isAnswered(address: string) {
   try {
-    const answer = await ask(address)
-    return answer.status === 200 ? new Response(await answer.text(), answer) : null
+    const answer = await fetch(address)
+    await answer.text()
+    return answer.status === 200
   } catch {
-    return null
+    return false
   }
 }

@@ -13,13 +13,13 @@ const flat = { R: 3, I: 3, A: 3, S: 3, E: 3, C: 3 }
 
 let site: Site
 let person: Visitor & { username: string }
-let professions: Map<string, { field: string; zone: number }>
+let professions: Map<string, { field: string; details: unknown }>
 
 beforeAll(async () => {
   site = await startServer()
   person = await makePerson(site, { paid: true })
   await takeShortTest(site, person, shaped)
-  const rows = await site.database.profession.findMany({ select: { id: true, field: true, zone: true } })
+  const rows = await site.database.profession.findMany({ select: { id: true, field: true, details: true } })
   professions = new Map(rows.map(({ id, ...rest }) => [id, rest]))
 })
 afterAll(() => site.stop())
@@ -132,34 +132,44 @@ describe('a profession somebody has in mind', () => {
   })
 })
 
-describe('the planned preparation', () => {
-  const plan = (preparation: string, back = results) =>
-    site.visit('/app/preparation', { as: person, form: { preparation, back } })
+describe('the ways one is ready to go', () => {
+  const plan = (ways: string[], back = results) => site.visit('/app/preparation', { as: person, form: { ways, back } })
   const saved = async () =>
-    (await site.database.profile.findFirstOrThrow({ where: { user: { username: person.username } } }))
-      .plannedPreparation
+    (await site.database.profile.findFirstOrThrow({ where: { user: { username: person.username } } })).plannedWays
 
-  it('keeps the list to that level and one above, and is remembered', async () => {
-    expect((await plan('2')).location).toBe(results)
-    expect(await saved()).toBe(2)
+  it('keep the list to professions one of them leads to, and are remembered', async () => {
+    expect((await plan(['COLLEGE', 'COURSE'])).location).toBe(results)
+    expect(await saved()).toEqual(['COURSE', 'COLLEGE'])
     const chosen = listed((await open()).text)
     expect(chosen.length).toBeGreaterThan(0)
-    for (const id of chosen) expect(professions.get(id)!.zone, id).toBeLessThanOrEqual(3)
-    await plan('')
+    const waysOf = (id: string) =>
+      (professions.get(id)!.details as { ways: { way: string }[] }).ways.map(({ way }) => way)
+    for (const id of chosen)
+      expect(
+        ['COLLEGE', 'COURSE'].some(way => waysOf(id).includes(way)),
+        id,
+      ).toBe(true)
+    await plan([])
     expect(await saved()).toBeNull()
-    expect(listed((await open()).text).some(id => professions.get(id)!.zone > 3)).toBe(true)
+    const all = listed((await open()).text)
+    expect(all.some(id => !waysOf(id).includes('COLLEGE') && !waysOf(id).includes('COURSE'))).toBe(true)
   })
 
-  it.each(['0', '6', '2.5', 'all'])('%j is refused and not kept', async level => {
-    await plan('')
-    expect((await plan(level)).status).toBe(400)
+  it('are not kept when all are open', async () => {
+    await plan(['COURSE', 'COLLEGE', 'UNIVERSITY', 'MILITARY_OR_POLICE_INSTITUTE'])
+    expect(await saved()).toBeNull()
+  })
+
+  it.each(['0', 'SCHOOL', 'all'])('%j is refused and not kept', async way => {
+    await plan([])
+    expect((await plan([way])).status).toBe(400)
     expect(await saved()).toBeNull()
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
     'sent with the way back %j leads home',
     async back => {
-      expect((await plan('', back)).location).toBe('/')
+      expect((await plan([], back)).location).toBe('/')
     },
   )
 })

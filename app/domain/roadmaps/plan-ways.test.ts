@@ -21,7 +21,7 @@ const named: Record<TrainingWayKind, { ru: RegExp; kk: RegExp; en: RegExp }> = {
   UNIVERSITY: {
     ru: /вуз|университет|бакалавр|магистр|академи|консерватор|высшее|факультет|институт|программа «/i,
     kk: /ЖОО|университет|бакалавр|магистр|академия|консерватори|жоғары|факультет|институт|» бағдарламасы/i,
-    en: /universit|degree|bachelor|master|academy|conservatoire|faculty|institute/i,
+    en: /universit|degree|bachelor|master|academy|conservatoire|faculty|institute|programme/i,
   },
   MILITARY_OR_POLICE_INSTITUTE: {
     ru: /академи|институт|училищ|служб/i,
