@@ -22,7 +22,6 @@ export default {
   'why.strong': '{duty}. This takes a strong interest of yours: {letter}.',
   'why.near': '{duty}. This is nearer to what you chose more often: {letter}.',
   'why.none': 'Nothing in the work “{title}” is visibly shared with your interests.',
-  'why.named': 'You also named what this profession rests on: {subjects}.',
   'whyNot.asksFor': '{duty}. This interests you less now: {letter}.',
   'whyNot.leavesUnused': 'The work “{title}” hardly uses a strong interest of yours: {letter}.',
   'whyNot.leavesNear': 'The work “{title}” has little of what is nearer to you than the rest: {letter}.',

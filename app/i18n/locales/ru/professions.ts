@@ -19,7 +19,6 @@ export default {
   'why.strong': '{duty}. Здесь пригодится ваш сильный интерес: {letter}.',
   'why.near': '{duty}. Это ближе к тому, что вы отметили чаще другого: {letter}.',
   'why.none': 'Общего с вашими интересами в деле «{title}» не видно.',
-  'why.named': 'Вы назвали и то, на чём держится эта профессия: {subjects}.',
   'whyNot.asksFor': '{duty}. Это вам сейчас интересно меньше: {letter}.',
   'whyNot.leavesUnused': 'В деле «{title}» почти не пригодится ваш сильный интерес: {letter}.',
   'whyNot.leavesNear': 'В деле «{title}» почти нет того, что вам ближе прочего: {letter}.',
