@@ -15,6 +15,8 @@ export default {
   duties: 'What the work is',
   you: 'How it fits you',
   'you.none': 'To compare the profession with your interests, take the interest test.',
+  'you.even':
+    'Your six interests are nearly equal, so nobody can say whether this profession is close to them. Look at what one does in it.',
   'you.test': 'To the tests',
   suits: 'Whom it suits',
   cautions: 'What may not suit',

@@ -59,7 +59,7 @@ export default function ProfessionPage() {
             </Stack>
             <Stack as="section" aria-labelledby="you">
               <h2 id="you">{t('you')}</h2>
-              {match ? <Match match={match} /> : <NoMatchYet />}
+              {match === 'even' ? <Text>{t('you.even')}</Text> : match ? <Match match={match} /> : <NoMatchYet />}
               <Facts
                 items={[
                   { term: t('suits'), text: profession.suits },
