@@ -18,6 +18,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Scale: 'content',
   Item: 'content',
   Norm: 'content',
+  AnswerReference: 'content',
   Profession: 'content',
   ProgrammeGroup: 'content',
   Country: 'content',

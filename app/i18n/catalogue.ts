@@ -30,6 +30,7 @@ import type personal from './locales/ru/personal.ts'
 import type person from './locales/ru/person.ts'
 import type academic from './locales/ru/academic.ts'
 import type instruments from './locales/ru/instruments.ts'
+import type pay from './locales/ru/pay.ts'
 import type check from './locales/ru/check.ts'
 import type review from './locales/ru/review.ts'
 import type science from './locales/ru/science.ts'
@@ -86,6 +87,7 @@ type Catalogue = {
   person: typeof person
   academic: typeof academic
   instruments: typeof instruments
+  pay: typeof pay
   check: typeof check
   review: typeof review
   science: typeof science

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
-import { examSubjects, personalityTraits, professionFields, workValues } from '#app/domain/professions/vocabulary.ts'
+import {
+  examSubjects,
+  personalityTraits,
+  professionFields,
+  waysOfPay,
+  workValues,
+} from '#app/domain/professions/vocabulary.ts'
 
 // Content is complete in three languages: a gap stops the seed.
 const text = z.strictObject({ ru: z.string().min(1), kk: z.string().min(1), en: z.string().min(1) })
@@ -78,7 +84,11 @@ export const programmeGroupsFile = z.array(
 /** By slug: the words people look for, in any language. */
 export const synonymsFile = z.record(slug, z.array(z.string().min(2)).min(1))
 
+/** By slug: how this kind of work is usually paid. What is not named is not told. */
+export const waysOfPayFile = z.record(slug, z.enum(waysOfPay))
+
 const amount = z.number().int().positive()
+/** By slug: figures that were published of the profession itself. */
 export const payFile = z.record(
   z.string(),
   z.strictObject({
@@ -87,7 +97,11 @@ export const payFile = z.record(
     high: amount.optional(),
     period: z.string().min(4),
     measure: z.enum(['mean', 'median']),
+    /** False where the publication does not say. */
+    beforeTax: z.boolean(),
     label: text,
+    /** The same source about others who do this work. */
+    also: z.array(z.strictObject({ average: amount, label: text })).optional(),
     source: text,
     seenAt: z.url(),
   }),
@@ -119,6 +133,7 @@ const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
 export const professionFile = z.strictObject({
   slug,
   field: z.enum(professionFields),
+  /** Read by nothing: it served figures of pay that are no longer told (decision 063). */
   sector: z.string().min(1),
   soc: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
   isco: z.string().regex(/^\d{4}$/),

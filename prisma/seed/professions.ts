@@ -1,7 +1,7 @@
 import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { payFile, professionFile, programmeGroupsFile, synonymsFile } from './content.schema.ts'
+import { payFile, professionFile, programmeGroupsFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { professionSkillsFile } from './materials.schema.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
@@ -15,8 +15,8 @@ export async function seedProgrammeGroups(db: PrismaClient, content: ContentFold
 
 /** Professions; what has left the content stays for those it was recommended to, retired. */
 export async function seedProfessions(db: PrismaClient, content: ContentFolder) {
-  const bySector = payFile.parse(content.json('pay', 'sectors.json'))
-  const bySlug = payFile.parse(content.json('pay', 'professions.json'))
+  const pay = payFile.parse(content.json('pay', 'professions.json'))
+  const paidAs = waysOfPayFile.parse(content.json('pay', 'ways-of-pay.json'))
   const synonyms = synonymsFile.parse(content.json('synonyms.json'))
   const skills = professionSkillsFile.parse(content.json('profession-skills.json'))
   const files = content.list('professions', '.json')
@@ -24,13 +24,7 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   const neighbours = relatedBothWays(new Map(professions.map(({ slug, related }) => [slug, related])))
 
   const rows = professions.map(
-    ({ slug, field, soc, isco, zone, outlook, interests, title, summary, related, sector, ...details }) => {
-      const own = bySlug[slug]
-      const pay = own
-        ? { ...own, scope: 'profession' }
-        : bySector[sector]
-          ? { ...bySector[sector], scope: 'sector' }
-          : { ...bySector.all!, scope: 'economy' }
+    ({ slug, field, soc, isco, zone, outlook, interests, title, summary, related, ...details }) => {
       const values: RowOf<'Profession'>['values'] = {
         id: slug,
         field,
@@ -48,8 +42,8 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
         summary,
         // What pupils call it leads to it too.
         titleFolded: foldForSearch([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
-        details: { ...details, skills: skills[slug] ?? [] },
-        pay,
+        details: { ...details, skills: skills[slug] ?? [], paidAs: paidAs[slug] ?? null },
+        pay: pay[slug] ? { ...pay[slug], scope: 'profession' } : { scope: 'none' },
         related: neighbours.get(slug) ?? related,
       }
       return { values }

@@ -5,6 +5,7 @@ import { fitCutoffs, type KnownCutoff } from '#app/domain/admission/fit.ts'
 import { floorOf } from '#app/domain/admission/floors.ts'
 import type { FloorRule, Pool } from '#app/domain/institutions/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
+import paid from '#app/i18n/locales/ru/pay.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'prisma', 'seed', 'content')
 const read = <T>(...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T
@@ -13,7 +14,6 @@ type Letter = (typeof letters)[number]
 
 type Profession = {
   slug: string
-  sector: string
   soc: string
   isco: string
   interests: Record<Letter, number>
@@ -74,19 +74,28 @@ describe('the professions', () => {
     }
   })
 
-  it('have a figure for pay, with its source and period, of their own, of their sector or of the economy', () => {
-    type Pay = Record<string, { average: number; low?: number; high?: number; period: string; seenAt: string }>
-    const own = read<Pay>('pay', 'professions.json')
-    const sectors = read<Pay>('pay', 'sectors.json')
-    for (const { slug, sector } of professions) {
-      const pay = own[slug] ?? sectors[sector] ?? sectors.all
-      expect(pay?.average, slug).toBeGreaterThan(0)
-      expect(pay?.period, slug).toMatch(/20\d\d/)
-      expect(pay?.seenAt, slug).toMatch(/^https:\/\//)
-      if (pay?.low !== undefined) expect(pay.low, slug).toBeLessThanOrEqual(pay.average)
-      if (pay?.high !== undefined) expect(pay.high, slug).toBeGreaterThanOrEqual(pay.average)
+  it('have no figure for pay but one of their own, with source and period', () => {
+    type Pay = { average: number; low?: number; high?: number; period: string; seenAt: string }
+    // No figure of a sector or of the whole economy lies where a profession could take it from.
+    expect(readdirSync(join(folder, 'pay')).sort()).toEqual(['professions.json', 'ways-of-pay.json'])
+    for (const [slug, pay] of Object.entries(read<Record<string, Pay>>('pay', 'professions.json'))) {
+      expect(files).toContain(`${slug}.json`)
+      expect(pay.average, slug).toBeGreaterThan(0)
+      expect(pay.period, slug).toMatch(/20\d\d/)
+      expect(pay.seenAt, slug).toMatch(/^https:\/\//)
+      if (pay.low !== undefined) expect(pay.low, slug).toBeLessThanOrEqual(pay.average)
+      if (pay.high !== undefined) expect(pay.high, slug).toBeGreaterThanOrEqual(pay.average)
+      expect(JSON.stringify(pay), slug).not.toMatch(/эконом|отрасл|экономика|сала бойынша|economy|sector/i)
     }
-    for (const slug of Object.keys(own)) expect(files).toContain(`${slug}.json`)
+  })
+
+  it('are paid in a way that is said in words', () => {
+    const ways = read<Record<string, string>>('pay', 'ways-of-pay.json')
+    expect(Object.keys(ways).length).toBeGreaterThanOrEqual(200)
+    for (const [slug, way] of Object.entries(ways)) {
+      expect(files).toContain(`${slug}.json`)
+      expect(Object.keys(paid), slug).toContain(way)
+    }
   })
 
   it.each(languages)('have titles of their own in %s', language => {

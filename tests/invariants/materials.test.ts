@@ -17,6 +17,58 @@ const bare = (url: string) => {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`.toLowerCase()
 }
 
+/** Makers whose addresses have stood for years. */
+const wellKnown = new Set([
+  'atlasbt.enbek.kz',
+  'cs50.harvard.edu',
+  'developer.mozilla.org',
+  'developingchild.harvard.edu',
+  'docs.github.com',
+  'e-history.kz',
+  'edu.gcfglobal.org',
+  'europass.europa.eu',
+  'itest.kz',
+  'kk.khanacademy.org',
+  'kolesa.kz',
+  'learn.javascript.ru',
+  'matol.kz',
+  'news.un.org',
+  'ocw.mit.edu',
+  'onlinemektep.org',
+  'openstax.org',
+  'owl.purdue.edu',
+  'phet.colorado.edu',
+  'portswigger.net',
+  'ru.khanacademy.org',
+  'ru.wikibooks.org',
+  'ruscorpora.ru',
+  'scratch.mit.edu',
+  'skills.enbek.kz',
+  'support.microsoft.com',
+  'www.50languages.com',
+  'www.coursera.org',
+  'www.duolingo.com',
+  'www.elementsofai.com',
+  'www.enbek.kz',
+  'www.freecodecamp.org',
+  'www.hse.gov.uk',
+  'www.ilo.org',
+  'www.kaggle.com',
+  'www.khanacademy.org',
+  'www.mynextmove.org',
+  'www.netacad.com',
+  'www.nngroup.com',
+  'www.oecd.org',
+  'www.ohchr.org',
+  'www.redcross.org.uk',
+  'www.teachingenglish.org.uk',
+  'www.ted.com',
+  'www.turkiyeburslari.gov.tr',
+  'www.un.org',
+  'www.unicef.org',
+  'www.who.int',
+])
+
 describe('the materials', () => {
   it('are a hundred and fifty or more, most of them free', () => {
     expect(materials.length).toBeGreaterThanOrEqual(150)
@@ -41,6 +93,24 @@ describe('the materials', () => {
       const { protocol, port, username, password } = new URL(url)
       expect([protocol, port, username, password], url).toEqual(['https:', '', '', ''])
     }
+  })
+
+  it('are no laws and no exam of another country', () => {
+    const forbidden =
+      /adilet\.zan\.kz|egevideo|sdamgia|(^|[./-])(ege|oge)([./-]|$)|fipi\.ru|consultant\.ru|garant\.ru|legalacts/i
+    const named = /ЕГЭ|ОГЭ|(?<!\p{L})(EGE|OGE)(?!\p{L})|кодекс|(^|\s)Закон(\s|$)|туралы Заң|Конституци/u
+    for (const { id, url, title, by, teaches } of materials) {
+      expect(url, id).not.toMatch(forbidden)
+      expect(`${title} ${by}`, id).not.toMatch(named)
+      expect(Object.values(teaches).join(' '), id).not.toMatch(/ЕГЭ|ОГЭ/)
+    }
+  })
+
+  it('whose address nobody opened are marked, few, and else the first pages of well-known makers', () => {
+    const unopened = materials.filter(({ seen }) => seen === null)
+    expect(unopened.length).toBeLessThan(materials.length * 0.45)
+    const elsewhere = unopened.filter(({ url }) => !wellKnown.has(new URL(url).hostname))
+    expect(elsewhere.length).toBeLessThanOrEqual(30)
   })
 
   it.each(skills)('teach %s', skill => {

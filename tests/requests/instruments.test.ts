@@ -49,10 +49,12 @@ describe('the personality test', () => {
 })
 
 describe('the test of work values', () => {
-  it('shows six values, too few questions to look for carelessness', async () => {
+  it('shows six values, after a word about answers that are all alike', async () => {
     const person = await makePerson(site, { paid: true })
     const alike = Object.fromEntries(Object.keys(values).map(key => [key, 3]))
-    expect((await takeTest(site, person, 'values', alike)).location).toBe(resultsOf('values'))
+    await site.visit('/app/tests/values', { as: person, form: {} })
+    expect((await answerAll(site, person, 'values', alike)).location).toBe('/app/tests/values/check')
+    expect((await site.visit('/app/tests/values/check', { as: person, form: {} })).location).toBe(resultsOf('values'))
     expect(headingOf((await show(person, resultsOf('values'))).text)).toBe(said['VALUES.even'])
     await takeTest(site, person, 'values', values)
     const { text } = await show(person, resultsOf('values'))

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/science.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { takersOf } from '#tests/world/simulated-takers.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { runCommand } from '#tests/world/operator.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
+import { questionPath } from './test-taker.ts'
 
 const databaseUrl = copyDatabase()
 const database = openDatabase(databaseUrl)
@@ -130,4 +133,62 @@ it('of a test with right answers rest on first attempts: after them the answers 
   expect(norm).toMatchObject({ n: 3, mean: 50 })
   expect(norm.sd).toBeCloseTo(30, 6)
   expect(norm.alpha).toBeCloseTo(0.8642, 4)
+})
+
+describe('from 300 people on', () => {
+  const { honest, random } = takersOf({ scales: 6, items: 4, centre: 3.8 }, 20261122)
+  const itemsOf = () => database.item.findMany({ where: { versionId: 'values-v1' }, orderBy: { order: 'asc' } })
+  const referenceIn = (language: string) =>
+    database.answerReference.findUnique({ where: { versionId_language: { versionId: 'values-v1', language } } })
+
+  async function addHonest(from: number, to: number) {
+    const items = await itemsOf()
+    const people = Array.from({ length: to - from }, (_, at) => `honest-${from + at}`)
+    await database.user.createMany({
+      data: people.map(id => ({ id, username: id, usernameFolded: id, passwordHash: '' })),
+    })
+    const completedAt = new Date()
+    await database.attempt.createMany({
+      data: people.map(id => ({ id, userId: id, versionId: 'values-v1', language: 'kk', completedAt })),
+    })
+    await database.answer.createMany({
+      data: people.flatMap(attemptId => {
+        const answers = honest()
+        return items.map(({ id }, at) => ({ attemptId, itemId: id, value: answers[at]! }))
+      }),
+    })
+  }
+
+  /** Answers the test in Kazakh at a human pace; returns where the last answer leads. */
+  async function answer(answers: number[]) {
+    const as = await makePerson(site, { paid: true })
+    const visit = { as, cookies: { language: 'kk' } }
+    await site.visit('/app/tests/values', { ...visit, form: {} })
+    let location: string | null | undefined
+    for (const [at, { id }] of (await itemsOf()).entries()) {
+      if (at === answers.length - 1) {
+        await database.answer.updateMany({ where: { seconds: { lt: 2 } }, data: { seconds: 5 } })
+      }
+      const form = { answer: String(answers[at]) }
+      location = (await site.visit(questionPath('values', id), { ...visit, form })).location
+    }
+    return location
+  }
+
+  it('single answers are held against theirs: random ones are told', async () => {
+    await addHonest(0, 250)
+    await runNorms()
+    expect(await referenceIn('kk')).toBeNull()
+    await addHonest(250, 320)
+    expect(await runNorms()).toMatch(/values v1 kk: answers are held against those of 3\d\d people/)
+    const reference = await referenceIn('kk')
+    expect(reference!.n).toBeGreaterThanOrEqual(320)
+    expect(reference!.mean).toHaveLength(24)
+    expect(reference!.covariance).toHaveLength(24)
+    expect(await referenceIn('en')).toBeNull()
+
+    const led = [await answer(random()), await answer(random()), await answer(random())]
+    expect(led.filter(location => location === '/app/tests/values/check').length).toBeGreaterThanOrEqual(2)
+    expect(await answer(honest())).toBe('/app/tests/values/results')
+  })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import said from '#app/i18n/locales/en/instruments.ts'
+import pay from '#app/i18n/locales/en/pay.ts'
+import profession from '#app/i18n/locales/en/profession.ts'
 import words from '#app/i18n/locales/en/results.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -80,6 +82,20 @@ describe('the results page', () => {
     expect(mainOf(text)).toContain(words['flat.title'])
     expect(listed(text)).toEqual([])
     expect(listed((await open(undecided, '?check=nurse')).text)).toEqual([])
+    // The page of a profession says so too, and does not ask for a test that was taken.
+    const nurse = mainOf(
+      (await site.visit('/app/professions/nurse', { as: undecided, cookies: { language: 'en' } })).text,
+    )
+    expect(nurse).toContain(profession['you.even'])
+    expect(nurse).not.toContain(profession['you.none'])
+    expect(nurse).toContain(pay.PUBLIC)
+    expect(nurse).toContain(pay.none)
+    expect(nurse).not.toContain('₸')
+    const cook = mainOf(
+      (await site.visit('/app/professions/cook', { as: undecided, cookies: { language: 'en' } })).text,
+    )
+    expect(cook).toMatch(/164.020/)
+    expect(cook).not.toContain(pay.none)
   })
 
   it('keeps its earlier attempts, and the latest counts', async () => {

@@ -28,10 +28,8 @@ afterAll(async () => {
   await db.$disconnect()
 })
 
-const alike = (value: number) =>
-  Object.fromEntries(
-    ['achievement', 'independence', 'recognition', 'relationships', 'support', 'conditions'].map(key => [key, value]),
-  )
+const high = { achievement: 5, independence: 4, recognition: 5, relationships: 3, support: 5, conditions: 4 }
+const low = { achievement: 3, independence: 2, recognition: 3, relationships: 1, support: 3, conditions: 2 }
 const show = (as: Visitor, path: string) => site.visit(path, { as, cookies: { language: 'en' } })
 const begin = (as: Visitor, testId: string) => site.visit(`/app/tests/${testId}`, { as, form: {} })
 const answer = (as: Visitor, testId: string, id: string) =>
@@ -158,13 +156,13 @@ describe('an edit of a published test', () => {
 
   it('is compared with where it measures alike, and older results keep their words and norms', async () => {
     const as = await makePerson(site, { paid: true })
-    await takeTest(site, as, 'values', alike(5))
+    await takeTest(site, as, 'values', high)
     await db.norm.create({
       data: { versionId: 'values-v1', language: 'ru', scaleKey: 'support', n: 150, mean: 60, sd: 18, alpha: 0.8 },
     })
     const oldest = await db.attempt.findFirstOrThrow({ where: { user: { username: as.username } } })
     await release('values', 'Second values test')
-    await takeTest(site, as, 'values', alike(1))
+    await takeTest(site, as, 'values', low)
     const second = await resultsOf(as, 'values')
     expect(mainOf(second.text)).toContain('Second values test')
     expect(mainOf(second.text)).toContain(words['change.down'])
@@ -178,7 +176,7 @@ describe('an edit of a published test', () => {
     await createDraft(editor, 'values')
     await db.item.deleteMany({ where: { version: { currentKey: 'values DRAFT' }, order: 24 } })
     expect(await publishDraft(editor, 'values')).toBe('published')
-    await takeTest(site, as, 'values', alike(5))
+    await takeTest(site, as, 'values', high)
     const third = mainOf((await resultsOf(as, 'values')).text)
     expect(third).toContain(words['change.first'])
     expect(third).not.toContain(words['change.up'])

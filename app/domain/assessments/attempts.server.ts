@@ -99,7 +99,7 @@ export async function saveAnswer(
     const following = instrument.items[position + 1]
     if (following) return { next: following.id }
     if (!isAllAnswered(instrument, attempt.answers)) return { next: firstUnanswered(instrument, attempt.answers) }
-    if (signsIn(instrument, attempt).length > 0) return 'check'
+    if ((await signsIn(tx, instrument, attempt)).length > 0) return 'check'
     await complete(tx, instrument, attempt, { at: now })
     return { completed: true }
   })

@@ -29,11 +29,18 @@ describe('the longest run of equal answers', () => {
     expect(carelessness(given(repeated([3], 30))).longString).toBe(30)
   })
 
-  it('marks straight-lining from eight on', () => {
-    const withRun = (length: number) => [...repeated([5], length), ...consistent.slice(length)]
-    expect(carelessness(given([1, ...withRun(8).slice(1)])).longString).toBe(7)
-    expect(carelessness(given([1, ...withRun(8).slice(1)])).flags).toEqual([])
-    expect(carelessness(given(withRun(8))).flags).toContain('straight-lining')
+  it.each([
+    [24, 8],
+    [25, 8],
+    [30, 8],
+    [50, 10],
+    [60, 10],
+    [100, 12],
+  ])('in %s answers marks straight-lining from %s on', (items, least) => {
+    const withRun = (length: number) => [1, 3, ...repeated([5], length), ...repeated(consistent, 100)].slice(0, items)
+    expect(carelessness(given(withRun(least - 1))).longString).toBe(least - 1)
+    expect(carelessness(given(withRun(least - 1))).flags).toEqual([])
+    expect(carelessness(given(withRun(least))).flags).toEqual(['straight-lining'])
   })
 })
 
@@ -91,6 +98,67 @@ describe('the agreement of the halves', () => {
   })
 })
 
+describe('halves that contradict each other by little', () => {
+  it('are chance: most answers lie near those of their own scale', () => {
+    // Odd halves 3, 4, 3, 4, 3, 4 and even halves the other way round, with a few ends of the range for variability.
+    const near = [...repeated([3, 4, 2, 4, 3, 5], 6), ...repeated([4, 3, 4, 2, 5, 3], 6)]
+    const { evenOdd, flags } = carelessness(given(repeated(near, 60)))
+    expect(evenOdd).toBe(-1)
+    expect(flags).not.toContain('haste')
+  })
+})
+
+describe('a short series repeated', () => {
+  const series = (...pattern: number[]) => repeated(pattern, 30)
+  const sixPoint: Range = [1, 6]
+
+  it.each([
+    [[1, 2, 3, 4, 5, 6]],
+    [[6, 5, 4, 3, 2, 1]],
+    [[1, 2, 3, 4, 5, 6, 5, 4, 3, 2]],
+    [[1, 1, 6, 6]],
+    [[1, 6]],
+    [[1, 6, 1, 6, 6]],
+    [[1, 1, 1, 6, 6, 6]],
+    [[1, 3, 5]],
+    [[1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]],
+  ])('is marked: %j', pattern => {
+    for (const scales of ['RIASEC', 'ABCDE', 'ABCD']) {
+      const more = { range: sixPoint, scales: series().map((_, at) => scales[at % scales.length]!) }
+      expect(carelessness(given(series(...pattern), more)).flags).toContain('straight-lining')
+    }
+  })
+
+  it('is marked with a slip of the finger too, where it does not go along with the scales', () => {
+    const slipped = series(1, 1, 6, 6).with(9, 4)
+    expect(carelessness(given(slipped, { range: sixPoint })).flags).toContain('straight-lining')
+  })
+
+  it('that goes along with the scales is how a person of one mind answers', () => {
+    expect(carelessness(given(consistent)).flags).toEqual([])
+    expect(carelessness(given(repeated([5, 4, 2, 3, 1, 2], 60))).flags).toEqual([])
+  })
+
+  it('is found whatever ends it runs between', () => {
+    const stairs = fc
+      .record({ low: fc.integer({ min: 1, max: 3 }), high: fc.integer({ min: 4, max: 6 }), down: fc.boolean() })
+      .filter(({ low, high }) => high - low >= 2)
+    fc.assert(
+      fc.property(stairs, fc.integer({ min: 24, max: 80 }), ({ low, high, down }, length) => {
+        const up = Array.from({ length: high - low + 1 }, (_, at) => low + at)
+        const answers = repeated(down ? up.reverse() : up, length)
+        expect(carelessness(given(answers, { range: sixPoint })).flags).toContain('straight-lining')
+      }),
+    )
+  })
+})
+
+describe('an interest profile of nothing but dislike', () => {
+  it('is warned about: the answers may be true, so they are never refused', () => {
+    expect(carelessness(given(repeated([1], 60))).flags).toEqual(['straight-lining'])
+  })
+})
+
 describe('the time an answer takes', () => {
   const timed = (seconds: (number | null | undefined)[]) => carelessness(given(consistent, { seconds })).flags
 
@@ -109,11 +177,11 @@ describe('the time an answer takes', () => {
 })
 
 describe('signs of careless answering', () => {
-  it('are not looked for in fewer than 25 answers', () => {
+  it('are not looked for in fewer than 24 answers', () => {
     const straight = (length: number) =>
       carelessness(given(repeated([3], length), { seconds: repeated([0.3], length) }))
-    expect(straight(24).flags).toEqual([])
-    expect(straight(25).flags).toEqual(['straight-lining', 'haste'])
+    expect(straight(23).flags).toEqual([])
+    expect(straight(24).flags).toEqual(['straight-lining', 'haste'])
   })
 
   it('need lists that belong together and a range', () => {
@@ -123,7 +191,7 @@ describe('signs of careless answering', () => {
     expect(() => carelessness(given([1, 1], { range: [1, 1] }))).toThrow(RangeError)
   })
 
-  const attempt = fc.integer({ min: 25, max: 60 }).chain(length =>
+  const attempt = fc.integer({ min: 24, max: 60 }).chain(length =>
     fc.record({
       answers: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: length, maxLength: length }),
       keys: fc.array(fc.constantFrom<1 | -1>(1, -1), { minLength: length, maxLength: length }),
@@ -170,71 +238,5 @@ describe('signs of careless answering', () => {
         expect(stretched.flags).toEqual(found.flags)
       }),
     )
-  })
-})
-
-/** People who answer in earnest: a level of their own, scales that differ, and the unevenness of single answers, which
- *  together make a scale of ten items as reliable as interest and personality scales usually are (alpha .88). */
-const LEVEL_SD = 0.3
-const SCALE_SD = 0.85
-const ANSWER_SD = 1
-const ITEM_SD = 0.4
-const PEOPLE = 4000
-
-/** Mulberry32 and Box–Muller: the same people in every run. */
-function peopleFrom(seed: number) {
-  let state = seed
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return { random, normal: () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()) }
-}
-
-/** The share of simulated people that the signs mark: in earnest, and pressing anything at a human or inhuman pace. */
-function simulate(scaleCount: number, itemsAScale: number, reversed: boolean) {
-  const { random, normal } = peopleFrom(20261121)
-  const scales = Array.from({ length: scaleCount * itemsAScale }, (_, at) => String(at % scaleCount))
-  const keys = scales.map((_, at) => (reversed && (at + Math.floor(at / scaleCount)) % 2 === 1 ? -1 : 1))
-  const popularity = scales.map(() => normal() * ITEM_SD)
-  const step = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
-  const marked = { honest: 0, random: 0, hasty: 0 }
-  for (let person = 0; person < PEOPLE; person += 1) {
-    const level = normal() * LEVEL_SD
-    const scores = Array.from({ length: scaleCount }, () => 3.2 + level + normal() * SCALE_SD)
-    const honest = scales.map((scale, at) => {
-      const wish = scores[Number(scale)]! + normal() * ANSWER_SD + popularity[at]!
-      return step(keys[at] === 1 ? wish : 6 - wish)
-    })
-    const careless = scales.map(() => 1 + Math.floor(random() * 5))
-    const calm = scales.map(() => 3 + random() * 6)
-    const quick = scales.map(() => 0.4 + random() * 1.4)
-    const isMarked = (answers: number[], seconds: number[]) =>
-      carelessness({ answers, keys, scales, seconds, range: fivePoint }).flags.length > 0
-    if (isMarked(honest, calm)) marked.honest += 1
-    if (isMarked(careless, calm)) marked.random += 1
-    if (isMarked(careless, quick)) marked.hasty += 1
-  }
-  return { honest: marked.honest / PEOPLE, random: marked.random / PEOPLE, hasty: marked.hasty / PEOPLE }
-}
-
-describe('simulated people', () => {
-  it.each([
-    ['sixty items on six scales', 6, 10, false],
-    ['fifty items on five scales, half of them reversed', 5, 10, true],
-  ] as const)('who answer %s in earnest are hardly ever marked', (_, scales, items, reversed) => {
-    const { honest, random, hasty } = simulate(scales, items, reversed)
-    expect(honest).toBeLessThan(0.03)
-    // What is pressed at random contradicts itself now and then; pressed at random and fast it is always found.
-    expect(random).toBeGreaterThan(0.3)
-    expect(hasty).toBe(1)
-  })
-
-  it('who answer thirty items in earnest are marked more often: halves of two or three items agree less', () => {
-    const { honest, hasty } = simulate(6, 5, false)
-    expect(honest).toBeLessThan(0.07)
-    expect(hasty).toBe(1)
   })
 })

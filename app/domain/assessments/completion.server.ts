@@ -5,6 +5,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
 import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
+import { findReference } from './norms.server.ts'
 import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
 import { scoreScale, standardErrorOf } from './scoring.ts'
 import { earliestUnsettled, isOver } from './timing.ts'
@@ -43,7 +44,11 @@ export async function complete(tx: Db, instrument: Instrument, attempt: OpenAtte
 
 /** What looks careless in a fully answered attempt. Where there are right answers nothing is looked for: a wrong answer
  *  is no sign of anything, and the time is limited. */
-export function signsIn(instrument: Instrument, { answers, seconds }: OpenAttempt): CarelessFlag[] {
+export async function signsIn(
+  client: Db,
+  instrument: Instrument,
+  { language, answers, seconds }: OpenAttempt,
+): Promise<CarelessFlag[]> {
   if (hasRightAnswers(instrument)) return []
   const given = instrument.items.filter(({ id }) => answers.has(id))
   return carelessness({
@@ -52,6 +57,7 @@ export function signsIn(instrument: Instrument, { answers, seconds }: OpenAttemp
     scales: given.map(({ scaleKey }) => scaleKey),
     seconds: given.map(({ id }) => seconds.get(id)),
     range: answerRange(instrument),
+    reference: await findReference(client, instrument.versionId, language),
   }).flags
 }
 
@@ -65,7 +71,7 @@ export async function findCheck(viewer: Viewer, testId: string) {
   return {
     title: instrument.texts.title,
     firstQuestionId: instrument.items[0]!.id,
-    flags: signsIn(instrument, open),
+    flags: await signsIn(db, instrument, open),
   }
 }
 
@@ -77,7 +83,7 @@ export async function keepAnswers(viewer: Viewer, testId: string, now = new Date
     const instrument = open && (await findInstrument(open.versionId, tx))
     if (!instrument) return (await hasCompleted(viewer, testId, tx)) ? 'completed' : null
     if (!isAllAnswered(instrument, open.answers)) return 'unanswered'
-    await complete(tx, instrument, open, { at: now, flags: signsIn(instrument, open) })
+    await complete(tx, instrument, open, { at: now, flags: await signsIn(tx, instrument, open) })
     return 'completed'
   })
 }

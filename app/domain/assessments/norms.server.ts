@@ -1,18 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
 import { addPerson, emptySums, normOf } from './norms.ts'
+import { addAnswers, emptyAnswerSums, referenceOf } from './reference.ts'
 import { NORM_MINIMUM } from './scoring.ts'
+import type { Reference } from './typical-answers.ts'
 
 /** So many attempts are listed, and of so many the answers are read, at once; in between others get their turn. */
 const LIST = 1000
 const BATCH = 50
 
 /** Computes the norms of every test in its published version and keeps them, by language and scale: n, mean and standard
- *  deviation on the 0–100 scale, alpha. Each person counts once, with their latest completed attempt in a language, or
+ *  deviation on the 0–100 scale, alpha; from 300 people on also how each item is answered. Each person counts once, with their latest completed attempt in a language, or
  *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
  *  versions had stays, and so does every error kept with a score. */
 export async function computeNorms(signal?: AbortSignal): Promise<void> {
@@ -31,6 +33,7 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
     const items = instrument.items.filter(({ scaleId }) => scaleId === scale.id)
     return { key: scale.key, items, sums: emptySums(items.length) }
   })
+  const together = emptyAnswerSums(instrument.items.length)
   for (let first = 0; first < attempts.length; first += BATCH) {
     signal?.throwIfAborted()
     for (const answers of await readAnswers(attempts.slice(first, first + BATCH))) {
@@ -42,6 +45,8 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
         // Alpha needs people who answered every item of the scale.
         if (points.length === items.length) addPerson(sums, points)
       }
+      const all = instrument.items.flatMap(({ id }) => answers.get(id) ?? [])
+      if (all.length === instrument.items.length) addAnswers(together, all)
     }
     await breathe()
   }
@@ -50,7 +55,21 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
     const norm = normOf(sums, range)
     return norm ? [{ versionId, language, scaleKey: key, ...norm, computedAt: new Date() }] : []
   })
-  await db.$transaction([db.norm.deleteMany({ where: { versionId, language } }), db.norm.createMany({ data: norms })])
+  // Where there are right answers nobody's are held against the others'.
+  const reference = hasRightAnswers(instrument) ? null : referenceOf(together)
+  const of = { versionId, language }
+  await db.$transaction([
+    db.norm.deleteMany({ where: of }),
+    db.norm.createMany({ data: norms }),
+    db.answerReference.deleteMany({ where: of }),
+    ...(reference ? [db.answerReference.create({ data: { ...of, n: together.n, ...reference } })] : []),
+  ])
+}
+
+/** How others answered this version in a language; undefined until enough have. */
+export async function findReference(client: Db, versionId: string, language: string): Promise<Reference | undefined> {
+  const row = await client.answerReference.findUnique({ where: { versionId_language: { versionId, language } } })
+  return row ? { mean: row.mean as number[], covariance: row.covariance as number[][] } : undefined
 }
 
 /** The attempts that count: one of each person. */
@@ -125,6 +144,10 @@ export async function describeNorms(): Promise<string> {
     orderBy: [{ version: { testId: 'asc' } }, { version: { number: 'asc' } }, { language: 'asc' }, { scaleKey: 'asc' }],
     include: { version: { select: { testId: true, number: true } } },
   })
+  const references = await db.answerReference.findMany({
+    orderBy: [{ versionId: 'asc' }, { language: 'asc' }],
+    select: { n: true, language: true, version: { select: { testId: true, number: true } } },
+  })
   if (norms.length === 0) return 'There are no norms yet: nobody, or only one person, has completed a test.'
   const lines = norms.map(({ version, language, scaleKey, n, mean, sd, alpha }) =>
     [
@@ -139,5 +162,9 @@ export async function describeNorms(): Promise<string> {
     ].join(''),
   )
   const head = `${'test'.padEnd(20)}lang${'scale'.padEnd(18)}${'n'.padStart(6)}${'mean'.padStart(7)}${'sd'.padStart(6)}${'alpha'.padStart(7)}`
-  return [head, ...lines].join('\n')
+  const held = references.map(
+    ({ version, language, n }) =>
+      `${version.testId} v${version.number} ${language}: answers are held against those of ${n} people`,
+  )
+  return [head, ...lines, ...held].join('\n')
 }

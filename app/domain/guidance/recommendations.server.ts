@@ -100,10 +100,12 @@ async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], 
 
 export type Recommended = Awaited<ReturnType<typeof recommend>>['chosen'][number]
 
-/** How close a profession is to the viewer's latest interests: rank, words and reasons; null without a test. */
+/** How close a profession is to the viewer's latest interests: rank, words and reasons; `'even'` where the interests
+ *  are nearly equal, null without a test. */
 export async function compareWith(viewer: Viewer, profession: ProfessionSummary, language: Language) {
   const profile = await findInterestProfile(viewer)
-  if (!profile || isUndifferentiated(profile.interests)) return null
+  if (!profile) return null
+  if (isUndifferentiated(profile.interests)) return 'even' as const
   const ranked = await rankFor(viewer, profile, language)
   const match = ranked.find(({ id }) => id === profession.id)
   if (!match) return null

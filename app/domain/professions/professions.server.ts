@@ -4,7 +4,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { type Interests, type Letter, letters } from './interests.ts'
-import type { ExamSubject, personalityTraits, ProfessionField, workValues } from './vocabulary.ts'
+import type { ExamSubject, personalityTraits, ProfessionField, WayOfPay, workValues } from './vocabulary.ts'
 import type { TrainingWay } from './ways.ts'
 
 /** What matching and lists need of a profession. */
@@ -83,8 +83,12 @@ type Pay = {
   high?: number
   period: string
   measure: 'mean' | 'median'
-  scope: 'profession' | 'sector' | 'economy'
+  /** False or absent where the publication does not say. */
+  beforeTax?: boolean
+  /** Rows that an administrator edited may still hold a figure of a whole sector, which is no longer told. */
+  scope: 'profession' | 'none' | 'sector' | 'economy'
   label: Localized
+  also?: { average: number; label: Localized }[]
   source: Localized
   seenAt: string
 }
@@ -102,6 +106,7 @@ type Details = {
   programmeGroups: string[]
   values: (typeof workValues)[number][]
   traits: (typeof personalityTraits)[number][]
+  paidAs?: WayOfPay | null
 }
 
 /** Every profession in the catalogue with what guidance needs of it besides words, by id. From memory. */
@@ -200,8 +205,20 @@ export async function findProfession(id: string, language: Language) {
       name: say(name as Localized),
       profileSubjects: profileSubjects as ExamSubject[][],
     })),
-    pay: pay && { ...pay, label: say(pay.label), source: say(pay.source) },
+    pay: pay?.scope === 'profession' ? tellPay(pay, language) : null,
+    paidAs: details.paidAs ?? null,
     related: related.map(other => ({ id: other.id, title: inLanguage(other.title, language).text })),
+  }
+}
+
+function tellPay({ label, source, also = [], beforeTax = false, ...figures }: Pay, language: Language) {
+  const say = (text: Localized) => inLanguage(text, language).text
+  return {
+    ...figures,
+    beforeTax,
+    label: say(label),
+    source: say(source),
+    also: also.map(other => ({ average: other.average, label: say(other.label) })),
   }
 }
 

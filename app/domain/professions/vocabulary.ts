@@ -52,6 +52,26 @@ export const personalityTraits = [
   'openness',
 ] as const
 
+/** How a kind of work is usually paid; each is told in a sentence. */
+export const waysOfPay = [
+  'PUBLIC',
+  'SERVICE',
+  'SCIENCE',
+  'COMPANY',
+  'COMMISSION',
+  'PIECE',
+  'SHIFTS',
+  'HOURS',
+  'TIPS',
+  'TRIPS',
+  'ORDERS',
+  'CUSTOMERS',
+  'PROJECTS',
+  'OWN',
+  'SEASON',
+] as const
+export type WayOfPay = (typeof waysOfPay)[number]
+
 /** Ways that lead to a profession in Kazakhstan. */
 export const trainingWays = ['COURSE', 'COLLEGE', 'UNIVERSITY', 'MILITARY_OR_POLICE_INSTITUTE'] as const
 export type TrainingWayKind = (typeof trainingWays)[number]

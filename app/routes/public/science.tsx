@@ -41,7 +41,7 @@ const sections = [
   ['scores', [1, 2]],
   ['norms', [1, 2]],
   ['change', [1]],
-  ['careless', [1, 2]],
+  ['careless', [1, 2, 3]],
   ['aptitude', [1]],
   ['matching', [1, 2]],
   ['chance', [1, 2, 3]],

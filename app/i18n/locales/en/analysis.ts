@@ -8,7 +8,7 @@ export default {
   translated:
     "On that day the text was written in another language: {language}. Here the site's own engine tells the same facts.",
   'careless.title': 'Take this analysis with more caution',
-  careless: 'Some of the answers it rests on look hurried. You can take the tests again on any day.',
+  careless: 'Some of the answers it rests on look hurried or too much alike. You can take the tests again on any day.',
   'scales.title': 'Scales',
   'scales.lead':
     'The scales run from 0 to 100. The dot is the score, the band is where the true score probably lies. A band near the middle says neither yes nor no.',

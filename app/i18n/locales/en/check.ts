@@ -8,7 +8,7 @@ export default {
   lead: 'You have answered every question. Before we compute the result, here is what we noticed, because it decides how far the result can be trusted.',
   readyText: 'Finish the test, and the result will be there.',
   straight:
-    'Many answers are the same or nearly the same. That may well be true: perhaps everything on the list is much the same to you. But then the result can hardly tell one thing from another.',
+    'Many answers are the same or nearly the same, or go round in one order. That may well be true: perhaps everything on the list is much the same to you. But then the result can hardly tell one thing from another.',
   haste:
     'The answers look hurried: many took less than two seconds, or similar statements got different answers. This happens when one is tired or gets disturbed.',
   choice:

@@ -15,6 +15,8 @@ export default {
   duties: 'What the work is',
   you: 'How it fits you',
   'you.none': 'To compare the profession with your interests, take the interest test.',
+  'you.even':
+    'Your six interests are nearly equal, so nobody can say whether this profession is close to them. Look at what one does in it.',
   'you.test': 'To the tests',
   suits: 'Whom it suits',
   cautions: 'What may not suit',
@@ -46,13 +48,12 @@ export default {
   'exam.RUSSIAN_LITERATURE': 'Russian literature',
   'exam.CREATIVE_EXAM': 'creative exam',
   pay: 'What it pays',
-  'pay.said': '{amount} a month on average, before tax.',
+  'pay.said': '{amount} a month on average.',
   'pay.range': 'By region: from {low} to {high}',
-  'pay.scope.profession': 'This is the national average for this profession ({label}).',
-  'pay.scope.sector':
-    'This is the average for everybody who works in the sector “{label}”. This profession may pay less or more.',
-  'pay.scope.economy':
-    'We have no published figure for this sector yet. This is the average of the whole economy: the profession may pay much less or more.',
+  'pay.of': 'Who is counted: {label}.',
+  'pay.also': '{label}: {amount} a month on average.',
+  'pay.beforeTax': 'Before tax.',
+  'pay.taxUnsaid': 'The publication does not say whether this is before or after tax.',
   'pay.quarter': 'quarter {quarter} of {year}',
   'pay.year': '{year}',
   'pay.source': 'Source: {source}, {period}, as published by {site}. Compare with vacancies in your town.',

@@ -181,7 +181,7 @@ export default {
   'tip.WORLD_HISTORY': 'Draw a timeline: date, event, cause, consequence.',
   'tip.COMPUTER_SCIENCE': 'Work one example of the topic through on paper, then invent your own.',
   'tip.ENGLISH': 'Read one text, note ten words and one rule, and write your own sentences with them.',
-  'tip.LAW': 'List the terms of the topic and find for each an article of law on adilet.zan.kz and a case from life.',
+  'tip.LAW': 'List the terms of the topic, say each in your own words and find a case from life.',
   'tip.KAZAKH_LANGUAGE': 'Take one rule, explain it aloud and find ten examples of your own.',
   'tip.KAZAKH_LITERATURE':
     'Take one work of the syllabus and fit on a sheet its author, time, characters, main idea and a quotation.',

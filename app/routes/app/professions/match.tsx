@@ -9,7 +9,7 @@ import { useReasons } from './reasons.ts'
 import type { LoadedProfession } from './show.tsx'
 
 /** How close the profession is to the reader's latest interests: words, place, reasons. */
-export function Match({ match }: { match: NonNullable<LoadedProfession['match']> }) {
+export function Match({ match }: { match: Exclude<LoadedProfession['match'], 'even' | null> }) {
   const words = useTranslation('professions')
   const say = useTranslation('match').t
   const reasons = useReasons(match)

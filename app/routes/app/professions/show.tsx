@@ -4,8 +4,6 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
-import type { Key } from '#app/i18n/catalogue.ts'
-import { tengeText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -15,9 +13,10 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose, Small } from '#app/ui/prose.tsx'
+import { payTexts } from '#app/wording/professions/pay-texts.server.ts'
 import { wayTexts } from '#app/wording/professions/way-texts.server.ts'
 import { Match, NoMatchYet } from './match.tsx'
-import { PaySection } from './pay.tsx'
+import { PaySection } from './pay-section.tsx'
 import { PreparationSection } from './preparation-section.tsx'
 
 export const handle = { i18n: ['profession', 'professions', 'match', 'subjects'], failure: { load: 'professions' } }
@@ -26,32 +25,19 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'profession')
-  const { t, language } = reader
+  const { language } = reader
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)
-  const { pay } = profession
+  const { pay, paidAs, ...rest } = profession
   return {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
-      ...profession,
+      ...rest,
       wayTexts: wayTexts(profession.ways, reader),
-      pay: pay && {
-        ...pay,
-        period: periodText(pay.period, t),
-        site: new URL(pay.seenAt).hostname,
-        averageText: tengeText(pay.average, language),
-        lowText: pay.low === undefined ? null : tengeText(pay.low, language),
-        highText: pay.high === undefined ? null : tengeText(pay.high, language),
-      },
+      pay: payTexts({ pay, paidAs }, reader),
     },
     match: await compareWith(viewer, profession, language),
   }
-}
-
-/** `2024` or `2025 Q3` in words. */
-function periodText(period: string, t: (key: Key<'profession'>, values: Record<string, string>) => string) {
-  const [year = period, quarter] = period.split(' Q')
-  return quarter ? t('pay.quarter', { quarter, year }) : t('pay.year', { year })
 }
 
 export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
@@ -78,7 +64,7 @@ export default function ProfessionPage() {
             </Stack>
             <Stack as="section" aria-labelledby="you">
               <h2 id="you">{t('you')}</h2>
-              {match ? <Match match={match} /> : <NoMatchYet />}
+              {match === 'even' ? <Text>{t('you.even')}</Text> : match ? <Match match={match} /> : <NoMatchYet />}
               <Facts
                 items={[
                   { term: t('suits'), text: profession.suits },
