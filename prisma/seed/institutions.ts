@@ -2,21 +2,29 @@ import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { seedCutoffs, seedFloors } from './cutoffs.ts'
-import { type Context, type Localized, rowsOf } from './institution-rows.ts'
-import { admissionsFile, institutionFile, ratesFile } from './institutions.schema.ts'
+import { type Context, fileOfCollege, type Localized, rowsOf } from './institution-rows.ts'
+import {
+  admissionsFile,
+  collegesFile,
+  collegeSourcesFile,
+  institutionFile,
+  ratesFile,
+  specialitiesFile,
+} from './institutions.schema.ts'
 import { readLocations } from './locations.ts'
 import { syncTable } from './sync-table.ts'
 
 /** Institutions, their majors and what is asked for them, the cut-offs of past cycles and the legal floors. Institutions
  *  and majors that have left the content stay for those who chose them, retired. */
 export async function seedInstitutions(db: PrismaClient, content: ContentFolder) {
-  const before = [await seedFloors(db, content), await seedCutoffs(db, content)]
+  const before = [await seedFloors(db, content), await seedCutoffs(db, content), await seedSpecialities(db, content)]
   const context = await gatherContext(db, content)
-  const institutions = content.list('institutions', '.json').map(name => {
+  const described = content.list('institutions', '.json').map(name => {
     const parsed = institutionFile.safeParse(content.json('institutions', name))
     if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
-    return rowsOf(parsed.data, context)
+    return parsed.data
   })
+  const institutions = [...described, ...readColleges(content)].map(file => rowsOf(file, context))
   const ofInstitutions = await syncTable(
     db,
     {
@@ -50,8 +58,26 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
   return [...before, ofInstitutions, ofMajors]
 }
 
+/** The specialities of the state classifier. */
+async function seedSpecialities(db: PrismaClient, content: ContentFolder) {
+  const specialities = specialitiesFile.parse(content.json('specialities.json'))
+  const rows = specialities.map(values => ({ values }))
+  return syncTable(db, { table: 'Speciality', whenGone: 'KEEP' }, rows)
+}
+
+/** Colleges that are known from lists, a file a region. */
+function readColleges(content: ContentFolder) {
+  const sources = collegeSourcesFile.parse(content.json('college-sources.json'))
+  return content.list('colleges', '.json').flatMap(name => {
+    const parsed = collegesFile.safeParse(content.json('colleges', name))
+    if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
+    return parsed.data.map(row => fileOfCollege(row, sources))
+  })
+}
+
 async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<Context> {
   const groups = await db.programmeGroup.findMany({ select: { code: true, name: true } })
+  const specialities = await db.speciality.findMany({ select: { code: true, name: true } })
   const cities = await db.city.findMany({ select: { id: true, name: true } })
   const cutoffs = await db.grantCutoff.findMany({
     distinct: ['universityCode', 'groupCode'],
@@ -69,6 +95,7 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
     rates: { KZT: 1, ...rates },
     ratesOf,
     groupNames: new Map(groups.map(({ code, name }) => [code, name as Localized])),
+    specialityNames: new Map(specialities.map(({ code, name }) => [code, name as Localized])),
     cityNames: new Map([...ofContent, ...cities.map(({ id, name }) => [id, name as Localized] as const)]),
     admissions: new Map(
       sets.map(file => [file.replace('.json', ''), admissionsFile.parse(content.json('admissions', file))]),

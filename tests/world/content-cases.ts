@@ -30,6 +30,7 @@ function inList(path: string, name: string, alter: (entry: Fields) => void) {
     })
 }
 
+const speciality = inList('specialities.json', 'code', entry => (entry.name = change.name))
 const group = inList('programme-groups.json', 'code', entry => (entry.name = change.name))
 const material = inList('materials/anywhere.json', 'id', entry => (entry.hours = change.number))
 const floor = inList('legal-floors.json', 'rule', entry => (entry.score = change.number))
@@ -68,6 +69,15 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     added: { code: 'B999', name: text('Added'), profileSubjects: [] },
     column: 'name',
     change: (release, { code }) => group(release, code),
+  },
+  Speciality: {
+    edited: { code: '07150500' },
+    untouched: { code: '10130300' },
+    deleted: { code: '02210100' },
+    edit: { qualifications: [text('Дәнекерлеуші')] },
+    added: { code: '99999999', name: text('Added'), qualifications: [], source: text('Added'), year: 2026 },
+    column: 'name',
+    change: (release, { code }) => speciality(release, code),
   },
   Profession: {
     edited: { id: 'actor' },

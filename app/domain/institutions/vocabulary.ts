@@ -23,9 +23,9 @@ export type Measure = (typeof measures)[number]
 export const admissionKinds = ['UNT', 'EXAM', 'MARKS', 'FILE', 'OPEN'] as const
 export type AdmissionKind = (typeof admissionKinds)[number]
 
-/** Where a cost was read: the institution's own price list, the ministry, a law, or our own estimate from what similar
- *  places ask. */
-export const costSources = ['INSTITUTION', 'MINISTRY', 'LAW', 'ESTIMATE'] as const
+/** Where a cost was read: the institution's own price list, the ministry, a law, the press, or an estimate from what
+ *  similar places ask. Content holds no estimates (decision 060); rows of an administrator may. */
+export const costSources = ['INSTITUTION', 'MINISTRY', 'LAW', 'PRESS', 'ESTIMATE'] as const
 export type CostSource = (typeof costSources)[number]
 
 /** The legal floors of the UNT by what they hold for. */
