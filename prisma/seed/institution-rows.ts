@@ -69,6 +69,7 @@ export function rowsOf(file: Described, context: Context) {
       ...(file.places !== undefined && { places: file.places }),
       ...(file.entry && { entry: file.entry }),
       ...(file.partial && { partial: true }),
+      ...(file.professions.length > 0 && { professions: file.professions }),
       ...(file.translated && { translated: file.translated }),
       rates: majors.some(({ values: { currency } }) => currency !== null && currency !== 'KZT')
         ? context.ratesOf
@@ -103,6 +104,8 @@ export function fileOfCollege(row: CollegeRow, sources: Readonly<Record<string, 
     languages: [],
     costs: [],
     paidGroups: [],
+    grantedGroups: [],
+    professions: [],
     majors: [],
     requirements: [],
     admissions: 'kz-college',
@@ -111,7 +114,7 @@ export function fileOfCollege(row: CollegeRow, sources: Readonly<Record<string, 
 }
 
 function majorsOf(file: Described, { granted, groupNames, rates, specialityNames }: Context) {
-  const withGrants = granted.get(file.officialCode ?? '') ?? new Set<string>()
+  const withGrants = new Set([...(granted.get(file.officialCode ?? '') ?? []), ...file.grantedGroups])
   const groups = [...new Set([...withGrants, ...file.paidGroups])].sort()
   const ofGroups = groups.flatMap(group => {
     const name = groupNames.get(group)

@@ -52,7 +52,8 @@ const major = z.strictObject({
   /** Of a college: the speciality of the state classifier. */
   speciality: specialityCode.optional(),
   name: text,
-  years: z.number().min(0.5).max(8),
+  /** Absent where nobody published it. */
+  years: z.number().min(0.5).max(8).optional(),
   languages: z.array(language).min(1).optional(),
   /** Null where nobody published it, though the institution says what its other majors cost. */
   cost: cost.nullable().optional(),
@@ -107,6 +108,10 @@ export const institutionFile = z
     years: z.number().min(2).max(7).optional(),
     /** Programme groups taught without state grants; those with grants come with the cut-offs. */
     paidGroups: z.array(groupCode).default([]),
+    /** Programme groups that were given state grants lately, whether or not a cut-off is known. */
+    grantedGroups: z.array(groupCode).default([]),
+    /** Professions a service institute trains for: it belongs to no programme group. */
+    professions: z.array(slug).default([]),
     majors: z.array(major).default([]),
     /** Specialities of a college of which no more is known than that it teaches them. */
     specialities: z.array(specialityCode).default([]),
@@ -125,7 +130,10 @@ export const institutionFile = z
     check: text.optional(),
     source: z.strictObject({ text, year }),
   })
-  .refine(({ officialCode, majors, paidGroups }) => officialCode || majors.length + paidGroups.length > 0, 'no majors')
+  .refine(
+    ({ officialCode, majors, paidGroups, partial }) => officialCode || partial || majors.length + paidGroups.length > 0,
+    'no majors',
+  )
 
 /** A region's colleges that are known from lists only. */
 export const collegesFile = z.array(
@@ -153,7 +161,8 @@ export const specialitiesFile = z.array(
 /** Documents and deadlines many institutions share. */
 export const admissionsFile = z.strictObject({
   documents: z.array(text).min(2),
-  deadlines: z.array(z.strictObject({ from: day.optional(), to: day, text })).min(1),
+  /** Empty where they are not published in advance. */
+  deadlines: z.array(z.strictObject({ from: day.optional(), to: day, text })),
   source: z.strictObject({ text, year }),
 })
 

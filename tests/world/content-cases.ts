@@ -52,7 +52,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   City: {
     edited: { id: 'ekibastuz' },
     untouched: { id: 'kentau' },
-    deleted: { id: 'satpayev' },
+    deleted: { id: 'lisakovsk' },
     edit: { name: text('Екібастұз қаласы') },
     added: { id: 'added', countryId: 'kz', name: text('Added'), order: 99 },
     column: 'name',

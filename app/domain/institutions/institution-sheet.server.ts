@@ -24,11 +24,11 @@ export async function composeInstitution(viewer: Viewer, id: string, language: L
   return { institution, cutoffs, fitting, picks, professions: await leadsTo(institution, language) }
 }
 
-async function leadsTo({ type, programmes }: Institution, language: Language) {
+async function leadsTo({ type, programmes, professions }: Institution, language: Language) {
   const specialities = programmes.flatMap(({ speciality }) => speciality ?? [])
   const groups = programmes.flatMap(({ code, speciality }) => (code && !speciality ? [code] : []))
   const isSmall = type === 'COLLEGE' || programmes.length <= FEW
-  return listProfessionsOf(specialities, isSmall ? groups : [], language)
+  return listProfessionsOf({ specialities, groups: isSmall ? groups : [], ids: professions }, language)
 }
 
 export type InstitutionSheet = NonNullable<Awaited<ReturnType<typeof composeInstitution>>>

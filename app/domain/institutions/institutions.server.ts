@@ -162,6 +162,7 @@ export const findInstitution = remembered(async (id: string, language: Language)
     places: details.places ?? null,
     entry: details.entry ?? null,
     partial: details.partial ?? false,
+    professions: details.professions ?? [],
     translated: details.translated?.includes(language) ?? false,
     national: Boolean(row.national),
     officialCode: row.officialCode,
@@ -198,6 +199,8 @@ type Details = {
   entry?: number[]
   /** It may teach more than its source names. */
   partial?: boolean
+  /** Professions a service institute trains for. */
+  professions?: string[]
   /** Languages in which its name is our translation. */
   translated?: Language[]
   /** Where some of the costs are in another currency: the day the rates are of. */

@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import type { Codes } from './catalogue-conditions.server.ts'
 import { type CatalogueFilters, specialityCode } from './catalogue-query.ts'
 import { listWays } from './ways.server.ts'
 
@@ -16,17 +17,19 @@ export const findSpeciality = remembered(async (code: string, language: Language
     code,
     name: inLanguage(speciality.name, language).text,
     qualifications: qualifications.map(one => inLanguage(one, language).text),
-    professions: await listProfessionsOf([code], [], language),
+    professions: await listProfessionsOf({ specialities: [code], groups: [], ids: [] }, language),
   }
 })
 
-/** The professions to which any of these specialities or programme groups leads, by id. From memory. */
+/** The professions with these ids, and those to which any of these specialities or programme groups leads. From memory. */
 export const listProfessionsOf = remembered(
-  async (specialities: readonly string[], groups: readonly string[], language: Language): Promise<Titled[]> => {
+  async ({ specialities, groups, ids }: Codes & { ids: readonly string[] }, language: Language): Promise<Titled[]> => {
     const ways = await listWays()
     return [...ways].flatMap(([id, way]) => {
       const leads =
-        way.specialities.some(code => specialities.includes(code)) || way.groups.some(code => groups.includes(code))
+        ids.includes(id) ||
+        way.specialities.some(code => specialities.includes(code)) ||
+        way.groups.some(code => groups.includes(code))
       return leads ? [{ id, title: inLanguage(way.title, language).text }] : []
     })
   },

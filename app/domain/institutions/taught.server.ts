@@ -17,8 +17,11 @@ const kinds = ['COLLEGE', 'UNIVERSITY'] as const
  *  of the person's own region first. A kind that teaches nothing that leads there is left out. */
 export async function composeTaught(viewer: Pick<Viewer, 'id'>, professionId: string, language: Language) {
   const region = await findRegion(viewer)
-  const found = await findTaught(professionId, region, language)
-  return { professionId, region, kinds: found.filter(({ total }) => total > 0) }
+  const [found, institutes] = await Promise.all([
+    findTaught(professionId, region, language),
+    findInstitutes(professionId, language),
+  ])
+  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes }
 }
 
 export type Taught = Awaited<ReturnType<typeof composeTaught>>
@@ -29,6 +32,22 @@ async function findRegion({ id }: Pick<Viewer, 'id'>): Promise<Region | null> {
     select: { city: { select: { region: true } } },
   })
   return (profile?.city?.region ?? null) as Region | null
+}
+
+/** The institutes of the services that train for a profession, by id. Their programmes belong to no group. From memory. */
+const findInstitutes = remembered(async (professionId: string, language: Language) => {
+  const rows = await db.institution.findMany({
+    where: { retiredAt: null, type: 'UNIVERSITY', city: { countryId: 'kz' } },
+    orderBy: { id: 'asc' },
+    select: { id: true, name: true, details: true, city: { select: { name: true } } },
+  })
+  return rows
+    .filter(({ details }) => (details as { professions?: string[] }).professions?.includes(professionId))
+    .map(({ id, name, city }) => namesOf({ id, name, city: city.name }, language))
+})
+
+function namesOf({ id, name, city }: Pick<Row, 'id' | 'name' | 'city'>, language: Language) {
+  return { id, name: inLanguage(name, language).text, city: inLanguage(city, language).text }
 }
 
 type Row = { id: string; name: unknown; city: unknown; total: number | bigint; near: number | bigint }
@@ -52,11 +71,7 @@ const findTaught = remembered(async (professionId: string, region: Region | null
         kind,
         total: Number(rows[0]?.total ?? 0),
         near: Number(rows[0]?.near ?? 0),
-        named: rows.map(({ id, name, city }) => ({
-          id,
-          name: inLanguage(name, language).text,
-          city: inLanguage(city, language).text,
-        })),
+        named: rows.map(row => namesOf(row, language)),
       }
     }),
   )

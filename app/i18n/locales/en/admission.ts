@@ -99,6 +99,7 @@ export default {
   partial: 'The list may be incomplete: ask the college what else it teaches.',
   'taught.title': 'Where it is taught',
   'taught.lead': 'These are the ones we found out about: there may be more of them.',
+  'taught.institutes': 'Academies and institutes of the services',
   'taught.colleges_one': '{count}\u00a0college',
   'taught.colleges_other': '{count}\u00a0colleges',
   'taught.universities_one': '{count}\u00a0university',

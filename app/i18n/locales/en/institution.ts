@@ -24,6 +24,7 @@ export default {
   'chosenBy.MARKS': 'by marks',
   'chosenBy.FILE': 'by papers a commission reads',
   'chosenBy.OPEN': 'they take whoever meets the requirements',
+  'chosenBy.SERVICE': 'through the service: health, standards and a check',
   programmes: 'Programmes',
   'programmes.none': 'We have no list of programmes yet. Ask the institution itself.',
   'programmes.fitting': 'These fit you',
@@ -53,6 +54,7 @@ export default {
   'requirements.OTHER': 'Other',
   documents: 'Documents',
   deadlines: 'Deadlines',
+  'deadlines.none': 'They are not published in advance: ask for them.',
   deadlinesNote: 'The dates come round about like this every year. Check them on the website of the institution.',
   figures: 'Published figures of admission',
 } satisfies Translated<typeof ru>

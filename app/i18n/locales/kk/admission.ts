@@ -99,6 +99,7 @@ export default {
   partial: 'Тізім толық болмауы мүмкін: тағы қандай мамандық барын колледжден сұраңыз.',
   'taught.title': 'Қайда оқытады',
   'taught.lead': 'Мұнда біз мәлімет тапқан оқу орындары ғана бар: шын мәнінде одан көп болуы мүмкін.',
+  'taught.institutes': 'Ведомстволық академиялар мен институттар',
   'taught.colleges_one': '{count}\u00a0колледж',
   'taught.colleges_other': '{count}\u00a0колледж',
   'taught.universities_one': '{count}\u00a0ЖОО',

@@ -24,6 +24,7 @@ export default {
   'chosenBy.MARKS': 'бағалар бойынша',
   'chosenBy.FILE': 'комиссия оқитын құжаттар бойынша',
   'chosenBy.OPEN': 'талапқа сай келгеннің бәрін алады',
+  'chosenBy.SERVICE': 'ведомство арқылы: денсаулық, нормативтер және тексеру',
   programmes: 'Бағдарламалар',
   'programmes.none': 'Бағдарламалар тізімі бізде әзірге жоқ. Оқу орнының өзінен сұраңыз.',
   'programmes.fitting': 'Сізге сай',
@@ -53,6 +54,7 @@ export default {
   'requirements.OTHER': 'Басқа',
   documents: 'Құжаттар',
   deadlines: 'Мерзімдер',
+  'deadlines.none': 'Алдын ала жарияланбайды: өзіңіз сұраңыз.',
   deadlinesNote: 'Күндер жылда шамамен осылай қайталанады. Оларды оқу орнының сайтынан тексеріңіз.',
   figures: 'Қабылдаудың жарияланған сандары',
 } satisfies Translated<typeof ru>

@@ -100,6 +100,7 @@ export default {
   partial: 'Список может быть неполным: какие ещё специальности есть, спросите в колледже.',
   'taught.title': 'Где этому учат',
   'taught.lead': 'Здесь те, о ком мы нашли сведения: на самом деле мест может быть больше.',
+  'taught.institutes': 'Академии и институты ведомств',
   'taught.colleges_one': '{count}\u00a0колледж',
   'taught.colleges_few': '{count}\u00a0колледжа',
   'taught.colleges_many': '{count}\u00a0колледжей',
