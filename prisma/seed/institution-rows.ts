@@ -16,6 +16,8 @@ export type Context = {
   ratesOf: { date: string; source: Localized }
   groupNames: ReadonlyMap<string, Localized>
   specialityNames: ReadonlyMap<string, Localized>
+  /** Those that are there. */
+  specialities: ReadonlySet<string>
   cityNames: ReadonlyMap<string, Localized>
   admissions: ReadonlyMap<string, unknown>
   /** Programme groups with state grants, by the official code of the university. */
@@ -113,7 +115,7 @@ export function fileOfCollege(row: CollegeRow, sources: Readonly<Record<string, 
   }
 }
 
-function majorsOf(file: Described, { granted, groupNames, rates, specialityNames }: Context) {
+function majorsOf(file: Described, { granted, groupNames, rates, specialities, specialityNames }: Context) {
   const withGrants = new Set([...(granted.get(file.officialCode ?? '') ?? []), ...file.grantedGroups])
   const groups = [...new Set([...withGrants, ...file.paidGroups])].sort()
   const ofGroups = groups.flatMap(group => {
@@ -145,7 +147,7 @@ function majorsOf(file: Described, { granted, groupNames, rates, specialityNames
           id,
           institutionId: file.slug,
           groupCode: group ?? null,
-          specialityCode: speciality && specialityNames.has(speciality) ? speciality : null,
+          specialityCode: speciality && specialities.has(speciality) ? speciality : null,
           name,
           searchFolded: foldForSearch(Object.values(name).join(' | ')),
           years,

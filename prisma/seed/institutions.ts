@@ -46,6 +46,8 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
     {
       table: 'Major',
       whenGone: 'RETIRE',
+      // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
+      derived: ['specialityCode'],
       refersTo: { institutionId: 'Institution' },
       children: [
         { table: 'MajorLanguage', parent: 'majorId' },
@@ -60,9 +62,12 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
 
 /** The specialities of the state classifier. */
 async function seedSpecialities(db: PrismaClient, content: ContentFolder) {
-  const specialities = specialitiesFile.parse(content.json('specialities.json'))
-  const rows = specialities.map(values => ({ values }))
+  const rows = readSpecialities(content).map(values => ({ values }))
   return syncTable(db, { table: 'Speciality', whenGone: 'KEEP' }, rows)
+}
+
+function readSpecialities(content: ContentFolder) {
+  return specialitiesFile.parse(content.json('specialities.json'))
 }
 
 /** Colleges that are known from lists, a file a region. */
@@ -89,13 +94,19 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
   }
   const sets = content.list('admissions', '.json')
   const { rates, ...ratesOf } = ratesFile.parse(content.json('exchange-rates.json'))
-  // A city an administrator deleted still has the name of the content; institutions in it are not written.
+  // A city or a speciality an administrator deleted still has the name of the content; institutions in the city are not
+  // written.
+  const specialitiesOfContent = readSpecialities(content).map(({ code, name }) => [code, name] as const)
   const ofContent = readLocations(content).flatMap(({ cities: of }) => of.map(({ id, name }) => [id, name] as const))
   return {
     rates: { KZT: 1, ...rates },
     ratesOf,
     groupNames: new Map(groups.map(({ code, name }) => [code, name as Localized])),
-    specialityNames: new Map(specialities.map(({ code, name }) => [code, name as Localized])),
+    specialityNames: new Map([
+      ...specialitiesOfContent,
+      ...specialities.map(({ code, name }) => [code, name as Localized] as const),
+    ]),
+    specialities: new Set(specialities.map(({ code }) => code)),
     cityNames: new Map([...ofContent, ...cities.map(({ id, name }) => [id, name as Localized] as const)]),
     admissions: new Map(
       sets.map(file => [file.replace('.json', ''), admissionsFile.parse(content.json('admissions', file))]),

@@ -50,10 +50,10 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
       }),
   },
   City: {
-    edited: { id: 'ekibastuz' },
+    edited: { id: 'kosshy' },
     untouched: { id: 'kentau' },
     deleted: { id: 'lisakovsk' },
-    edit: { name: text('Екібастұз қаласы') },
+    edit: { name: text('Қосшы қаласы') },
     added: { id: 'added', countryId: 'kz', name: text('Added'), order: 99 },
     column: 'name',
     change: (release, { id }) =>
@@ -64,7 +64,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   ProgrammeGroup: {
     edited: { code: 'B001' },
     untouched: { code: 'B002' },
-    deleted: { code: 'B004' },
+    deleted: { code: 'B008' },
     edit: { profileSubjects: [['BIOLOGY', 'CHEMISTRY']] },
     added: { code: 'B999', name: text('Added'), profileSubjects: [] },
     column: 'name',
