@@ -93,7 +93,10 @@ export function rowsOf(file: Described, context: Context) {
 }
 
 /** A college known from a list, as the file of an institution would tell it. */
-export function fileOfCollege(row: CollegeRow, sources: Readonly<Record<string, Localized>>): Described {
+export function fileOfCollege(
+  row: CollegeRow,
+  { sources, requirements }: { sources: Readonly<Record<string, Localized>>; requirements: Requirement[] },
+): Described {
   const { source, year, ...known } = row
   const text = sources[source]
   if (!text) throw new Error(`${row.slug}: there is no source ${source}`)
@@ -109,7 +112,7 @@ export function fileOfCollege(row: CollegeRow, sources: Readonly<Record<string, 
     grantedGroups: [],
     professions: [],
     majors: [],
-    requirements: [],
+    requirements,
     admissions: 'kz-college',
     source: { text, year },
   }

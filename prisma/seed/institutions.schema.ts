@@ -150,6 +150,9 @@ export const collegesFile = z.array(
   }),
 )
 
+/** What is asked by colleges of which we know no requirements of their own. */
+export const collegeRequirementsFile = z.array(requirement).min(1)
+
 /** Where lists of colleges were read. */
 export const collegeSourcesFile = z.record(z.string(), text)
 

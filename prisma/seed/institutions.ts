@@ -5,6 +5,7 @@ import { seedCutoffs, seedFloors } from './cutoffs.ts'
 import { type Context, fileOfCollege, type Localized, rowsOf } from './institution-rows.ts'
 import {
   admissionsFile,
+  collegeRequirementsFile,
   collegesFile,
   collegeSourcesFile,
   institutionFile,
@@ -72,11 +73,14 @@ function readSpecialities(content: ContentFolder) {
 
 /** Colleges that are known from lists, a file a region. */
 function readColleges(content: ContentFolder) {
-  const sources = collegeSourcesFile.parse(content.json('college-sources.json'))
+  const common = {
+    sources: collegeSourcesFile.parse(content.json('college-sources.json')),
+    requirements: collegeRequirementsFile.parse(content.json('college-requirements.json')),
+  }
   return content.list('colleges', '.json').flatMap(name => {
     const parsed = collegesFile.safeParse(content.json('colleges', name))
     if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
-    return parsed.data.map(row => fileOfCollege(row, sources))
+    return parsed.data.map(row => fileOfCollege(row, common))
   })
 }
 

@@ -82,8 +82,12 @@ describe('the catalogue', () => {
 
   it('does not take an unknown dormitory or owner for one that is asked for', async () => {
     const asked = { country: 'kz', region: 'karaganda', type: 'COLLEGE' }
-    for (const filter of [{ dormitory: 'on' }, { financing: 'GOV' }, { financing: 'PRIVATE' }]) {
-      const found = idsOf(await catalogue({ ...asked, ...filter }))
+    for (const [name, value] of [
+      ['dormitory', 'on'] as const,
+      ['financing', 'GOV'] as const,
+      ['financing', 'PRIVATE'] as const,
+    ]) {
+      const found = idsOf(await catalogue({ ...asked, [name]: value }))
       expect(found).not.toContain('karaganda-fashion-college')
     }
     expect(idsOf(await catalogue({ ...asked, q: 'fashion' }))).toEqual(['karaganda-fashion-college'])

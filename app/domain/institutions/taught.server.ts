@@ -15,8 +15,8 @@ const kinds = ['COLLEGE', 'UNIVERSITY'] as const
 
 /** Where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme groups; those
  *  of the person's own region first. A kind that teaches nothing that leads there is left out. */
-export async function composeTaught(viewer: Pick<Viewer, 'id'>, professionId: string, language: Language) {
-  const region = await findRegion(viewer)
+export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professionId: string, language: Language) {
+  const region = cityId === null ? null : await findRegion(cityId)
   const [found, institutes] = await Promise.all([
     findTaught(professionId, region, language),
     findInstitutes(professionId, language),
@@ -26,13 +26,11 @@ export async function composeTaught(viewer: Pick<Viewer, 'id'>, professionId: st
 
 export type Taught = Awaited<ReturnType<typeof composeTaught>>
 
-async function findRegion({ id }: Pick<Viewer, 'id'>): Promise<Region | null> {
-  const profile = await db.profile.findUnique({
-    where: { userId: id },
-    select: { city: { select: { region: true } } },
-  })
-  return (profile?.city?.region ?? null) as Region | null
-}
+/** The region a city lies in; null abroad and in a place that does not say. From memory. */
+const findRegion = remembered(async (cityId: string) => {
+  const city = await db.city.findUnique({ where: { id: cityId }, select: { region: true } })
+  return (city?.region ?? null) as Region | null
+})
 
 /** The institutes of the services that train for a profession, by id. Their programmes belong to no group. From memory. */
 const findInstitutes = remembered(async (professionId: string, language: Language) => {
