@@ -9,7 +9,7 @@ import { listWays } from './ways.server.ts'
 type Titled = { id: string; title: string }
 
 /** A college speciality by its code, with what one may become and the professions it leads to; null when there is none. */
-export const findSpeciality = remembered(async (code: string, language: Language) => {
+const findSpeciality = remembered(async (code: string, language: Language) => {
   const speciality = await db.speciality.findUnique({ where: { code } })
   if (!speciality) return null
   const qualifications = speciality.qualifications as unknown[]

@@ -87,7 +87,9 @@ function rowTexts(institution: Catalogue['institutions'][number], { t, language 
       ...(financing ? [t(`financing.${financing}`)] : []),
       t(`dormitory.${dormitory === null ? 'unknown' : dormitory ? 'yes' : 'no'}`),
     ].join(', '),
-    cost: [cost, t('programmes', { count: programmes })].join(' · '),
+    // Of some colleges no programmes are known: there is nothing to compare, and "0 programmes" would be untrue.
+    cost: [cost, ...(programmes > 0 ? [t('programmes', { count: programmes })] : [])].join(' · '),
+    comparable: programmes > 0 || picked,
     named: named && namedText(named, t),
     picked,
   }

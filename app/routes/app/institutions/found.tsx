@@ -90,14 +90,14 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
 
 function Institution({ institution, back }: { institution: LoadedCatalogue['institutions'][number]; back: string }) {
   const { t } = useTranslation('institutions')
-  const { id, name, lang, place, about, cost, named, picked } = institution
+  const { id, name, lang, place, about, cost, named, comparable, picked } = institution
   return (
     <Entry
       id={`at-${id}`}
       side={
         <>
           {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
-          <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} />
+          {comparable ? <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} /> : null}
         </>
       }
     >

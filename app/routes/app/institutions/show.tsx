@@ -54,7 +54,9 @@ export default function InstitutionPage() {
               />
               <Stack>
                 <PageTitle title={name} lead={about ?? undefined} lang={lang} />
-                <PickButton institutionId={id} name={name} picked={picked} back={here} />
+                {picked || institution.programmes.total > 0 ? (
+                  <PickButton institutionId={id} name={name} picked={picked} back={here} />
+                ) : null}
               </Stack>
             </div>
             <Profile institution={institution} />
