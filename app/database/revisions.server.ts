@@ -25,6 +25,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   City: 'content',
   Institution: 'content',
   Major: 'content',
+  Speciality: 'content',
   MajorLanguage: 'content',
   Requirement: 'content',
   AdmissionStatistics: 'content',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
+import { regions } from '#app/domain/locations/regions.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import {
   examSubjects,
@@ -18,7 +19,7 @@ const interest = z.number().min(1).max(7)
 
 export const locationsFile = z.strictObject({
   country: z.strictObject({ id: slug, name: text, order: z.number().int().min(0) }),
-  cities: z.array(z.strictObject({ id: slug, name: text })).min(1),
+  cities: z.array(z.strictObject({ id: slug, region: z.enum(regions).optional(), name: text })).min(1),
 })
 
 const scaleKey = z.string().regex(/^(?:[RIASEC]|[a-z]+)$/)

@@ -1,18 +1,23 @@
 import { foldForSearch } from '#app/domain/text/search.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import type { InstitutionFile } from './institutions.schema.ts'
+import type { CollegeRow, InstitutionFile } from './institutions.schema.ts'
 import type { RowOf } from './sync-table.ts'
 
 export type Localized = { ru: string; kk: string; en: string }
 type Cost = InstitutionFile['costs'][number]
 type Requirement = InstitutionFile['requirements'][number]
+/** What is told of an institution; the source of a list need not say of which year it is. */
+type Described = Omit<InstitutionFile, 'source'> & { source: { text: Localized; year: number | null } }
 
 /** What institutions refer to in other content. */
 export type Context = {
   rates: Record<string, number>
   ratesOf: { date: string; source: Localized }
   groupNames: ReadonlyMap<string, Localized>
+  specialityNames: ReadonlyMap<string, Localized>
+  /** Those that are there. */
+  specialities: ReadonlySet<string>
   cityNames: ReadonlyMap<string, Localized>
   admissions: ReadonlyMap<string, unknown>
   /** Programme groups with state grants, by the official code of the university. */
@@ -32,8 +37,9 @@ const longGroups: Record<string, number> = {
 }
 
 /** An institution and its majors as rows, with what is asked for each. */
-export function rowsOf(file: InstitutionFile, context: Context) {
-  const { slug: id, officialCode, type, financing, dormitory, city, national, website, name, short, about } = file
+export function rowsOf(file: Described, context: Context) {
+  const { slug: id, officialCode, type, city, national, name, short, about } = file
+  const { financing = null, dormitory = null, website = null } = file
   const cityName = context.cityNames.get(city)
   if (!cityName) throw new Error(`${id}: there is no city ${city}`)
   const admissions = context.admissions.get(file.admissions)
@@ -50,7 +56,8 @@ export function rowsOf(file: InstitutionFile, context: Context) {
     national,
     website,
     name,
-    about,
+    // No text is no JSON at all, not the JSON of null.
+    ...(about && { about }),
     searchFolded: foldForSearch(words.join(' | ')),
     sortRu: sortKey(name.ru, 'ru'),
     sortKk: sortKey(name.kk, 'kk'),
@@ -61,6 +68,11 @@ export function rowsOf(file: InstitutionFile, context: Context) {
       admissions: admissions as Prisma.InputJsonObject,
       check: file.check ?? null,
       source: file.source,
+      ...(file.places !== undefined && { places: file.places }),
+      ...(file.entry && { entry: file.entry }),
+      ...(file.partial && { partial: true }),
+      ...(file.professions.length > 0 && { professions: file.professions }),
+      ...(file.translated && { translated: file.translated }),
       rates: majors.some(({ values: { currency } }) => currency !== null && currency !== 'KZT')
         ? context.ratesOf
         : null,
@@ -80,47 +92,78 @@ export function rowsOf(file: InstitutionFile, context: Context) {
   return { institution, majors }
 }
 
-function majorsOf(file: InstitutionFile, { granted, groupNames, rates }: Context) {
-  const withGrants = granted.get(file.officialCode ?? '') ?? new Set<string>()
+/** A college known from a list, as the file of an institution would tell it. */
+export function fileOfCollege(
+  row: CollegeRow,
+  { sources, requirements }: { sources: Readonly<Record<string, Localized>>; requirements: Requirement[] },
+): Described {
+  const { source, year, ...known } = row
+  const text = sources[source]
+  if (!text) throw new Error(`${row.slug}: there is no source ${source}`)
+  return {
+    ...known,
+    type: 'COLLEGE',
+    national: false,
+    synonyms: [],
+    admission: 'MARKS',
+    languages: [],
+    costs: [],
+    paidGroups: [],
+    grantedGroups: [],
+    professions: [],
+    majors: [],
+    requirements,
+    admissions: 'kz-college',
+    source: { text, year },
+  }
+}
+
+function majorsOf(file: Described, { granted, groupNames, rates, specialities, specialityNames }: Context) {
+  const withGrants = new Set([...(granted.get(file.officialCode ?? '') ?? []), ...file.grantedGroups])
   const groups = [...new Set([...withGrants, ...file.paidGroups])].sort()
   const ofGroups = groups.flatMap(group => {
     const name = groupNames.get(group)
     // A cut-off may name a group the classifier we have does not know: nothing can be told of it.
     return name ? [{ key: group.toLowerCase(), group, name, years: file.years ?? longGroups[group] ?? 4 }] : []
   })
-  return [...ofGroups, ...file.majors].map((major): RowOf<'Major', 'MajorLanguage' | 'Requirement'> => {
-    const {
-      key,
-      group,
-      name,
-      years,
-      languages,
-      cost,
-      requirements = [],
-    } = {
-      languages: undefined,
-      cost: undefined,
-      ...major,
-    } as InstitutionFile['majors'][number]
-    const price: Cost | undefined = cost ?? file.costs.find(({ groups: of }) => !of || (group && of.includes(group)))
-    const id = `${file.slug}-${key}`
-    return {
-      values: {
-        id,
-        institutionId: file.slug,
-        groupCode: group ?? null,
-        name,
-        searchFolded: foldForSearch(Object.values(name).join(' | ')),
-        years,
-        ...costRow(price, rates),
-        grants: group !== undefined && withGrants.has(group),
-      },
-      children: {
-        MajorLanguage: (languages ?? file.languages).map(language => ({ majorId: id, language })),
-        Requirement: requirements.map((requirement, at) => requirementRow(file.slug, id, requirement, 100 + at)),
-      },
-    }
+  const ofSpecialities = file.specialities.flatMap(code => {
+    const name = specialityNames.get(code)
+    return name ? [{ key: code, speciality: code, name }] : []
   })
+  return [...ofGroups, ...file.majors, ...ofSpecialities].map(
+    (major): RowOf<'Major', 'MajorLanguage' | 'Requirement'> => {
+      const {
+        key,
+        group,
+        speciality,
+        name,
+        years = null,
+        languages,
+        cost,
+        requirements = [],
+      } = major as Partial<InstitutionFile['majors'][number]> & { key: string; name: Localized }
+      const ofGroup = () => file.costs.find(({ groups: of }) => !of || (group && of.includes(group)))
+      const price: Cost | undefined = cost === null ? undefined : (cost ?? ofGroup())
+      const id = `${file.slug}-${key}`
+      return {
+        values: {
+          id,
+          institutionId: file.slug,
+          groupCode: group ?? null,
+          specialityCode: speciality && specialities.has(speciality) ? speciality : null,
+          name,
+          searchFolded: foldForSearch(Object.values(name).join(' | ')),
+          years,
+          ...costRow(price, rates),
+          grants: group !== undefined && withGrants.has(group),
+        },
+        children: {
+          MajorLanguage: (languages ?? file.languages).map(language => ({ majorId: id, language })),
+          Requirement: requirements.map((requirement, at) => requirementRow(file.slug, id, requirement, 100 + at)),
+        },
+      }
+    },
+  )
 }
 
 function costRow(price: Cost | undefined, rates: Record<string, number>) {

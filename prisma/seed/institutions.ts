@@ -2,21 +2,30 @@ import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { seedCutoffs, seedFloors } from './cutoffs.ts'
-import { type Context, type Localized, rowsOf } from './institution-rows.ts'
-import { admissionsFile, institutionFile, ratesFile } from './institutions.schema.ts'
+import { type Context, fileOfCollege, type Localized, rowsOf } from './institution-rows.ts'
+import {
+  admissionsFile,
+  collegeRequirementsFile,
+  collegesFile,
+  collegeSourcesFile,
+  institutionFile,
+  ratesFile,
+  specialitiesFile,
+} from './institutions.schema.ts'
 import { readLocations } from './locations.ts'
 import { syncTable } from './sync-table.ts'
 
 /** Institutions, their majors and what is asked for them, the cut-offs of past cycles and the legal floors. Institutions
  *  and majors that have left the content stay for those who chose them, retired. */
 export async function seedInstitutions(db: PrismaClient, content: ContentFolder) {
-  const before = [await seedFloors(db, content), await seedCutoffs(db, content)]
+  const before = [await seedFloors(db, content), await seedCutoffs(db, content), await seedSpecialities(db, content)]
   const context = await gatherContext(db, content)
-  const institutions = content.list('institutions', '.json').map(name => {
+  const described = content.list('institutions', '.json').map(name => {
     const parsed = institutionFile.safeParse(content.json('institutions', name))
     if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
-    return rowsOf(parsed.data, context)
+    return parsed.data
   })
+  const institutions = [...described, ...readColleges(content)].map(file => rowsOf(file, context))
   const ofInstitutions = await syncTable(
     db,
     {
@@ -38,6 +47,8 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
     {
       table: 'Major',
       whenGone: 'RETIRE',
+      // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
+      derived: ['specialityCode'],
       refersTo: { institutionId: 'Institution' },
       children: [
         { table: 'MajorLanguage', parent: 'majorId' },
@@ -50,8 +61,32 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
   return [...before, ofInstitutions, ofMajors]
 }
 
+/** The specialities of the state classifier. */
+async function seedSpecialities(db: PrismaClient, content: ContentFolder) {
+  const rows = readSpecialities(content).map(values => ({ values }))
+  return syncTable(db, { table: 'Speciality', whenGone: 'KEEP' }, rows)
+}
+
+function readSpecialities(content: ContentFolder) {
+  return specialitiesFile.parse(content.json('specialities.json'))
+}
+
+/** Colleges that are known from lists, a file a region. */
+function readColleges(content: ContentFolder) {
+  const common = {
+    sources: collegeSourcesFile.parse(content.json('college-sources.json')),
+    requirements: collegeRequirementsFile.parse(content.json('college-requirements.json')),
+  }
+  return content.list('colleges', '.json').flatMap(name => {
+    const parsed = collegesFile.safeParse(content.json('colleges', name))
+    if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
+    return parsed.data.map(row => fileOfCollege(row, common))
+  })
+}
+
 async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<Context> {
   const groups = await db.programmeGroup.findMany({ select: { code: true, name: true } })
+  const specialities = await db.speciality.findMany({ select: { code: true, name: true } })
   const cities = await db.city.findMany({ select: { id: true, name: true } })
   const cutoffs = await db.grantCutoff.findMany({
     distinct: ['universityCode', 'groupCode'],
@@ -63,12 +98,19 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
   }
   const sets = content.list('admissions', '.json')
   const { rates, ...ratesOf } = ratesFile.parse(content.json('exchange-rates.json'))
-  // A city an administrator deleted still has the name of the content; institutions in it are not written.
+  // A city or a speciality an administrator deleted still has the name of the content; institutions in the city are not
+  // written.
+  const specialitiesOfContent = readSpecialities(content).map(({ code, name }) => [code, name] as const)
   const ofContent = readLocations(content).flatMap(({ cities: of }) => of.map(({ id, name }) => [id, name] as const))
   return {
     rates: { KZT: 1, ...rates },
     ratesOf,
     groupNames: new Map(groups.map(({ code, name }) => [code, name as Localized])),
+    specialityNames: new Map([
+      ...specialitiesOfContent,
+      ...specialities.map(({ code, name }) => [code, name as Localized] as const),
+    ]),
+    specialities: new Set(specialities.map(({ code }) => code)),
     cityNames: new Map([...ofContent, ...cities.map(({ id, name }) => [id, name as Localized] as const)]),
     admissions: new Map(
       sets.map(file => [file.replace('.json', ''), admissionsFile.parse(content.json('admissions', file))]),

@@ -7,7 +7,9 @@ import { type RowOf, syncTable } from './sync-table.ts'
 export async function seedLocations(db: PrismaClient, content: ContentFolder) {
   const places = readLocations(content)
   const cities = places.flatMap(({ country, cities: of }) =>
-    of.map(({ id, name }, order): RowOf<'City'> => ({ values: { id, name, order, countryId: country.id } })),
+    of.map(({ id, name, region = null }, order): RowOf<'City'> => ({
+      values: { id, name, order, region, countryId: country.id },
+    })),
   )
   return [
     await syncTable(

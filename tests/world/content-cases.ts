@@ -30,6 +30,7 @@ function inList(path: string, name: string, alter: (entry: Fields) => void) {
     })
 }
 
+const speciality = inList('specialities.json', 'code', entry => (entry.name = change.name))
 const group = inList('programme-groups.json', 'code', entry => (entry.name = change.name))
 const material = inList('materials/anywhere.json', 'id', entry => (entry.hours = change.number))
 const floor = inList('legal-floors.json', 'rule', entry => (entry.score = change.number))
@@ -49,10 +50,10 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
       }),
   },
   City: {
-    edited: { id: 'ekibastuz' },
+    edited: { id: 'kosshy' },
     untouched: { id: 'kentau' },
-    deleted: { id: 'satpayev' },
-    edit: { name: text('Екібастұз қаласы') },
+    deleted: { id: 'lisakovsk' },
+    edit: { name: text('Қосшы қаласы') },
     added: { id: 'added', countryId: 'kz', name: text('Added'), order: 99 },
     column: 'name',
     change: (release, { id }) =>
@@ -63,11 +64,20 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   ProgrammeGroup: {
     edited: { code: 'B001' },
     untouched: { code: 'B002' },
-    deleted: { code: 'B004' },
+    deleted: { code: 'B008' },
     edit: { profileSubjects: [['BIOLOGY', 'CHEMISTRY']] },
     added: { code: 'B999', name: text('Added'), profileSubjects: [] },
     column: 'name',
     change: (release, { code }) => group(release, code),
+  },
+  Speciality: {
+    edited: { code: '07150500' },
+    untouched: { code: '10130300' },
+    deleted: { code: '02210100' },
+    edit: { qualifications: [text('Дәнекерлеуші')] },
+    added: { code: '99999999', name: text('Added'), qualifications: [], source: text('Added'), year: 2026 },
+    column: 'name',
+    change: (release, { code }) => speciality(release, code),
   },
   Profession: {
     edited: { id: 'actor' },

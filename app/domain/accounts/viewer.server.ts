@@ -24,6 +24,8 @@ export type Viewer = {
   email: string | null
   emailVerified: boolean
   avatarId: string | null
+  /** Where they live. */
+  cityId: string | null
   /** A one-time password brought them here: they choose their own before anything else. */
   passwordChangeRequired: boolean
   /** Signing in asks for a code from their phone. */
@@ -51,6 +53,7 @@ const row = {
   email: orNull(text),
   emailVerifiedAt: orNull(instant),
   avatarId: orNull(text),
+  cityId: orNull(text),
   passwordChangeRequired: flag,
   twoStepSince: orNull(instant),
   deletionAt: orNull(instant),
@@ -73,7 +76,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
     Prisma.sql`
     SELECT s."id" AS "sessionId", s."shared", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
-           p."firstName", p."lastName", p."dateOfBirth", p."avatarId", b."until" AS "paidUntil",
+           p."firstName", p."lastName", p."dateOfBirth", p."avatarId", p."cityId", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
            v."number" AS "revision"
     FROM "Session" s
@@ -104,6 +107,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       email: first.email,
       emailVerified: first.emailVerifiedAt !== null,
       avatarId: first.avatarId,
+      cityId: first.cityId,
       passwordChangeRequired: first.passwordChangeRequired,
       twoStep: first.twoStepSince !== null,
       deletionAt: first.deletionAt,

@@ -91,7 +91,7 @@ export type CostFacts = {
   amount: number | null
   currency: string
   tenge: number | null
-  years: number
+  years: number | null
   year: number
   source: CostSource
   checked: boolean

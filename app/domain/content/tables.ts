@@ -8,6 +8,7 @@ export const contentTables = {
   Country: ['id'],
   City: ['id'],
   ProgrammeGroup: ['code'],
+  Speciality: ['code'],
   Profession: ['id'],
   LegalFloor: ['id'],
   GrantCutoff: ['groupCode', 'universityCode', 'pool', 'cycle'],

@@ -14,14 +14,16 @@ export type Fitting = {
   missing: 'test' | 'shape' | null
   /** The recommended professions each programme group leads to, the closest first, by the group's code. */
   groups: ReadonlyMap<string, Title[]>
+  /** All of them, the closest first. */
+  professions: readonly Title[]
 }
 
 /** The programme groups that lead to the professions on the person's shortlist, by their latest interest test and the
  *  ways they are ready to go. What they have said is not theirs does not count. Three queries. */
 export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: Language): Promise<Fitting> {
   const profile = await findInterestProfile(viewer)
-  if (!profile) return { missing: 'test', groups: new Map() }
-  if (isUndifferentiated(profile.interests)) return { missing: 'shape', groups: new Map() }
+  if (!profile) return { missing: 'test', groups: new Map(), professions: [] }
+  if (isUndifferentiated(profile.interests)) return { missing: 'shape', groups: new Map(), professions: [] }
   const [ranked, { planned, thumbs }] = await Promise.all([
     rankFor(viewer, profile, language),
     findOpinions(viewer, profile.attemptId),
@@ -32,5 +34,5 @@ export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: La
   for (const { id, title, lang } of chosen) {
     for (const code of codes.get(id) ?? []) groups.set(code, [...(groups.get(code) ?? []), { id, title, lang }])
   }
-  return { missing: null, groups }
+  return { missing: null, groups, professions: chosen.map(({ id, title, lang }) => ({ id, title, lang })) }
 }

@@ -1,6 +1,6 @@
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 
-type Placed = { code: string | null; exams: ExamSubject[][] }
+type Placed = { code: string | null; speciality?: string | null; exams: ExamSubject[][] }
 
 /** The programmes of an institution as one looks through them: those whose group fits the reader, and the rest by the
  *  profile subjects one has to take, the most programmes first. Where the UNT does not decide admission the rest is one
@@ -9,7 +9,7 @@ export function arrangeProgrammes<P extends Placed>(
   programmes: readonly P[],
   { fitting, byExams }: { fitting: ReadonlyMap<string, unknown>; byExams: boolean },
 ) {
-  const fits = (programme: P) => programme.code !== null && fitting.has(programme.code)
+  const fits = ({ code, speciality }: P) => [code, speciality].some(each => each != null && fitting.has(each))
   const groups = new Map<string, { exams: ExamSubject[][]; programmes: P[] }>()
   for (const programme of programmes.filter(each => !fits(each))) {
     const exams = byExams ? programme.exams : []

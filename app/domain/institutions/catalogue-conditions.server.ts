@@ -1,16 +1,22 @@
 import { searchWords } from '#app/domain/text/search.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { type CatalogueFilters, programmeCode } from './catalogue-query.ts'
+import { type CatalogueFilters, programmeCode, specialityCode } from './catalogue-query.ts'
+
+/** Codes of programme groups and of college specialities that lead somewhere. */
+export type Codes = { groups: readonly string[]; specialities: readonly string[] }
+/** Where what is asked by profession leads: to the reader's shortlist, and to the profession that is asked for. */
+export type Leading = { fitting: Codes; profession: Codes }
 
 /** What filters ask of a row of `Institution` (`i`) with its `City` (`c`). What is asked of programmes must hold for one
  *  and the same programme. */
-export function conditionsOf(filters: CatalogueFilters, fitting: readonly string[]): Prisma.Sql {
-  const ofProgramme = programmeConditions(filters, fitting)
+export function conditionsOf(filters: CatalogueFilters, leading: Leading): Prisma.Sql {
+  const ofProgramme = programmeConditions(filters, leading)
   return Prisma.join(
     [
       Prisma.sql`i."retiredAt" IS NULL`,
       ...(filters.country ? [Prisma.sql`c."countryId" = ${filters.country}`] : []),
       ...(filters.city ? [Prisma.sql`i."cityId" = ${filters.city}`] : []),
+      ...(filters.region ? [Prisma.sql`c."region" = ${filters.region}`] : []),
       ...(filters.type ? [Prisma.sql`i."type" = ${filters.type}`] : []),
       ...(filters.financing ? [Prisma.sql`i."financing" = ${filters.financing}`] : []),
       ...(filters.dormitory ? [Prisma.sql`i."dormitory"`] : []),
@@ -24,24 +30,43 @@ export function conditionsOf(filters: CatalogueFilters, fitting: readonly string
 }
 
 /** What filters ask of a row of `Major` (`m`); null when they ask nothing of programmes. */
-export function programmeConditions(filters: CatalogueFilters, fitting: readonly string[]): Prisma.Sql | null {
-  const { major, language, cost, grants, fits } = filters
-  const code = major && programmeCode(major)
+export function programmeConditions(filters: CatalogueFilters, leading: Leading): Prisma.Sql | null {
+  const { language, cost, grants, profession, fits } = filters
   const asked = [
-    ...(code ? [Prisma.sql`m."groupCode" = ${code}`] : major ? wordsIn(Prisma.sql`m."searchFolded"`, major) : []),
+    ...majorConditions(filters.major),
     ...(language
       ? [Prisma.sql`EXISTS (SELECT 1 FROM "MajorLanguage" l WHERE l."majorId" = m."id" AND l."language" = ${language})`]
       : []),
     ...(cost === null ? [] : [Prisma.sql`m."costTenge" <= ${cost}`]),
     ...(grants ? [Prisma.sql`m."grants"`] : []),
-    ...(fits ? [fittingCondition(fitting)] : []),
+    ...(profession ? [professionCondition(leading.profession)] : []),
+    ...(fits ? [fittingCondition(leading.fitting)] : []),
   ]
   return asked.length === 0 ? null : Prisma.join([Prisma.sql`m."retiredAt" IS NULL`, ...asked], ' AND ')
 }
 
-/** That a row of `Major` is of one of these programme groups. */
-export function fittingCondition(fitting: readonly string[]): Prisma.Sql {
-  return fitting.length === 0 ? Prisma.sql`1 = 0` : Prisma.sql`m."groupCode" IN (${Prisma.join([...fitting])})`
+function majorConditions(major: string | null): Prisma.Sql[] {
+  if (major === null) return []
+  const [group, speciality] = [programmeCode(major), specialityCode(major)]
+  if (group) return [Prisma.sql`m."groupCode" = ${group}`]
+  if (speciality) return [Prisma.sql`m."specialityCode" = ${speciality}`]
+  return wordsIn(Prisma.sql`m."searchFolded"`, major)
+}
+
+/** That a row of `Major` is of one of these programme groups or specialities. */
+export function fittingCondition({ groups, specialities }: Codes): Prisma.Sql {
+  return Prisma.sql`(${oneOf(Prisma.sql`m."groupCode"`, groups)} OR ${oneOf(Prisma.sql`m."specialityCode"`, specialities)})`
+}
+
+/** That a row of `Major` leads to a profession: a college teaches one of its specialities, a university one of its
+ *  programme groups. The group of a college's speciality is only the nearest one, and does not count. */
+export function professionCondition({ groups, specialities }: Codes): Prisma.Sql {
+  const inGroup = Prisma.sql`(m."specialityCode" IS NULL AND ${oneOf(Prisma.sql`m."groupCode"`, groups)})`
+  return Prisma.sql`(${oneOf(Prisma.sql`m."specialityCode"`, specialities)} OR ${inGroup})`
+}
+
+function oneOf(column: Prisma.Sql, codes: readonly string[]): Prisma.Sql {
+  return codes.length === 0 ? Prisma.sql`1 = 0` : Prisma.sql`${column} IN (${Prisma.join([...codes])})`
 }
 
 /** Every word somewhere in a folded column; LIKE has signs of its own, which are looked for as themselves. */

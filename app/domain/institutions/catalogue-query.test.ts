@@ -6,6 +6,7 @@ import {
   programmeCode,
   readCatalogueQuery,
   sorts,
+  specialityCode,
   withoutFilter,
   writeCatalogueQuery,
 } from './catalogue-query.ts'
@@ -18,6 +19,7 @@ const offered = {
     { id: 'us', cities: [{ id: 'boston' }] },
   ],
   languages: ['en', 'kk', 'ru'],
+  professions: ['cook', 'welder'],
 }
 const read = (query: string | Record<string, string>) => readCatalogueQuery(new URLSearchParams(query), offered)
 const nothing = read('').filters
@@ -30,12 +32,13 @@ describe('the address of the catalogue', () => {
 
   it('asks for everything at once', () => {
     const query = read(
-      'q=казну&country=kz&city=almaty&type=UNIVERSITY&financing=GOV&dormitory=on&major=b057&language=kk&cost=1 200 000&grants=on&fits=on&sort=cost',
+      'q=казну&country=kz&city=almaty&region=almaty&type=UNIVERSITY&financing=GOV&dormitory=on&major=b057&language=kk&cost=1 200 000&grants=on&profession=welder&fits=on&sort=cost',
     )
     expect(query.filters).toEqual({
       q: 'казну',
       country: 'kz',
       city: 'almaty',
+      region: 'almaty',
       type: 'UNIVERSITY',
       financing: 'GOV',
       dormitory: true,
@@ -43,15 +46,18 @@ describe('the address of the catalogue', () => {
       language: 'kk',
       cost: 1_200_000,
       grants: true,
+      profession: 'welder',
       fits: true,
     })
-    expect(activeFilters(query.filters)).toHaveLength(11)
+    expect(activeFilters(query.filters)).toHaveLength(13)
     expect(query.sort).toBe('cost')
   })
 
   it.each([
     'country=atlantis',
     'city=nowhere',
+    'region=kz',
+    'profession=wizard',
     'type=KINDERGARTEN',
     'financing=gov',
     'dormitory=1',
@@ -99,6 +105,13 @@ describe('the address of the catalogue', () => {
     ['B57', null],
     ['информатика', null],
   ])('knows %s as a code of a programme group: %s', (typed, code) => expect(programmeCode(typed)).toBe(code))
+
+  it.each([
+    ['07150500', '07150500'],
+    [' 0715 05 00 ', '07150500'],
+    ['0715050', null],
+    ['B057', null],
+  ])('knows %s as a code of a speciality: %s', (typed, code) => expect(specialityCode(typed)).toBe(code))
 })
 
 const filters: fc.Arbitrary<CatalogueFilters> = fc.record({
@@ -112,6 +125,8 @@ const filters: fc.Arbitrary<CatalogueFilters> = fc.record({
   language: fc.constantFrom(null, 'kk', 'en'),
   cost: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
   grants: fc.boolean(),
+  region: fc.constantFrom(null, 'almaty', 'abai'),
+  profession: fc.constantFrom(null, 'welder'),
   fits: fc.boolean(),
 })
 
@@ -146,12 +161,25 @@ describe('a query of the catalogue', () => {
 
   it('bears any address', () => {
     const text = anyText({ maxLength: 300 })
-    const names = fc.constantFrom('q', 'major', 'cost', 'country', 'city', 'type', 'sort', 'after', 'language', 'fits')
+    const names = fc.constantFrom(
+      'q',
+      'major',
+      'cost',
+      'country',
+      'city',
+      'type',
+      'sort',
+      'after',
+      'language',
+      'fits',
+      'region',
+      'profession',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(names, text)), pairs => {
         const query = readCatalogueQuery(new URLSearchParams(pairs), offered)
         for (const typed of Object.values(query.typed)) expect(typed.length).toBeLessThanOrEqual(100)
-        expect(activeFilters(query.filters).length).toBeLessThanOrEqual(11)
+        expect(activeFilters(query.filters).length).toBeLessThanOrEqual(13)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { type Region, regions } from '#app/domain/locations/regions.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
 import { type Financing, financings, type InstitutionType, institutionTypes } from './vocabulary.ts'
 
@@ -9,10 +10,12 @@ export type CatalogueFilters = {
   q: string | null
   country: string | null
   city: string | null
+  /** Of Kazakhstan. */
+  region: Region | null
   type: InstitutionType | null
   financing: Financing | null
   dormitory: boolean
-  /** A code of a programme group, or words of a programme's name. */
+  /** A code of a programme group or of a college speciality, or words of a programme's name. */
   major: string | null
   /** ISO 639. */
   language: string | null
@@ -20,6 +23,8 @@ export type CatalogueFilters = {
   cost: number | null
   /** With places that compete for state grants. */
   grants: boolean
+  /** With programmes that lead to this profession, by its id. */
+  profession: string | null
   /** With programmes that lead to the person's recommended professions. */
   fits: boolean
 }
@@ -37,10 +42,11 @@ export type CatalogueQuery = {
   refused: Refused
 }
 
-/** What there is to choose from: countries with the cities that have institutions, and languages of instruction. */
+/** What there is to choose from: countries with the cities that have institutions, languages of instruction, professions. */
 export type Offered = {
   countries: readonly { id: string; cities: readonly { id: string }[] }[]
   languages: readonly string[]
+  professions: readonly string[]
 }
 
 const LONGEST = 100
@@ -63,6 +69,7 @@ export function readCatalogueQuery(search: URLSearchParams, offered: Offered): C
       q: isSearchable(typed.q) ? typed.q : null,
       country,
       city: oneOf(cities, search.get('city')),
+      region: oneOf(regions, search.get('region')),
       type: oneOf(institutionTypes, search.get('type')),
       financing: oneOf(financings, search.get('financing')),
       dormitory: search.get('dormitory') === 'on',
@@ -70,6 +77,7 @@ export function readCatalogueQuery(search: URLSearchParams, offered: Offered): C
       language: oneOf(offered.languages, search.get('language')),
       cost,
       grants: search.get('grants') === 'on',
+      profession: oneOf(offered.professions, search.get('profession')),
       fits: search.get('fits') === 'on',
     },
     sort: oneOf(sorts, search.get('sort')) ?? 'name',
@@ -104,6 +112,7 @@ const filterNames = [
   'q',
   'country',
   'city',
+  'region',
   'type',
   'financing',
   'dormitory',
@@ -111,6 +120,7 @@ const filterNames = [
   'language',
   'cost',
   'grants',
+  'profession',
   'fits',
 ] as const satisfies readonly FilterName[]
 
@@ -125,7 +135,14 @@ export function withoutFilter(filters: CatalogueFilters, name: FilterName): Cata
 }
 
 /** The filters most people have no need of, kept folded away. */
-export const rareFilters = ['financing', 'dormitory', 'language', 'cost', 'grants'] as const satisfies FilterName[]
+export const rareFilters = [
+  'region',
+  'financing',
+  'dormitory',
+  'language',
+  'cost',
+  'grants',
+] as const satisfies FilterName[]
 
 /** A programme group's code however it is typed, with Cyrillic letters that look the same; null for anything else. */
 export function programmeCode(text: string): string | null {
@@ -135,6 +152,12 @@ export function programmeCode(text: string): string | null {
     .replace(/\u0412/g, 'B')
     .replace(/\u041c/g, 'M')
   return /^BM?\d{3}$/.test(code) ? code : null
+}
+
+/** A speciality's code of the state classifier, with the spaces people group its figures by; null for anything else. */
+export function specialityCode(text: string): string | null {
+  const code = text.replace(/\s/g, '')
+  return /^\d{8}$/.test(code) ? code : null
 }
 
 function lineOf(search: URLSearchParams, name: string): string {

@@ -1,29 +1,32 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
-import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { readCatalogueQuery } from './catalogue-query.ts'
 import { listInstitutions } from './institutions.server.ts'
+import { findFitting } from './fitting.server.ts'
 import { listPicks } from './picks.server.ts'
+import { nameAsked } from './specialities.server.ts'
+import { codesOf, listWays } from './ways.server.ts'
 
 /** The catalogue as its address asks for it: what there is to choose from, what was found, what the viewer has picked.
  *  Without a shortlist nothing can be asked to fit: `missingProfile` says what is missing, and that filter is off. */
 export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, language: Language) {
-  const [countries, languages, fitting, picks] = await Promise.all([
+  const [countries, languages, ways, fitting, picks] = await Promise.all([
     listCountries(language),
     listLanguages(),
-    findFittingGroups(viewer, language),
+    listWays(),
+    findFitting(viewer, language),
     listPicks(viewer, language),
   ])
-  const query = readCatalogueQuery(search, { countries, languages })
+  const query = readCatalogueQuery(search, { countries, languages, professions: [...ways.keys()] })
   const filters = { ...query.filters, fits: query.filters.fits && fitting.missing === null }
   const picked = new Set(picks.map(({ id }) => id))
   const found = await listInstitutions(
     filters,
-    { sort: query.sort, after: query.after, fitting: [...fitting.groups.keys()] },
+    { sort: query.sort, after: query.after, fitting: fitting.codes, profession: codesOf(ways, filters.profession) },
     language,
   )
   return {
@@ -31,6 +34,7 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     countries,
     languages,
     missingProfile: fitting.missing,
+    asked: await nameAsked(filters, language),
     picks,
     ...found,
     institutions: found.institutions.map(each => ({ ...each, picked: picked.has(each.id) })),

@@ -1,9 +1,13 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Cutoffs, findCutoffs } from './cutoffs.server.ts'
-import { findInstitution } from './institutions.server.ts'
+import { findFitting } from './fitting.server.ts'
+import { findInstitution, type Institution } from './institutions.server.ts'
 import { listPicks } from './picks.server.ts'
+import { listProfessionsOf } from './specialities.server.ts'
+
+/** A university of fifty programmes leads to nearly every profession: there a list of them says nothing. */
+const FEW = 12
 
 /** One institution with what its page tells this reader: the last cut-offs by programme group, which groups lead to
  *  their recommended professions, what they have picked. Null when there is no such institution. */
@@ -13,11 +17,18 @@ export async function composeInstitution(viewer: Viewer, id: string, language: L
   const { officialCode } = institution
   const [found, fitting, picks] = await Promise.all([
     officialCode === null ? new Map<string, Cutoffs>() : findCutoffs([officialCode]),
-    findFittingGroups(viewer, language),
+    findFitting(viewer, language),
     listPicks(viewer, language),
   ])
   const cutoffs = new Map([...found].map(([key, of]) => [key.split(' ')[1]!, of]))
-  return { institution, cutoffs, fitting, picks }
+  return { institution, cutoffs, fitting, picks, professions: await leadsTo(institution, language) }
+}
+
+async function leadsTo({ type, programmes, professions }: Institution, language: Language) {
+  const specialities = programmes.flatMap(({ speciality }) => speciality ?? [])
+  const groups = programmes.flatMap(({ code, speciality }) => (code && !speciality ? [code] : []))
+  const isSmall = type === 'COLLEGE' || programmes.length <= FEW
+  return listProfessionsOf({ specialities, groups: isSmall ? groups : [], ids: professions }, language)
 }
 
 export type InstitutionSheet = NonNullable<Awaited<ReturnType<typeof composeInstitution>>>

@@ -3,7 +3,7 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { conditionsOf, fittingCondition, programmeConditions } from './catalogue-conditions.server.ts'
+import { conditionsOf, fittingCondition, type Leading, programmeConditions } from './catalogue-conditions.server.ts'
 import type { CatalogueFilters, Sort } from './catalogue-query.ts'
 import { listProgrammes, listRequirements } from './programmes.server.ts'
 import type { AdmissionKind, Financing, InstitutionType } from './vocabulary.ts'
@@ -13,19 +13,17 @@ const PAGE = 20
 /** How many programmes are named on a row; the rest are a number. */
 const NAMED = 2
 
-export type Page = {
+export type Page = Leading & {
   sort: Sort
   /** The institution the page before ended with; one that is not there means the first page. */
   after: string | null
-  /** Codes of the programme groups that fit the reader. */
-  fitting: readonly string[]
 }
 
 type Row = {
   id: string
   type: string
-  financing: string
-  dormitory: boolean | number
+  financing: string | null
+  dormitory: boolean | number | null
   name: unknown
   lowestCost: number | bigint | null
   city: unknown
@@ -39,7 +37,7 @@ type Row = {
 export const listInstitutions = remembered(readInstitutions)
 
 async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
-  const where = conditionsOf(filters, page.fitting)
+  const where = conditionsOf(filters, page)
   const order = orderOf(page.sort, language)
   const after = page.after
     ? Prisma.sql`AND (${order('i')}) > (SELECT ${order('a')} FROM "Institution" a WHERE a."id" = ${page.after})`
@@ -58,7 +56,7 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
   const named = await nameProgrammes(
     shown.map(({ id }) => id),
     filters,
-    page.fitting,
+    page,
     language,
   )
   return {
@@ -69,8 +67,8 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
       ...namesOf(row, language),
       id: row.id,
       type: row.type as InstitutionType,
-      financing: row.financing as Financing,
-      dormitory: Boolean(row.dormitory),
+      financing: row.financing as Financing | null,
+      dormitory: knownOf(row.dormitory),
       lowestCost: row.lowestCost === null ? null : Number(row.lowestCost),
       programmes: Number(row.programmes),
       named: named.get(row.id) ?? null,
@@ -89,6 +87,9 @@ function orderOf(sort: Sort, language: Language) {
   }
 }
 
+/** Yes, no, or not known. */
+const knownOf = (value: boolean | number | null) => (value === null ? null : Boolean(value))
+
 function namesOf({ name, city, country }: Pick<Row, 'name' | 'city' | 'country'>, language: Language) {
   const said = inLanguage(name, language)
   return {
@@ -103,15 +104,11 @@ type Named = { kind: 'matching' | 'fitting'; count: number; names: string[] }
 
 /** The first programmes of each institution that match what was asked of programmes; where nothing was, those that fit
  *  the reader. */
-async function nameProgrammes(
-  ids: string[],
-  filters: CatalogueFilters,
-  fitting: readonly string[],
-  language: Language,
-) {
-  const asked = programmeConditions(filters, fitting)
+async function nameProgrammes(ids: string[], filters: CatalogueFilters, leading: Leading, language: Language) {
+  const asked = programmeConditions(filters, leading)
+  const { groups, specialities } = leading.fitting
   const found = new Map<string, Named>()
-  if (ids.length === 0 || (!asked && fitting.length === 0)) return found
+  if (ids.length === 0 || (!asked && groups.length + specialities.length === 0)) return found
   const rows = await db.$queryRaw<{ institutionId: string; name: unknown; count: number | bigint }[]>`
     SELECT * FROM (
       SELECT m."institutionId", m."name",
@@ -119,7 +116,7 @@ async function nameProgrammes(
              ROW_NUMBER() OVER (PARTITION BY m."institutionId" ORDER BY m."groupCode", m."id") AS "place"
       FROM "Major" m
       WHERE m."institutionId" IN (${Prisma.join(ids)}) AND m."retiredAt" IS NULL
-        AND ${asked ?? fittingCondition(fitting)}) named
+        AND ${asked ?? fittingCondition(leading.fitting)}) named
     WHERE "place" <= ${NAMED} ORDER BY "institutionId", "place"`
   const kind = asked && !onlyFits(filters) ? ('matching' as const) : ('fitting' as const)
   for (const { institutionId, name, count } of rows) {
@@ -131,8 +128,8 @@ async function nameProgrammes(
 }
 
 /** Whether nothing is asked of programmes but that they fit. */
-function onlyFits({ fits, major, language, cost, grants }: CatalogueFilters) {
-  return fits && major === null && language === null && cost === null && !grants
+function onlyFits({ fits, major, language, cost, grants, profession }: CatalogueFilters) {
+  return fits && [major, language, cost, profession].every(asked => asked === null) && !grants
 }
 
 /** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is
@@ -158,10 +155,15 @@ export const findInstitution = remembered(async (id: string, language: Language)
     id: row.id,
     countryId: row.countryId,
     short: details.short && say(details.short),
-    about: inLanguage(row.about, language).text,
+    about: row.about === null ? null : inLanguage(row.about, language).text,
     type: row.type as InstitutionType,
-    financing: row.financing as Financing,
-    dormitory: Boolean(row.dormitory),
+    financing: row.financing as Financing | null,
+    dormitory: knownOf(row.dormitory),
+    places: details.places ?? null,
+    entry: details.entry ?? null,
+    partial: details.partial ?? false,
+    professions: details.professions ?? [],
+    translated: details.translated?.includes(language) ?? false,
     national: Boolean(row.national),
     officialCode: row.officialCode,
     website: row.website,
@@ -189,7 +191,18 @@ type Details = {
   admission: AdmissionKind
   admissions: { documents: Localized[]; deadlines: { from?: string; to: string; text: Localized }[]; source: Source }
   check: Localized | null
-  source: Source
+  /** The source of a list need not say of which year it is. */
+  source: Omit<Source, 'year'> & { year: number | null }
+  /** How many live in the dormitory. */
+  places?: number
+  /** The classes after which it takes people. */
+  entry?: number[]
+  /** It may teach more than its source names. */
+  partial?: boolean
+  /** Professions a service institute trains for. */
+  professions?: string[]
+  /** Languages in which its name is our translation. */
+  translated?: Language[]
   /** Where some of the costs are in another currency: the day the rates are of. */
   rates?: { date: string; source: Localized } | null
 }
@@ -198,7 +211,7 @@ type WholeRow = Pick<Row, 'id' | 'type' | 'financing' | 'dormitory' | 'name' | '
   countryId: string
   national: boolean | number
   officialCode: string | null
-  website: string
+  website: string | null
   about: unknown
   details: unknown
   rate: number | null

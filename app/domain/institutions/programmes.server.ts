@@ -8,8 +8,9 @@ import type { CostSource, Measure, RequirementType } from './vocabulary.ts'
 type ProgrammeRow = {
   id: string
   code: string | null
+  speciality: string | null
   name: unknown
-  years: number
+  years: number | null
   cost: number | bigint | null
   currency: string | null
   costTenge: number | bigint | null
@@ -26,13 +27,13 @@ const numberOf = (value: number | bigint | null) => (value === null ? null : Num
 /** The programmes of an institution with the languages they are taught in and the profile subjects of their group. */
 export async function listProgrammes(institutionId: string, language: Language) {
   const rows = await db.$queryRaw<ProgrammeRow[]>`
-    SELECT m."id", m."groupCode" AS "code", m."name", m."years", m."cost", m."currency", m."costTenge", m."costYear",
+    SELECT m."id", m."groupCode" AS "code", m."specialityCode" AS "speciality", m."name", m."years", m."cost", m."currency", m."costTenge", m."costYear",
            m."costSource", m."costChecked", m."grants", g."profileSubjects" AS "exams", l."language"
     FROM "Major" m
     LEFT JOIN "MajorLanguage" l ON l."majorId" = m."id"
     LEFT JOIN "ProgrammeGroup" g ON g."code" = m."groupCode"
     WHERE m."institutionId" = ${institutionId} AND m."retiredAt" IS NULL
-    ORDER BY m."groupCode", m."id"`
+    ORDER BY m."groupCode", m."specialityCode", m."id"`
   const programmes = new Map<string, ReturnType<typeof programmeOf>>()
   for (const row of rows) {
     const programme = programmes.get(row.id) ?? programmeOf(row, language)
@@ -43,11 +44,12 @@ export async function listProgrammes(institutionId: string, language: Language) 
 }
 
 function programmeOf(row: ProgrammeRow, language: Language) {
-  const { name, exams, cost, costTenge, costYear, costChecked, grants, id, code, years, currency } = row
+  const { name, exams, cost, costTenge, costYear, costChecked, grants, id, code, speciality, years, currency } = row
   const said = inLanguage(name, language)
   return {
     id,
     code,
+    speciality,
     years,
     currency,
     name: said.text,

@@ -19,13 +19,13 @@ export const measures = ['UNT', 'GPA', 'IELTS', 'TOEFL', 'SAT', 'LEVEL', 'NONE']
 export type Measure = (typeof measures)[number]
 
 /** How an institution chooses: by the UNT and the state competition, by an exam of its own, by marks, by a file of papers
- *  that is read, or by admitting everyone who meets the requirements. */
-export const admissionKinds = ['UNT', 'EXAM', 'MARKS', 'FILE', 'OPEN'] as const
+ *  that is read, by admitting everyone who meets the requirements, or through the service its students will serve in. */
+export const admissionKinds = ['UNT', 'EXAM', 'MARKS', 'FILE', 'OPEN', 'SERVICE'] as const
 export type AdmissionKind = (typeof admissionKinds)[number]
 
-/** Where a cost was read: the institution's own price list, the ministry, a law, or our own estimate from what similar
- *  places ask. */
-export const costSources = ['INSTITUTION', 'MINISTRY', 'LAW', 'ESTIMATE'] as const
+/** Where a cost was read: the institution's own price list, the ministry, a law, the press, or an estimate from what
+ *  similar places ask. Content holds no estimates (decision 060); rows of an administrator may. */
+export const costSources = ['INSTITUTION', 'MINISTRY', 'LAW', 'PRESS', 'ESTIMATE'] as const
 export type CostSource = (typeof costSources)[number]
 
 /** The legal floors of the UNT by what they hold for. */

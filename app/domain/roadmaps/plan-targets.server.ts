@@ -91,7 +91,7 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
     aim: aimOf(choice!),
     deadlines: deadlines.map(({ from, to }) => ({ from: from ?? null, to })),
     documents: documents.length,
-    dormitory: institution.dormitory,
+    dormitory: institution.dormitory === true,
   }
 }
 

@@ -45,8 +45,8 @@ export type Target =
       /** Profile subjects of its programme group; empty where it has none. */
       subjects: ExamSubject[][]
       groupCode: string | null
-      /** How long it is studied. */
-      years: number
+      /** How long it is studied; null where nobody has published it. */
+      years: number | null
       /** What the chance engine says of this programme today, for this person. */
       choice: ChoiceFacts
       /** The lowest score for a high chance, or for a medium one where none is high; null without a known cut-off. */

@@ -50,7 +50,11 @@ export async function offerInstitutions(viewer: Viewer, asked: URLSearchParams, 
   const wanted = [...search.values()].some(value => value.trim() !== '')
   if (!wanted) search.set('fits', 'on')
   const { query, countries, institutions, picks, total } = await browseCatalogue(viewer, search, language)
-  const offers = institutions.map(({ id, name, lang, city }) => ({ id, name, lang, city })).slice(0, OFFERED)
+  // A plan leads to a programme: where none is known, there is nothing to lead to.
+  const offers = institutions
+    .filter(({ programmes }) => programmes > 0)
+    .map(({ id, name, lang, city }) => ({ id, name, lang, city }))
+    .slice(0, OFFERED)
   return {
     searched: wanted,
     typed: query.typed.q,

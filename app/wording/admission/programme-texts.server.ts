@@ -118,11 +118,15 @@ function wholeCostText(cost: CostFacts, reader: Reader<'chance'>): string {
   const yearly = yearlyText(cost, reader)
   if (amount === null) return yearly
   const whole =
-    currency === 'KZT'
-      ? tengeText(Math.round(amount * years), reader.language)
-      : convertedText((tenge ?? 0) * years, reader.in('admission'))
+    years === null
+      ? null
+      : currency === 'KZT'
+        ? tengeText(Math.round(amount * years), reader.language)
+        : convertedText((tenge ?? 0) * years, reader.in('admission'))
   const said =
-    amount === 0 ? yearly : t('cost.whole', { cost: yearly, years: yearsText(years, reader.language), whole })
+    amount === 0 || years === null || whole === null
+      ? yearly
+      : t('cost.whole', { cost: yearly, years: yearsText(years, reader.language), whole })
   const sourced = t('cost.source', { cost: said, source: t(`source.${source}`), year })
   return checked ? sourced : t('cost.check', { cost: sourced })
 }

@@ -11,7 +11,7 @@ import { requirementText } from './requirement-text.server.ts'
 export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admission'>) {
   const { t } = reader
   const { institution, picks } = sheet
-  const { id, name, lang, about, city, country, type, financing, dormitory, national, officialCode } = institution
+  const { id, name, lang, about, city, country, type, national, officialCode, website, entry } = institution
   return {
     id,
     name,
@@ -19,14 +19,18 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     about,
     place: t('place', { city, country }),
     type: t(`type.${type}`),
-    financing: t(`financing.${financing}`),
-    dormitory: t(`dormitory.${dormitory ? 'yes' : 'no'}`),
+    financing: t(`financing.${institution.financing ?? 'unknown'}`),
+    dormitory: dormitoryText(institution, reader),
+    // Only colleges are chosen after class 9 or 11.
+    entry: type === 'COLLEGE' ? t(entryKey(entry)) : null,
     national,
     officialCode,
-    website: { to: institution.website, host: new URL(institution.website).hostname.replace(/^www\./, '') },
+    website: website === null ? null : { to: website, host: new URL(website).hostname.replace(/^www\./, '') },
     admission: institution.admission,
     check: institution.check,
-    source: t('source.year', { source: institution.source.text, year: institution.source.year }),
+    source: [sourceText(institution.source, reader), ...(institution.translated ? [t('translated')] : [])].join(' '),
+    partial: institution.partial ? t('partial') : null,
+    professions: sheet.professions,
     programmes: programmeTables(sheet, reader),
     requirements: groupRequirements(institution.requirements).map(({ type: of, choices }) => ({
       type: of,
@@ -48,6 +52,21 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     picks,
     picked: picks.some(pick => pick.id === id),
   }
+}
+
+function sourceText({ text: source, year }: Institution['source'], { t }: Reader<'admission'>) {
+  return year === null ? t('source.noYear', { source }) : t('source.year', { source, year })
+}
+
+function dormitoryText({ dormitory, places }: Institution, { t }: Reader<'admission'>) {
+  if (dormitory === null) return t('dormitory.unknown')
+  if (!dormitory) return t('dormitory.no')
+  return places === null ? t('dormitory.yes') : t('dormitory.places', { count: places })
+}
+
+function entryKey(entry: readonly number[] | null) {
+  if (entry === null) return 'entry.unknown'
+  return entry.length > 1 ? 'entry.both' : entry.includes(9) ? 'entry.9' : 'entry.11'
 }
 
 function whenText(from: string | undefined, to: string, { t, language }: Reader<'admission'>) {

@@ -5,6 +5,7 @@ import {
   writeCatalogueQuery,
 } from '#app/domain/institutions/catalogue-query.ts'
 import type { Catalogue } from '#app/domain/institutions/catalogue.server.ts'
+import { regions } from '#app/domain/locations/regions.ts'
 import { financings, institutionTypes } from '#app/domain/institutions/vocabulary.ts'
 import { languageName, tengeText } from '#app/i18n/format.server.ts'
 import type { Reader, Translate } from '#app/i18n/reader.ts'
@@ -29,9 +30,11 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
       // Only the chosen country's cities are offered, or everybody's by country.
       cities: filters.country === null || filters.country === id ? cities : [],
     })),
+    regions: regions.map(id => ({ id, name: t(`region.${id}`) })),
     kinds: wordsOf(institutionTypes, type => t(`type.${type}`)),
     financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
     languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),
+    asked: catalogue.asked,
     active: activeFilters(filters).map(name => ({
       name,
       label: filterText(name, catalogue, reader),
@@ -49,7 +52,7 @@ function wordsOf<K extends string>(keys: readonly K[], say: (key: K) => string) 
 
 function filterText(
   name: FilterName,
-  { query: { filters }, countries }: Catalogue,
+  { query: { filters }, countries, asked }: Catalogue,
   reader: Reader<'admission'>,
 ): string {
   const { t } = reader
@@ -59,8 +62,10 @@ function filterText(
   const values: Partial<Record<FilterName, string>> = {
     q: filters.q ?? '',
     type: filters.type ? t(`type.${filters.type}`) : '',
+    region: filters.region ? t(`region.${filters.region}`) : '',
+    profession: asked.profession ?? '',
     financing: filters.financing ? t(`financing.${filters.financing}`) : '',
-    major: filters.major ?? '',
+    major: asked.speciality ? `${asked.speciality.code} ${asked.speciality.name}` : (filters.major ?? ''),
     language: filters.language ? languageName(filters.language, reader.language) : '',
     cost: tengeText(filters.cost ?? 0, reader.language),
   }
@@ -77,8 +82,14 @@ function rowTexts(institution: Catalogue['institutions'][number], { t, language 
     name,
     ...(lang && { lang }),
     place: t('place', { city, country }),
-    about: [t(`type.${type}`), t(`financing.${financing}`), t(`dormitory.${dormitory ? 'yes' : 'no'}`)].join(', '),
-    cost: [cost, t('programmes', { count: programmes })].join(' · '),
+    about: [
+      t(`type.${type}`),
+      ...(financing ? [t(`financing.${financing}`)] : []),
+      t(`dormitory.${dormitory === null ? 'unknown' : dormitory ? 'yes' : 'no'}`),
+    ].join(', '),
+    // Of some colleges no programmes are known: there is nothing to compare, and "0 programmes" would be untrue.
+    cost: [cost, ...(programmes > 0 ? [t('programmes', { count: programmes })] : [])].join(' · '),
+    comparable: programmes > 0 || picked,
     named: named && namedText(named, t),
     picked,
   }

@@ -14,8 +14,8 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
   const byExams = admission === 'UNT' && programmes.length > FEW
   const arranged = arrangeProgrammes(programmes, { fitting: fitting.groups, byExams })
   const rows = programmes.map(programme => ({
-    years: yearsText(programme.years, reader.language),
-    languages: languagesText(programme.languages, reader.language),
+    years: studyText(programme.years, reader),
+    languages: taughtInText(programme.languages, reader),
     cost: costText(programme, reader),
   }))
   const [years, languages, cost] = (['years', 'languages', 'cost'] as const).map(name =>
@@ -25,19 +25,19 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
   const [general, rural] = [hasCutoffs('GRANT'), hasCutoffs('RURAL')]
   const rowOf = (programme: Programme) => ({
     id: programme.id,
-    code: admission === 'UNT' ? programme.code : null,
+    code: admission === 'UNT' ? programme.code : programme.speciality,
     name: programme.name,
     ...(programme.lang && { lang: programme.lang }),
     exams: admission === 'UNT' ? examsText(programme.exams, reader) : '',
     cells: {
-      ...(years === undefined && { years: yearsText(programme.years, reader.language) }),
-      ...(languages === undefined && { languages: languagesText(programme.languages, reader.language) }),
+      ...(years === undefined && { years: studyText(programme.years, reader) }),
+      ...(languages === undefined && { languages: taughtInText(programme.languages, reader) }),
       ...(cost === undefined && { cost: costText(programme, reader) }),
       ...(general && { general: cutoffText(programme, 'GRANT', cutoffs, reader) }),
       ...(rural && { rural: cutoffText(programme, 'RURAL', cutoffs, reader) }),
     },
     also: programme.requirements.map(each => requirementText(each, reader)).join('; '),
-    leadsTo: (fitting.groups.get(programme.code ?? '') ?? []).map(({ title }) => title).join(', '),
+    leadsTo: leadingTitles(programme, fitting).join(', '),
   })
   return {
     total: programmes.length,
@@ -51,6 +51,21 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
     })),
     sources: sourceTexts(programmes, reader),
   }
+}
+
+/** The recommended professions a programme leads to, each once. */
+function leadingTitles({ code, speciality }: Programme, { groups }: InstitutionSheet['fitting']) {
+  const led = [code, speciality].flatMap(each => groups.get(each ?? '') ?? [])
+  return [...new Set(led.map(({ title }) => title))]
+}
+
+/** How long it is studied, where anybody has published it. */
+function studyText(years: number | null, { t, language }: Reader<'admission'>) {
+  return years === null ? t('unpublished') : yearsText(years, language)
+}
+
+function taughtInText(languages: string[], { t, language }: Reader<'admission'>) {
+  return languages.length === 0 ? t('unpublished') : languagesText(languages, language)
 }
 
 /** So many programmes are looked through at once; more are parted by subjects. */

@@ -83,6 +83,7 @@ export default {
   'source.INSTITUTION': 'By the institution',
   'source.MINISTRY': 'By the ministry',
   'source.LAW': 'By law',
+  'source.PRESS': 'As the press wrote',
   'source.ESTIMATE': 'Our estimate from similar institutions',
   deadline: 'by {to}: {text}',
   'deadline.span': '{span}: {text}',

@@ -10,6 +10,7 @@ export default {
   'none.go': 'To the institutions',
   another: 'Another one: {name}',
   choose: 'No programme chosen',
+  unlisted: '{name}: we have no list of its programmes, so it cannot be compared.',
   fits: 'Fit you',
   rest: 'The rest',
   data: 'Your data',

@@ -83,6 +83,7 @@ export default {
   'source.INSTITUTION': 'Оқу орнының дерегі бойынша',
   'source.MINISTRY': 'Министрліктің дерегі бойынша',
   'source.LAW': 'Заң бойынша',
+  'source.PRESS': 'Баспасөз хабары бойынша',
   'source.ESTIMATE': 'Ұқсас оқу орындарына қарап жасаған болжамымыз',
   deadline: 'соңғы күні — {to}: {text}',
   'deadline.span': '{span}: {text}',

@@ -80,6 +80,7 @@ export default {
   'source.INSTITUTION': 'По данным учебного заведения',
   'source.MINISTRY': 'По данным министерства',
   'source.LAW': 'По закону',
+  'source.PRESS': 'По сообщениям прессы',
   'source.ESTIMATE': 'Наша оценка по похожим учебным заведениям',
   deadline: 'до {to}: {text}',
   'deadline.span': '{span}: {text}',

@@ -20,6 +20,7 @@ export function ProgrammeFields({ institutions, form }: ProgrammeFieldsProps) {
             { label: t('rest'), options: rest },
           ]
         : [...fits, ...rest]
+    if (fits.length + rest.length === 0) return <p key={id}>{t('unlisted', { name })}</p>
     return (
       <Columns key={id} min="wide">
         {Array.from({ length: selects }, (_, index) => (

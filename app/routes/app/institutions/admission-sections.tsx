@@ -39,9 +39,13 @@ export function AdmissionSections({ institution }: { institution: LoadedInstitut
           ))}
         </Prose>
         <h3>{t('deadlines')}</h3>
-        <Facts items={deadlines.map(({ when, text }) => ({ term: text, text: when }))} />
+        {deadlines.length > 0 ? (
+          <Facts items={deadlines.map(({ when, text }) => ({ term: text, text: when }))} />
+        ) : (
+          <Text>{t('deadlines.none')}</Text>
+        )}
         <Small>
-          {t('deadlinesNote')} {admissionsSource}
+          {deadlines.length > 0 ? t('deadlinesNote') : null} {admissionsSource}
         </Small>
       </Stack>
     </>

@@ -26,7 +26,7 @@ export function Typed({ name, query, ...rest }: TypedProps) {
   )
 }
 
-type ChoiceProps = { name: 'country' | 'city' | 'type' | 'financing' | 'language'; query: Query } & Pick<
+type ChoiceProps = { name: 'country' | 'city' | 'region' | 'type' | 'financing' | 'language'; query: Query } & Pick<
   ComponentProps<typeof Select>,
   'options'
 >

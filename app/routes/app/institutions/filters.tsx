@@ -26,6 +26,7 @@ export function Filters({ catalogue }: Part) {
             <Typed name="major" query={query} type="search" maxLength={100} />
           </Columns>
           <Places catalogue={catalogue} />
+          {query.filters.profession ? <input type="hidden" name="profession" value={query.filters.profession} /> : null}
           <Fits catalogue={catalogue} />
           <Rare catalogue={catalogue} />
           <Row>
@@ -80,7 +81,7 @@ function Fits({ catalogue: { query, missingProfile } }: Part) {
   )
 }
 
-function Rare({ catalogue: { query, languages, financingKinds } }: Part) {
+function Rare({ catalogue: { query, languages, regions, financingKinds } }: Part) {
   const { t } = useTranslation('institutions')
   const { filters } = query
   const open = query.sort !== 'name' || query.typed.cost !== '' || rareFilters.some(name => filters[name])
@@ -88,6 +89,7 @@ function Rare({ catalogue: { query, languages, financingKinds } }: Part) {
     <Disclosure summary={t('more')} open={open}>
       <Stack>
         <Columns>
+          <Choice name="region" query={query} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
           <Choice
             name="financing"
             query={query}

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/card.tsx'
+import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,11 +14,12 @@ import { PickButton } from './pick-button.tsx'
 /** What was found: how many, under which conditions, and a page of them. */
 export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { t } = useTranslation('institutions')
-  const { total, institutions, active, first, next, here } = catalogue
+  const { total, institutions, active, asked, first, next, here } = catalogue
   return (
     <Stack as="section" aria-labelledby="found">
       <h2 id="found">{t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
+      {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
       {institutions.length === 0 ? (
         <EmptyState
           title={t('nothing')}
@@ -48,6 +49,28 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   )
 }
 
+/** What the speciality that is asked for makes of a person, and the professions it leads to. */
+function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['asked']['speciality']> }) {
+  const { t } = useTranslation('institutions')
+  const { code, name, qualifications, professions } = speciality
+  return (
+    <Note title={`${code} ${name}`}>
+      {qualifications.length > 0 ? <p>{t('speciality.become', { names: qualifications.join('; ') })}</p> : null}
+      {professions.length > 0 ? (
+        <>
+          <p>{t('speciality.professions')}</p>
+          <LinkList
+            items={professions.map(({ id, title }) => ({
+              to: pathOf('profession', { professionId: id }),
+              label: title,
+            }))}
+          />
+        </>
+      ) : null}
+    </Note>
+  )
+}
+
 /** The conditions in words; each leads to the list without it. */
 function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
   const { t } = useTranslation('institutions')
@@ -67,14 +90,14 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
 
 function Institution({ institution, back }: { institution: LoadedCatalogue['institutions'][number]; back: string }) {
   const { t } = useTranslation('institutions')
-  const { id, name, lang, place, about, cost, named, picked } = institution
+  const { id, name, lang, place, about, cost, named, comparable, picked } = institution
   return (
     <Entry
       id={`at-${id}`}
       side={
         <>
           {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
-          <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} />
+          {comparable ? <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} /> : null}
         </>
       }
     >

@@ -11,8 +11,10 @@ type Row = Tables['fitting'][number]
 
 const columns = ['years', 'languages', 'cost', 'general', 'rural'] as const
 
+type Props = { programmes: Tables; rates: string | null; partial: string | null }
+
 /** What can be studied: what fits the reader first, the rest by subjects or in one list. */
-export function Programmes({ programmes, rates }: { programmes: Tables; rates: string | null }) {
+export function Programmes({ programmes, rates, partial }: Props) {
   const { t } = useTranslation('institution')
   const { fitting, others, byExams, withGrants, sources, total } = programmes
   return (
@@ -40,6 +42,7 @@ export function Programmes({ programmes, rates }: { programmes: Tables; rates: s
           <ProgrammeTable key={exams} caption={t(restTitle(fitting.length > 0, byExams))} rows={rows} exams />
         ),
       )}
+      {partial && total > 0 ? <Text>{partial}</Text> : null}
       <div>
         {withGrants ? <Small>{t('cutoffs')}</Small> : null}
         {sources.map(source => (

@@ -6,7 +6,8 @@ import { composeInstitution } from '#app/domain/institutions/institution-sheet.s
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Note } from '#app/ui/card.tsx'
+import { LinkList, Note } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!sheet) throw problem(args, 404)
   const { name, about } = sheet.institution
   return {
-    page: headOf(args, { title: name, description: about }),
+    page: headOf(args, { title: name, description: about ?? name }),
     institution: institutionTexts(sheet, reader),
   }
 }
@@ -36,7 +37,7 @@ export type LoadedInstitution = ReturnType<typeof useLoaderData<typeof loader>>[
 
 export default function InstitutionPage() {
   const { institution } = useLoaderData<typeof loader>()
-  const { id, name, lang, about, check, source, picks, picked } = institution
+  const { id, name, lang, about, check, source, partial, professions, picks, picked } = institution
   const { t } = useTranslation('institution')
   const here = pathOf('institution', { institutionId: id })
   return (
@@ -52,12 +53,15 @@ export default function InstitutionPage() {
                 ]}
               />
               <Stack>
-                <PageTitle title={name} lead={about} lang={lang} />
-                <PickButton institutionId={id} name={name} picked={picked} back={here} />
+                <PageTitle title={name} lead={about ?? undefined} lang={lang} />
+                {picked || institution.programmes.total > 0 ? (
+                  <PickButton institutionId={id} name={name} picked={picked} back={here} />
+                ) : null}
               </Stack>
             </div>
             <Profile institution={institution} />
-            <Programmes programmes={institution.programmes} rates={institution.rates} />
+            <Programmes programmes={institution.programmes} rates={institution.rates} partial={partial} />
+            {professions.length > 0 ? <Professions professions={professions} /> : null}
             <AdmissionSections institution={institution} />
           </Stack>
         }
@@ -75,7 +79,7 @@ export default function InstitutionPage() {
 
 function Profile({ institution }: { institution: LoadedInstitution }) {
   const { t } = useTranslation('institution')
-  const { type, financing, dormitory, place, national, officialCode, website, admission } = institution
+  const { type, financing, dormitory, place, entry, national, officialCode, website, admission } = institution
   return (
     <Stack as="section" aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
@@ -85,19 +89,34 @@ function Profile({ institution }: { institution: LoadedInstitution }) {
           { term: t('kind'), text: type },
           { term: t('financing'), text: financing },
           { term: t('dormitory'), text: dormitory },
+          ...(entry ? [{ term: t('entry'), text: entry }] : []),
           { term: t('chosenBy'), text: t(`chosenBy.${admission}`) },
           ...(national ? [{ term: t('status'), text: t('status.national') }] : []),
           ...(officialCode ? [{ term: t('code'), text: officialCode }] : []),
           {
             term: t('website'),
-            text: (
+            text: website ? (
               <a href={website.to} rel="noopener noreferrer external">
                 {website.host}
               </a>
+            ) : (
+              t('website.unknown')
             ),
           },
         ]}
       />
     </Stack>
+  )
+}
+
+/** Where its specialities lead, the other way round from "where it is taught" on the page of a profession. */
+function Professions({ professions }: Pick<LoadedInstitution, 'professions'>) {
+  const { t } = useTranslation('institution')
+  return (
+    <Disclosure summary={t('professions', { count: professions.length })}>
+      <LinkList
+        items={professions.map(({ id, title }) => ({ to: pathOf('profession', { professionId: id }), label: title }))}
+      />
+    </Disclosure>
   )
 }

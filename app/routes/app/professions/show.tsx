@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
+import { composeTaught } from '#app/domain/institutions/taught.server.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,11 +14,13 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose, Small } from '#app/ui/prose.tsx'
+import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
 import { payTexts } from '#app/wording/professions/pay-texts.server.ts'
 import { wayTexts } from '#app/wording/professions/way-texts.server.ts'
 import { Match, NoMatchYet } from './match.tsx'
 import { PaySection } from './pay-section.tsx'
 import { PreparationSection } from './preparation-section.tsx'
+import { WhereTaught } from './where-taught.tsx'
 
 export const handle = { i18n: ['profession', 'professions', 'match', 'subjects'], failure: { load: 'professions' } }
 export const meta = pageMeta
@@ -37,13 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
       pay: payTexts({ pay, paidAs }, reader),
     },
     match: await compareWith(viewer, profession, language),
+    taught: taughtTexts(await composeTaught(viewer, profession.id, language), reading(args, 'admission')),
   }
 }
 
 export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ProfessionPage() {
-  const { profession, match } = useLoaderData<typeof loader>()
+  const { profession, match, taught } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profession')
   return (
     <Sheet>
@@ -73,6 +77,7 @@ export default function ProfessionPage() {
               />
             </Stack>
             <PreparationSection profession={profession} />
+            <WhereTaught taught={taught} />
             {profession.pay ? <PaySection pay={profession.pay} /> : null}
             <Stack as="section" aria-labelledby="outlook">
               <h2 id="outlook">{t('outlook')}</h2>

@@ -1,0 +1,20 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findFittingGroups, type Fitting } from '#app/domain/guidance/fitting-groups.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { listWays } from './ways.server.ts'
+
+/** What leads to the professions on the person's shortlist: the programme groups of universities and the specialities of
+ *  colleges. In `groups` the professions stand under both kinds of code. */
+export async function findFitting(viewer: Pick<Viewer, 'id'>, language: Language) {
+  const [{ missing, groups, professions }, ways] = await Promise.all([findFittingGroups(viewer, language), listWays()])
+  const codes: Fitting['groups'] = new Map(groups)
+  const leadsTo = new Map(groups)
+  const specialities = new Set<string>()
+  for (const profession of professions) {
+    for (const code of ways.get(profession.id)?.specialities ?? []) {
+      specialities.add(code)
+      leadsTo.set(code, [...(leadsTo.get(code) ?? []), profession])
+    }
+  }
+  return { missing, groups: leadsTo, codes: { groups: [...codes.keys()], specialities: [...specialities] } }
+}

@@ -1,0 +1,46 @@
+import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import type { Codes } from './catalogue-conditions.server.ts'
+import { type CatalogueFilters, specialityCode } from './catalogue-query.ts'
+import { listWays } from './ways.server.ts'
+
+type Titled = { id: string; title: string }
+
+/** A college speciality by its code, with what one may become and the professions it leads to; null when there is none. */
+const findSpeciality = remembered(async (code: string, language: Language) => {
+  const speciality = await db.speciality.findUnique({ where: { code } })
+  if (!speciality) return null
+  const qualifications = speciality.qualifications as unknown[]
+  return {
+    code,
+    name: inLanguage(speciality.name, language).text,
+    qualifications: qualifications.map(one => inLanguage(one, language).text),
+    professions: await listProfessionsOf({ specialities: [code], groups: [], ids: [] }, language),
+  }
+})
+
+/** The professions with these ids, and those to which any of these specialities or programme groups leads. From memory. */
+export const listProfessionsOf = remembered(
+  async ({ specialities, groups, ids }: Codes & { ids: readonly string[] }, language: Language): Promise<Titled[]> => {
+    const ways = await listWays()
+    return [...ways].flatMap(([id, way]) => {
+      const leads =
+        ids.includes(id) ||
+        way.specialities.some(code => specialities.includes(code)) ||
+        way.groups.some(code => groups.includes(code))
+      return leads ? [{ id, title: inLanguage(way.title, language).text }] : []
+    })
+  },
+)
+
+/** What is asked of the catalogue by a code, in words: the speciality and the profession. */
+export async function nameAsked({ major, profession }: CatalogueFilters, language: Language) {
+  const code = major && specialityCode(major)
+  const title = profession && (await listWays()).get(profession)?.title
+  return {
+    speciality: code ? await findSpeciality(code, language) : null,
+    profession: title ? inLanguage(title, language).text : null,
+  }
+}

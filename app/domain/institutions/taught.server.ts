@@ -1,0 +1,76 @@
+import { db } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import type { Region } from '#app/domain/locations/regions.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { professionCondition } from './catalogue-conditions.server.ts'
+import { codesOf, listWays, NOWHERE } from './ways.server.ts'
+
+/** So many institutions are named; the rest are a number and a link. */
+const NAMED = 5
+
+const kinds = ['COLLEGE', 'UNIVERSITY'] as const
+
+/** Where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme groups; those
+ *  of the person's own region first. A kind that teaches nothing that leads there is left out. */
+export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professionId: string, language: Language) {
+  const region = cityId === null ? null : await findRegion(cityId)
+  const [found, institutes] = await Promise.all([
+    findTaught(professionId, region, language),
+    findInstitutes(professionId, language),
+  ])
+  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes }
+}
+
+export type Taught = Awaited<ReturnType<typeof composeTaught>>
+
+/** The region a city lies in; null abroad and in a place that does not say. From memory. */
+const findRegion = remembered(async (cityId: string) => {
+  const city = await db.city.findUnique({ where: { id: cityId }, select: { region: true } })
+  return (city?.region ?? null) as Region | null
+})
+
+/** The institutes of the services that train for a profession, by id. Their programmes belong to no group. From memory. */
+const findInstitutes = remembered(async (professionId: string, language: Language) => {
+  const rows = await db.institution.findMany({
+    where: { retiredAt: null, type: 'UNIVERSITY', city: { countryId: 'kz' } },
+    orderBy: { id: 'asc' },
+    select: { id: true, name: true, details: true, city: { select: { name: true } } },
+  })
+  return rows
+    .filter(({ details }) => (details as { professions?: string[] }).professions?.includes(professionId))
+    .map(({ id, name, city }) => namesOf({ id, name, city: city.name }, language))
+})
+
+function namesOf({ id, name, city }: Pick<Row, 'id' | 'name' | 'city'>, language: Language) {
+  return { id, name: inLanguage(name, language).text, city: inLanguage(city, language).text }
+}
+
+type Row = { id: string; name: unknown; city: unknown; total: number | bigint; near: number | bigint }
+
+/** From memory. */
+const findTaught = remembered(async (professionId: string, region: Region | null, language: Language) => {
+  const { groups, specialities } = codesOf(await listWays(), professionId)
+  const codes = { COLLEGE: { ...NOWHERE, specialities }, UNIVERSITY: { ...NOWHERE, groups } }
+  const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)
+  return Promise.all(
+    kinds.map(async kind => {
+      const rows = await db.$queryRaw<Row[]>`
+        SELECT i."id", i."name", c."name" AS "city", COUNT(*) OVER () AS "total",
+               COUNT(CASE WHEN c."region" = ${region} THEN 1 END) OVER () AS "near"
+        FROM "Institution" i JOIN "City" c ON c."id" = i."cityId"
+        WHERE i."retiredAt" IS NULL AND i."type" = ${kind} AND c."countryId" = 'kz' AND EXISTS (
+          SELECT 1 FROM "Major" m
+          WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL AND ${professionCondition(codes[kind])})
+        ORDER BY CASE WHEN c."region" = ${region} THEN 0 ELSE 1 END, ${column}, i."id" LIMIT ${NAMED}`
+      return {
+        kind,
+        total: Number(rows[0]?.total ?? 0),
+        near: Number(rows[0]?.near ?? 0),
+        named: rows.map(row => namesOf(row, language)),
+      }
+    }),
+  )
+})

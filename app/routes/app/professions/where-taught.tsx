@@ -1,0 +1,36 @@
+import { QuietLink } from '#app/ui/button.tsx'
+import { LinkList } from '#app/ui/card.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import type { LoadedProfession } from './show.tsx'
+
+/** The colleges and universities that teach the profession, those of the reader's own region first. */
+export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
+  if (taught === null) return null
+  const { title, lead, kinds, institutes } = taught
+  return (
+    <Stack as="section" aria-labelledby="taught">
+      <h2 id="taught">{title}</h2>
+      <Text>{lead}</Text>
+      {institutes ? (
+        <Stack gap="s">
+          <h3>{institutes.title}</h3>
+          <LinkList items={institutes.places} />
+        </Stack>
+      ) : null}
+      {kinds.map(({ kind, title: count, none, places, links }) => (
+        <Stack gap="s" key={kind}>
+          <h3>{count}</h3>
+          {none ? <Text>{none}</Text> : null}
+          <LinkList items={places} />
+          <Row>
+            {links.map(({ to, label }) => (
+              <QuietLink key={to} to={to}>
+                {label}
+              </QuietLink>
+            ))}
+          </Row>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Taught } from '#app/domain/institutions/taught.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** Where a profession is taught, as its page shows it: how many of a kind, a few of them, and the catalogue with all. Null
+ *  where we know of no place. */
+export function taughtTexts({ professionId, region, kinds, institutes }: Taught, { t }: Reader<'admission'>) {
+  if (kinds.length + institutes.length === 0) return null
+  const placesOf = (named: Taught['institutes']) =>
+    named.map(({ id, name, city }) => ({
+      to: pathOf('institution', { institutionId: id }),
+      label: t('taught.row', { name, city }),
+    }))
+  return {
+    title: t('taught.title'),
+    lead: t('taught.lead'),
+    institutes: institutes.length === 0 ? null : { title: t('taught.institutes'), places: placesOf(institutes) },
+    kinds: kinds.map(({ kind, total, near, named }) => {
+      const asked = { country: 'kz', type: kind, profession: professionId }
+      return {
+        kind,
+        title: t(kind === 'COLLEGE' ? 'taught.colleges' : 'taught.universities', { count: total }),
+        // A person of a region without any is told so, and sees the others.
+        none: region && near === 0 ? t('taught.nearNone', { name: t(`region.${region}`) }) : null,
+        places: placesOf(named),
+        links: [
+          ...(region && near > 0
+            ? [
+                {
+                  to: pathOf('institutions', null, { ...asked, region }),
+                  label: t('taught.inRegion', { name: t(`region.${region}`) }),
+                },
+              ]
+            : []),
+          { to: pathOf('institutions', null, asked), label: t('taught.all') },
+        ],
+      }
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import admission from '#app/i18n/locales/en/admission.ts'
+import detail from '#app/i18n/locales/en/institution.ts'
+import { pathOf } from '#app/paths.ts'
+import { mainOf } from '#tests/world/page.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+const WELDING = '07150500'
+
+let site: Site
+let reader: Visitor
+beforeAll(async () => {
+  site = await startServer()
+  reader = await site.signIn('dana')
+  reader.cookies.set('language', 'en')
+  await lead('welder', [{ way: 'COLLEGE', years: 1.83, specialities: [WELDING] }])
+  await lead('economist', [{ way: 'UNIVERSITY', years: 4, programmeGroups: ['B046'] }])
+  await site.database.profile.update({ where: { userId: await idOf('dana') }, data: { cityId: 'zhezkazgan' } })
+})
+afterAll(() => site.stop())
+
+/** Says which ways lead to a profession, whatever its file says today. */
+async function lead(id: string, ways: object[]) {
+  const { details } = await site.database.profession.findUniqueOrThrow({ where: { id } })
+  await site.database.profession.update({ where: { id }, data: { details: { ...(details as object), ways } } })
+}
+
+const idOf = async (username: string) => (await site.database.user.findFirstOrThrow({ where: { username } })).id
+const open = async (path: string) => (await site.visit(path, { as: reader })).text
+const catalogue = (query: Record<string, string>) => open(`${pathOf('institutions')}?${new URLSearchParams(query)}`)
+const idsOf = (html: string) => [...html.matchAll(/<li[^>]* id="at-([\w-]+)"/g)].map(([, id]) => id!)
+const teach = async (id: string) =>
+  (await site.database.major.findMany({ where: { institutionId: id } })).map(({ specialityCode }) => specialityCode)
+
+describe('a college known from a list', () => {
+  it('says of each thing we do not know that we do not know it', async () => {
+    const page = await open('/app/institutions/karaganda-fashion-college')
+    for (const words of [
+      admission['financing.unknown'],
+      admission['dormitory.unknown'],
+      admission['entry.unknown'],
+      detail['website.unknown'],
+      detail['programmes.none'],
+      admission.translated,
+    ]) {
+      expect(mainOf(page)).toContain(words)
+    }
+  })
+
+  it('shows its specialities by code, their professions, its dormitory and when it takes people', async () => {
+    const page = await open('/app/institutions/karakemer-vocational-college')
+    expect(page).toContain(WELDING)
+    expect(page).toContain('href="/app/professions/welder"')
+    expect(page).toContain(admission['entry.both'])
+    expect(page).toContain(admission['dormitory.yes'])
+    expect(page).toContain(admission.unpublished)
+  })
+})
+
+describe('the catalogue', () => {
+  it('finds who teaches a speciality, and tells what one becomes and where that leads', async () => {
+    const page = await catalogue({ major: WELDING, region: 'ulytau' })
+    expect(idsOf(page)).toContain('zhezkazgan-mining-metallurgical-college')
+    for (const id of idsOf(page)) expect(await teach(id), id).toContain(WELDING)
+    expect(page).toContain('Electric and gas welder')
+    expect(page).toContain('href="/app/professions/welder"')
+  })
+
+  it('finds who teaches a profession, in a region', async () => {
+    const found = idsOf(await catalogue({ profession: 'welder', region: 'ulytau' }))
+    expect(found.length).toBeGreaterThan(0)
+    for (const id of found) expect(await teach(id), id).toContain(WELDING)
+    const universities = idsOf(await catalogue({ profession: 'economist', region: 'zhambyl' }))
+    for (const institutionId of universities) {
+      const majors = await site.database.major.count({
+        where: { institutionId, groupCode: 'B046', specialityCode: null },
+      })
+      expect(majors, institutionId).toBeGreaterThan(0)
+    }
+  })
+
+  it('does not take an unknown dormitory or owner for one that is asked for', async () => {
+    const asked = { country: 'kz', region: 'karaganda', type: 'COLLEGE' }
+    for (const [name, value] of [
+      ['dormitory', 'on'] as const,
+      ['financing', 'GOV'] as const,
+      ['financing', 'PRIVATE'] as const,
+    ]) {
+      const found = idsOf(await catalogue({ ...asked, [name]: value }))
+      expect(found).not.toContain('karaganda-fashion-college')
+    }
+    expect(idsOf(await catalogue({ ...asked, q: 'fashion' }))).toEqual(['karaganda-fashion-college'])
+  })
+})
+
+describe('the page of a profession', () => {
+  it('says where it is taught, the reader’s own region first', async () => {
+    const page = await open('/app/professions/welder')
+    const [, section = ''] = page.split(admission['taught.title'])
+    const [first = ''] = [...section.matchAll(/href="\/app\/institutions\/([\w-]+)"/g)].map(([, id]) => id!)
+    const { city } = await site.database.institution.findUniqueOrThrow({
+      where: { id: first },
+      include: { city: true },
+    })
+    expect(city.region).toBe('ulytau')
+    expect(section).toContain('profession=welder')
+    expect(section).toContain('region=ulytau')
+  })
+
+  it('names the academies that train for a service', async () => {
+    expect(await open('/app/professions/police-officer')).toContain('href="/app/institutions/police-karaganda"')
+    expect(await open('/app/institutions/police-karaganda')).toContain('href="/app/professions/police-officer"')
+  })
+})
