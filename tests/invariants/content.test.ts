@@ -94,7 +94,7 @@ describe('the professions', () => {
     expect(Object.keys(ways).length).toBeGreaterThanOrEqual(200)
     for (const [slug, way] of Object.entries(ways)) {
       expect(files).toContain(`${slug}.json`)
-      expect(Object.keys(paid), slug).toContain(way)
+      expect(Object.keys(paid), slug).toContain(`way.${way}`)
     }
   })
 

@@ -88,7 +88,7 @@ describe('the results page', () => {
     )
     expect(nurse).toContain(profession['you.even'])
     expect(nurse).not.toContain(profession['you.none'])
-    expect(nurse).toContain(pay.PUBLIC)
+    expect(nurse).toContain(pay['way.PUBLIC'])
     expect(nurse).toContain(pay.none)
     expect(nurse).not.toContain('₸')
     const cook = mainOf(

@@ -11,7 +11,7 @@ export function payTexts({ pay, paidAs }: Pick<Profession, 'pay' | 'paidAs'>, re
   const ways = reader.in('pay')
   return {
     figure: pay && figureTexts(pay, reader),
-    way: paidAs && ways.t(paidAs),
+    way: paidAs && ways.t(`way.${paidAs}`),
     none: pay ? null : ways.t('none'),
   }
 }
