@@ -15,7 +15,7 @@ import type { ContentProfession } from './shortlist-for.ts'
 // and their own profession or one that our authors call related to it must come up among the first ten.
 
 const SEED = 20261120
-const TAKERS = runs(4, 40) // of every profession
+const TAKERS = runs(6, 40) // of every profession
 const TOP = 10
 const fivePoint = [1, 5] as const
 
