@@ -1,9 +1,9 @@
 import { alike } from './alike.ts'
 import { chanceBand } from './chance.ts'
-import { brierScore, calibrationError, type ReliabilityBin, reliabilityOf } from './fit.ts'
-import { grantChance } from './grants.ts'
+import { brierScore, calibrationError, type Outcome, type ReliabilityBin, reliabilityOf } from './calibration.ts'
+import { competitionChance } from './grants.ts'
 import { fitGrants, OWN_GRANTS, OWN_POINTS } from './grants-fit.ts'
-import { type GrantModel, type GrantRow, MAXIMUM } from './grants-model.ts'
+import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-model.ts'
 
 /** How well a year would have been foretold from the years before it, in section GENERAL, form FULL, general quota. */
 
@@ -30,6 +30,7 @@ export type Judged = {
 /** A published minimum of a university for a group in a year. */
 export type PublishedMinimum = { university: string; group: string; year: number; minimum: number }
 
+const judgedCompetition = { section: 'GENERAL', quota: 'GENERAL' }
 /** Scores further from the bar are easy for any rule, and nobody competes below 50. */
 const WINDOW = 25
 const LOWEST = 50
@@ -64,8 +65,6 @@ function trueBars(general: readonly GrantRow[]): Bar[] {
   })
 }
 
-type Trial = { chance: number; admitted: number }
-
 function judgeYear({
   year,
   knowledge,
@@ -82,8 +81,9 @@ function judgeYear({
   minima: readonly PublishedMinimum[]
 }): Judged {
   // prettier-ignore
-  const trials: Trial[] = []
-  const simple: Trial[] = []
+  const trials: Outcome[] = []
+  const simple: Outcome[] = []
+  const lastOf = alike(before, minimumKey)
   let cells = 0
   for (const { group, university, bar, grants } of bars) {
     const known = {
@@ -91,17 +91,15 @@ function judgeYear({
       ...(knowledge === 'GRANTS_AND_MINIMA' ? publishedOf(minima, group, university) : {}),
     }
     const chanceAt = (score: number) =>
-      grantChance(model, { group, university, score, year, ...known }).competitions.find(
-        ({ section, quota }) => section === 'GENERAL' && quota === 'GENERAL',
-      )?.chance
+      competitionChance(model, { group, university, score, year, ...known }, judgedCompetition)?.chance
     if (chanceAt(MAXIMUM) === undefined) continue
     cells += 1
-    const last = before.filter(row => row.group === group && row.university === university)
-    const lowest = Math.min(...last.map(row => row.minimum))
+    const last = lastOf.get(minimumKey({ group, university }))
+    const lowest = last && Math.min(...last.map(row => row.minimum))
     for (let score = Math.max(LOWEST, bar - WINDOW); score <= Math.min(MAXIMUM, bar + WINDOW); score += 1) {
       const admitted = Number(score >= bar)
       trials.push({ chance: chanceAt(score)!, admitted })
-      if (last.length > 0) simple.push({ chance: Number(score >= lowest), admitted })
+      if (lowest !== undefined) simple.push({ chance: Number(score >= lowest), admitted })
     }
   }
   const high = trials.filter(({ chance }) => chanceBand(chance) === 'high')
