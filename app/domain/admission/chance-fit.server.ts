@@ -3,7 +3,7 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { fitGrants } from './grants-fit.ts'
 import { type Judged, judgeGrants, type PublishedMinimum } from './grants-judge.ts'
-import type { GrantModel, GrantRow } from './grants-model.ts'
+import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
 
 /** Raised with every change of how figures are fitted or judged. */
 const METHOD = 3
@@ -25,7 +25,12 @@ export type StoredFit = Fit & { computedAt: Date }
 export async function fitChance(now = new Date()): Promise<StoredFit | null> {
   const [rows, results, minima] = await Promise.all([readRows(), db.grantResult.count(), readMinima()])
   if (!rows.some(({ form }) => form === 'FULL')) return null
-  const fit: Fit = { method: METHOD, results, model: fitGrants(rows), judged: judgeGrants(rows, minima) }
+  const fit: Fit = {
+    method: METHOD,
+    results,
+    model: withPublished(fitGrants(rows), minima),
+    judged: judgeGrants(rows, minima),
+  }
   await db.chanceFit.create({ data: { computedAt: now, figures: fit as unknown as Prisma.InputJsonObject } })
   return { ...fit, computedAt: now }
 }
@@ -50,6 +55,16 @@ async function readRows(): Promise<GrantRow[]> {
 async function readMinima(): Promise<PublishedMinimum[]> {
   const rows = await db.universityMinimum.findMany({ orderBy: [{ universityCode: 'asc' }, { groupCode: 'asc' }] })
   return rows.map(({ universityCode, groupCode, year, minimum }) => ({ university: universityCode, group: groupCode, year, minimum })) // prettier-ignore
+}
+
+/** What a university published says more than what can be seen of it. */
+function withPublished(model: GrantModel, published: readonly PublishedMinimum[]): GrantModel {
+  const minima = { ...model.minima }
+  for (const one of published.toSorted((before, after) => before.year - after.year)) {
+    const key = minimumKey(one)
+    if ((minima[key]?.year ?? 0) <= one.year) minima[key] = { minimum: one.minimum, year: one.year }
+  }
+  return { ...model, minima }
 }
 
 /** What is in use, or null while there is nothing. */

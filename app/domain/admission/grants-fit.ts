@@ -1,3 +1,4 @@
+import { asksMore, type Threshold, thresholdOf, TOGETHER } from '#app/domain/institutions/threshold.ts'
 import { alike } from './alike.ts'
 import { minimumMoves } from './grants-minima.ts'
 import {
@@ -7,18 +8,9 @@ import {
   type GrantRow,
   minimumKey,
   type OwnMinimum,
-  type Threshold,
 } from './grants-model.ts'
 
 /** How thresholds, minima of universities and their movement are learnt from the lists of grant holders. */
-
-/** A university asks for more than its group when at least so many grants stand at least so many points above it. */
-export const OWN_GRANTS = 5
-export const OWN_POINTS = 3
-/** A lowest cell that stands alone, with less than this share of the grants, is the score of who went there. */
-const LONE_SHARE = 0.05
-/** Cells within so many points of the lowest stand at one threshold: scores are whole and few fall on each. */
-const TOGETHER = 2
 
 /** Before any two years were known a threshold of 90 was expected to rise by so much, and the spread was taken as it is
  *  written; each pair of years counts one, these count so many. */
@@ -50,19 +42,6 @@ function thresholdsOf(rows: readonly GrantRow[]): Record<string, Threshold[]> {
   )
 }
 
-/** The lowest minimum of a competition, unless it is a lone low cell. */
-export function thresholdOf(cells: readonly GrantRow[]): Threshold {
-  const grants = total(cells.map(cell => cell.grants))
-  const heldAbout = (minimum: number) =>
-    total(cells.filter(cell => cell.minimum <= minimum + TOGETHER).map(cell => cell.grants))
-  const threshold = Math.min(
-    ...cells.map(({ minimum }) => minimum).filter(minimum => heldAbout(minimum) >= LONE_SHARE * grants),
-  )
-  const excess = total(cells.map(cell => Math.max(0, cell.average - threshold) * cell.grants)) / grants
-  const universities = new Set(cells.map(({ university }) => university)).size
-  return { year: cells[0]!.year, threshold, excess, grants, universities }
-}
-
 /** The minima universities held above their groups, the last seen first of all, and what became of each from one year to
  *  the next. What a university took fewer points than is no minimum of it any more. */
 function minimaOf(general: readonly GrantRow[], thresholds: GrantModel['thresholds'], years: readonly number[]) {
@@ -77,7 +56,7 @@ function minimaOf(general: readonly GrantRow[], thresholds: GrantModel['threshol
       const threshold = thresholds[competitionKey(rows[0]!)]!.find(known => known.year === year)!.threshold
       const cell = { minimum: Math.min(...rows.map(row => row.minimum)), grants: total(rows.map(row => row.grants)) }
       const before = minima.get(key)
-      const higher = cell.grants >= OWN_GRANTS && cell.minimum >= threshold + OWN_POINTS
+      const higher = asksMore(cell, threshold)
       const binding = before?.year === year - 1 && threshold < before.minimum - TOGETHER
       if (higher) {
         if (binding) changes.push(cell.minimum - before.minimum)

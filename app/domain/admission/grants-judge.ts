@@ -2,7 +2,8 @@ import { alike } from './alike.ts'
 import { chanceBand } from './chance.ts'
 import { brierScore, calibrationError, type Outcome, type ReliabilityBin, reliabilityOf } from './calibration.ts'
 import { competitionChance } from './grants.ts'
-import { fitGrants, OWN_GRANTS, OWN_POINTS } from './grants-fit.ts'
+import { fitGrants } from './grants-fit.ts'
+import { asksMore } from '#app/domain/institutions/threshold.ts'
 import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-model.ts'
 
 /** How well a year would have been foretold from the years before it, in section GENERAL, form FULL, general quota. */
@@ -59,7 +60,7 @@ function trueBars(general: readonly GrantRow[]): Bar[] {
     const grants = total(rows.map(row => row.grants))
     return [...alike(rows, ({ university }) => university)].map(([university, cells]) => {
       const minimum = Math.min(...cells.map(cell => cell.minimum))
-      const own = total(cells.map(cell => cell.grants)) >= OWN_GRANTS && minimum >= lowest + OWN_POINTS
+      const own = asksMore({ minimum, grants: total(cells.map(cell => cell.grants)) }, lowest)
       return { group: rows[0]!.group, university, bar: own ? minimum : lowest, grants }
     })
   })

@@ -1,3 +1,5 @@
+import type { Threshold } from '#app/domain/institutions/threshold.ts'
+
 /** What is learnt of the competitions for state grants, and which threshold follows from it. */
 
 /** One line of the lists, codes as published: so many grants of a competition at a university, with the lowest and the mean
@@ -14,10 +16,6 @@ export type GrantRow = {
   average: number
   grants: number
 }
-
-/** What is known of a competition in a year: the threshold (in points), how far above it the mean holder stood, and how
- *  many grants there were at how many universities. */
-export type Threshold = { year: number; threshold: number; excess: number; grants: number; universities: number }
 
 /** A minimum of its own a university was seen to hold for a group, and the last year it was seen. */
 export type OwnMinimum = { minimum: number; year: number }
@@ -73,6 +71,14 @@ const GRANTS_UNKNOWN = 0.4
 /** Where drift is stated, and where thresholds can rise no more. */
 const STATED_AT = 90
 export const MAXIMUM = 140
+
+/** So far a year's thresholds lay together about so many points higher or lower than expected, at a threshold of 90. */
+const COMMON = 2
+
+/** How far the thresholds of a year may lie together from what is expected of this one: a part of its sigma. */
+export function commonSpread(expected: number, years: number): number {
+  return ((COMMON * Math.max(0, MAXIMUM - expected)) / (MAXIMUM - STATED_AT)) * Math.sqrt(Math.max(1, years))
+}
 
 /** What is expected of a threshold `years` ahead: the nearer to the maximum, the less room there is to rise. */
 export function expectedThreshold(

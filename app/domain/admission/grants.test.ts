@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitGrants, type GrantModel, type GrantRow, grantChance } from './grants.ts'
-import { thresholdOf } from './grants-fit.ts'
+import { thresholdOf } from '#app/domain/institutions/threshold.ts'
 import { studentT } from './grants-spread.ts'
 
 const row = (values: Partial<GrantRow>): GrantRow => ({

@@ -1,8 +1,10 @@
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 import { floorRules } from '#app/domain/institutions/vocabulary.ts'
+import type { Threshold } from '#app/domain/institutions/threshold.ts'
 import { floorOf } from './floors.ts'
 import { minimumReached } from './grants-minima.ts'
 import {
+  commonSpread,
   competitionKey,
   expectedThreshold,
   type GrantModel,
@@ -10,7 +12,6 @@ import {
   MAXIMUM,
   minimumKey,
   openSections,
-  type Threshold,
 } from './grants-model.ts'
 import { studentT } from './grants-spread.ts'
 
@@ -35,6 +36,8 @@ export type GrantQuestion = {
   minimum?: number
   /** The lowest total the law lets compete; without it that of the group's field. */
   floor?: number
+  /** The thresholds of that year lie together higher than expected (1), lower (−1), or nobody knows (0). */
+  shift?: -1 | 0 | 1
 }
 
 export type CompetitionChance = { section: string; quota: string; expected: number; sigma: number; chance: number }
@@ -60,18 +63,29 @@ export function grantChance(model: GrantModel, question: GrantQuestion): GrantCh
   return { chance: chances.length > 0 ? Math.max(...chances) : null, competitions }
 }
 
+/** What the chance would be if that year's thresholds lay together one standard deviation of their common shift higher, or
+ *  lower, than expected. It holds the chance itself.
+ *  @throws RangeError as `grantChance` does. */
+export function grantRange(model: GrantModel, question: GrantQuestion): { low: number; high: number } | null {
+  const [chance, harder, easier] = ([0, 1, -1] as const).map(shift => grantChance(model, { ...question, shift }).chance)
+  if (chance == null || harder == null || easier == null) return null
+  return { low: Math.min(chance, harder), high: Math.max(chance, easier) }
+}
+
 /** The chance in one competition, one with a ground as well; null where nothing is known of it. */
 export function competitionChance(
   model: GrantModel,
   question: GrantQuestion,
   { section, quota }: { section: string; quota: string },
 ): CompetitionChance | null {
-  const { group, university, score, year, grants, minimum } = question
+  const { group, university, score, year, grants, minimum, shift = 0 } = question
   const last = latest(model.thresholds[competitionKey({ section, quota, group, university })], year)
   if (!last) return null
   const grantsThen = section === 'GENERAL' ? scaled(model, question, last, quota, grants) : undefined
-  const { expected, sigma } = expectedThreshold(model, last, { years: Math.max(1, year - last.year), grantsThen })
-  const reached = studentT((score + 0.5 - expected) / sigma)
+  const years = Math.max(1, year - last.year)
+  const { expected, sigma } = expectedThreshold(model, last, { years, grantsThen })
+  const common = shift === 0 ? 0 : Math.min(commonSpread(expected, years), sigma / 2)
+  const reached = studentT((score + 0.5 - expected - shift * common) / Math.sqrt(sigma ** 2 - common ** 2))
   const own = minimum === undefined ? ownMinimum(model, question) : null
   const decides = own !== null && own.minimum > last.threshold
   const allowed =

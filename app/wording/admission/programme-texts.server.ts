@@ -6,6 +6,7 @@ import { plainDateText, plainDaysText, tengeText, yearsText } from '#app/i18n/fo
 import type { Reader } from '#app/i18n/reader.ts'
 import { convertedText, costText } from '../institutions/programme-texts.server.ts'
 import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
+import { nationTexts, pastTexts } from './competition-texts.server.ts'
 import { demandTexts } from './demand-texts.server.ts'
 import { liftText } from './lift-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
@@ -29,7 +30,9 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
     level: chance?.level ?? (isShut(outcome) ? t('shut') : held),
     short: shortText(programme, reader),
     standing: held,
+    nation: nationTexts(programme, programme.year ?? sheet.year, reader),
     said: saidOf(programme, sheet, reader),
+    past: pastTexts(programme, reader),
     lift: liftText(programme, judged, sheet, reader),
     rural:
       outcome.way === 'GRANT' && outcome.rural
