@@ -47,8 +47,16 @@ const placed = [
   'DOUBLE_DEGREE',
   'STRATEGIC_PARTNERSHIP',
 ]
-/** Open to everybody, or only to people with a ground for it. */
+/** Open to everybody. */
 export const openSections: readonly string[] = [...nationwide, ...placed]
+/** Those that are open only to people with a ground for it come after them; RESERVE is what was left over once. */
+export const allSections: readonly string[] = [
+  ...openSections,
+  'SOCIAL_QUOTA',
+  'WESTERN_REGIONS',
+  'RURAL_RELOCATION',
+  'RESERVE',
+]
 
 /** The whole country competes in a section of the ministry, the applicants of one university in a section that is placed. */
 export function competitionKey(row: { section: string; quota: string; group: string; university: string }): string {
