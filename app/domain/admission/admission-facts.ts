@@ -47,8 +47,9 @@ export type GrantOutcome = {
   /** What it would be if that year's thresholds lay together higher, or lower, than expected. */
   range: { low: number; high: number } | null
   band: ChanceBand | null
-  /** Why it is 0, when it is: the exam is shut out, or its total is below the legal floor. */
-  blocked: ChoiceFacts['shut'] | 'floor'
+  /** Why it is 0, when it is: the exam is shut out, or its total is below the legal floor, or below what the university
+   *  has published for that year. */
+  blocked: ChoiceFacts['shut'] | 'floor' | 'minimum'
   floor: Floor | null
   /** The competitions open to the person, the general one first. */
   competitions: CompetitionFacts[]

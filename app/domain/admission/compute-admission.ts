@@ -142,7 +142,8 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Co
     chance,
     range: shut ? { low: 0, high: 0 } : score === null ? null : grantRange(model, { ...asked, score }),
     band: chance === null ? null : chanceBand(chance),
-    blocked: shutBy ?? (score !== null && score < least ? 'floor' : null),
+    blocked:
+      shutBy ?? (score === null ? null : score < least ? 'floor' : score < (asked.minimum ?? 0) ? 'minimum' : null),
     floor,
     competitions: competitions.map(({ chance: own, ...competition }) => ({
       ...competition,
@@ -205,11 +206,12 @@ function yearsOf(
     .toReversed()
 }
 
-/** What the university asks for itself: published for the year, or last known; where it is above the general threshold. */
+/** What the university asks for itself: published for the year; or last known, where it is above the general threshold. */
 function asksOf({ group, university, minima }: ProgrammeGrants, model: GrantModel, year: number): GrantOutcome['asks'] {
   const last = latest(model.thresholds[generalKey(group)], year)
-  const own = minima.find(one => one.year === year) ?? model.minima[minimumKey({ group, university })] ?? null
-  return own && own.minimum > (last?.threshold ?? 0) ? { minimum: own.minimum, year: own.year } : null
+  const published = minima.find(one => one.year === year)
+  const own = published ?? model.minima[minimumKey({ group, university })]
+  return own && (published || own.minimum > (last?.threshold ?? 0)) ? { minimum: own.minimum, year: own.year } : null
 }
 
 /** What the rural quota would add for a person who competes without it, when that is another word. */

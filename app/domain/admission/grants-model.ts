@@ -38,7 +38,7 @@ export type GrantModel = {
 }
 
 /** Sections of the whole country: one threshold for all universities of a group. */
-const nationwide = ['GENERAL', 'HEALTH_MINISTRY']
+export const nationwide: readonly string[] = ['GENERAL', 'HEALTH_MINISTRY']
 /** Sections that place their grants with one university. */
 const placed = [
   'UNIVERSITY_PEDAGOGICAL',

@@ -78,7 +78,7 @@ it('A pupil of class 10 who goes abroad has certificates, an essay, money and a 
 
 it('An institution of Kazakhstan with an exam of its own examines', () => {
   const pupil = pupilWith()
-  expect(keysOf(plan(pupil, placeAt(pupil, { byUnt: false, cutoffs: { GRANT: [], RURAL: [] } })))).toContain(
+  expect(keysOf(plan(pupil, placeAt(pupil, { byUnt: false, grants: null })))).toContain(
     'institutionExam',
   )
 })

@@ -1,5 +1,6 @@
 import type { GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import type { SheetProgramme } from '#app/domain/admission/admission-sheet.server.ts'
+import { nationwide } from '#app/domain/admission/grants-model.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { competitionName } from './counted-texts.server.ts'
@@ -45,7 +46,8 @@ export function pastTexts({ outcome }: SheetProgramme, reader: Reader<'chance'>)
   return outcome.competitions
     .filter(({ years }) => years.some(({ grants }) => grants !== null))
     .map(competition => ({
-      key: `${competition.section} ${competition.quota}`,
+      key: `${competition.section}-${competition.quota}`.toLowerCase().replaceAll('_', '-'),
+      here: !nationwide.includes(competition.section),
       title: capital(competitionName(competition, reader)),
       rows: competition.years.map(({ year, threshold, grants, here }) => ({
         year: String(year),

@@ -61,7 +61,7 @@ function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader
     if (!byUnt) return null
     const { t } = reader
     return (
-      blockedText(programme, { blocked: shut, floor: null }, sheet, reader) ??
+      blockedText(programme, { blocked: shut, floor: null, asks: null }, sheet, reader) ??
       `${t('noCutoff')} ${t('paid', { standing: standingText(programme, reader) })}`
     )
   }
@@ -91,7 +91,7 @@ function paidText(programme: SheetProgramme, reader: Reader<'chance'>) {
 
 function blockedText(
   { subjects }: SheetProgramme,
-  { blocked, floor }: Pick<GrantOutcome, 'blocked' | 'floor'>,
+  { blocked, floor, asks }: Pick<GrantOutcome, 'blocked' | 'floor' | 'asks'>,
   { applicant }: AdmissionSheet,
   reader: Reader<'chance'>,
 ) {
@@ -105,6 +105,7 @@ function blockedText(
     const below = unmetParts(applicant.untParts)
     return t('blocked.parts', { parts: below.map(name => part(`part.${name}`).toLowerCase()).join(', ') })
   }
+  if (blocked === 'minimum') return t('blocked.minimum', { score: asks?.minimum ?? 0 })
   return blocked === 'floor' ? t('blocked.floor', { score: floor?.score ?? 0 }) : null
 }
 

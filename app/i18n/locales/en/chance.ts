@@ -21,9 +21,11 @@ export default {
     'A part of the UNT is below its minimum: {parts}. Such a certificate does not enter the competition.',
   'blocked.floor':
     'The score is below the threshold ({score}): it does not enter the competition, so the chance is 0% for now.',
+  'blocked.minimum':
+    'The score is below what the university itself asks for ({score}): it does not admit with it, so the chance is 0% for now.',
   unscored: 'To compute the chance we need a UNT score. A trial score will do.',
   nation: 'This is one competition of the whole country for {group}: in {year} it took {threshold}.',
-  'nation.asks': '{name} itself asks for more: from {minimum} ({year}).',
+  'nation.asks': '{name} itself asks for at least {minimum} ({year}).',
   needed: 'For {year}: a medium chance takes {medium} points, a high one {high}.',
   'needed.medium': 'For {year}: a medium chance takes {medium} points; no score makes it high.',
   ahead:

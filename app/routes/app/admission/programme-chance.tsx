@@ -111,13 +111,13 @@ function Past({ past }: Pick<ProgrammeTexts, 'past'>) {
   return (
     <Stack gap="s">
       <h4>{t('past')}</h4>
-      {past.map(({ key, title, rows }) => (
+      {past.map(({ key, title, here, rows }) => (
         <Table
           key={key}
           caption={title}
           columns={[
             { key: 'year', label: t('past.year') },
-            { key: 'threshold', label: t(placedHere(key) ? 'past.threshold.here' : 'past.threshold'), end: true },
+            { key: 'threshold', label: t(here ? 'past.threshold.here' : 'past.threshold'), end: true },
             { key: 'grants', label: t('past.grants'), end: true },
             { key: 'here', label: t('past.here') },
           ]}
@@ -128,6 +128,3 @@ function Past({ past }: Pick<ProgrammeTexts, 'past'>) {
     </Stack>
   )
 }
-
-/** Everywhere else all universities compete together. */
-const placedHere = (key: string) => !/^(GENERAL|HEALTH_MINISTRY) /.test(key)
