@@ -40,7 +40,7 @@ describe('how grants are won', () => {
     expect(await database.chanceFit.count()).toBe(1)
     const page = await scienceIn('en')
     expect(page).toContain(words['chance.calibration'])
-    expect(page).toContain(words['chance.known.YEARS'].replace('{year}', '2027'))
+    expect(page).toContain(words['chance.known.YEARS'].replace('{year}', '2026'))
     expect(page).toContain(words['chance.bins'])
     expect(page).not.toContain(words['chance.none'])
     expect(await scienceIn('ru')).toMatch(/2026: только прошлые годы[^а-я]* 0,07\d/)

@@ -182,8 +182,8 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     change: (release, { id }) => material(release, id),
   },
   ExamDate: {
-    edited: { id: 'GRANT_RESULTS-2025-08-07' },
-    untouched: { id: 'ENROLMENT_KZ-2025-08-10' },
+    edited: { id: 'GRANT_RESULTS-2027-08-07' },
+    untouched: { id: 'ENROLMENT_KZ-2027-08-10' },
     deleted: { id: 'SAT-2026-08-22' },
     edit: { to: '08-09' },
     added: {

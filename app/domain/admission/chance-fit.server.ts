@@ -1,6 +1,5 @@
 import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
-import type { Prisma } from '#prisma/generated/client.ts'
 import { fitGrants } from './grants-fit.ts'
 import { type Judged, judgeGrants, type PublishedMinimum } from './grants-judge.ts'
 import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
@@ -31,7 +30,7 @@ export async function fitChance(now = new Date()): Promise<StoredFit | null> {
     model: withPublished(fitGrants(rows), minima),
     judged: judgeGrants(rows, minima),
   }
-  await db.chanceFit.create({ data: { computedAt: now, figures: fit as unknown as Prisma.InputJsonObject } })
+  await db.chanceFit.create({ data: { computedAt: now, figures: fit } })
   return { ...fit, computedAt: now }
 }
 

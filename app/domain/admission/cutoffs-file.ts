@@ -224,7 +224,9 @@ function judgeRow(line: number, cells: string[], places: Places, groupCodes: Rea
 function withoutContradictions(rows: readonly Row[]) {
   const byKey = new Map<string, FileGrant>()
   const contradicting = new Set<string>()
-  for (const { cells: _, ...row } of rows) {
+  for (const judged of rows) {
+    const row: FileGrant & { cells?: string[] } = { ...judged }
+    delete row.cells
     const before = byKey.get(keyOf(row))
     if (!before) byKey.set(keyOf(row), row)
     else if (!isSame(before, row)) contradicting.add(keyOf(row))
