@@ -315,10 +315,11 @@ describe('the legal floors', () => {
     institutions.flatMap(one => (one.national ? [[one.officialCode, one.nationalSince ?? 0] as const] : [])),
   )
 
-  it('lie under every threshold there has been, social quotas aside', () => {
-    // Some social quotas have no minimum at all, and those of a flood had none either.
+  it('lie under every score of a competition, social quotas, the flood of 2024 and the reserve of 2023 aside', () => {
+    // Some of those grants are given without any minimum of the UNT.
     const held = grants.filter(
-      row => row.form === 'FULL' && row.section !== 'SOCIAL_QUOTA' && row.quota !== 'EMERGENCY',
+      ({ form, section, quota }) =>
+        form === 'FULL' && !['SOCIAL_QUOTA', 'RESERVE'].includes(section) && quota !== 'EMERGENCY',
     )
     for (const { group, university, year, minimum, section } of held) {
       const inForce = floors.filter(({ from, to = Infinity }) => from <= year && year <= to)

@@ -89,8 +89,8 @@ describe('a pupil with 98 points', () => {
         expect(said, id).toContain(` ${chance('percent', { value: percentOf(p) })} `)
       }
       expect(said, id).toContain(chance('counted.unt', { score: 98 }))
-      const { threshold, last } = await latestOf(id, 'GRANT')
-      expect(said, id).toContain(`${chance('section.GENERAL')}: ${last} жылы ${threshold} балл жеткен`)
+      const { section, threshold, last } = await latestOf(id, 'GRANT')
+      expect(said, id).toContain(`${chance(`section.${section}`)}: ${last} жылы ${threshold} балл жеткен`)
       expect(said, id).toContain(t('lift'))
       if (shut) {
         const need = `${t('exam.BIOLOGY', 'profession')}, ${t('exam.GEOGRAPHY', 'profession')}`
@@ -469,9 +469,14 @@ async function modelNow() {
 
 async function latestOf(majorId: string, pool: Pool) {
   const of = await groupOf(majorId)
-  const key = competitionKey({ section: 'GENERAL', quota: pool === 'RURAL' ? 'RURAL' : 'GENERAL', ...of })
-  const last = (await modelNow()).thresholds[key]!.at(-1)!
-  return { last: last.year, threshold: last.threshold }
+  const { thresholds } = await modelNow()
+  const quota = pool === 'RURAL' ? 'RURAL' : 'GENERAL'
+  // Doctors compete for the order of the Ministry of Health.
+  const section = ['GENERAL', 'HEALTH_MINISTRY'].find(
+    one => thresholds[competitionKey({ section: one, quota, ...of })],
+  )!
+  const last = thresholds[competitionKey({ section, quota, ...of })]!.at(-1)!
+  return { section, last: last.year, threshold: last.threshold }
 }
 
 /** The chance in the year that comes, nobody knowing yet how many grants there will be. */

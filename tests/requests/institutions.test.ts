@@ -239,7 +239,7 @@ describe('the page of an institution', () => {
       'B057',
       'B054',
       'about 900\u00a0000\u00a0₸',
-      '77 (2024)',
+      '63, here from 137 (2026)',
       'no grants',
       '999',
       'fairyland.example',

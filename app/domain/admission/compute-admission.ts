@@ -122,7 +122,7 @@ function threshold(score: number): Asked {
 function grantOutcome(programme: Programme, applicant: Applicant, conditions: Conditions): GrantOutcome | null {
   const { grants, type } = programme
   const { model, pool, years } = conditions
-  if (!grants || !model) return null
+  if (grants === null || model === null) return null
   const floor = floorFor(programme, conditions)
   const least = floor?.score ?? 0
   const year = years[type]

@@ -62,7 +62,7 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
   ])
   if (!major || !programme) return null
   const { years, pool, applicant } = asking
-  const conditions = { madeOn: '', fittedAt: null, years, pool, floors, model: fit?.model ?? null }
+  const conditions = { madeOn: '', fittedAt: null, years, pool, floors, model: fit && fit.model }
   const [choice] = computeAdmission([programme], applicant, conditions).choices
   const { institution } = major
   const { deadlines, documents } = (institution.details as { admissions: Admissions }).admissions

@@ -12,7 +12,7 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
   if (outcome.way !== 'GRANT') return []
   const { t } = reader
   const [general] = outcome.competitions
-  const last = general?.section === 'GENERAL' && general.quota === 'GENERAL' ? general.years[0] : undefined
+  const last = general?.quota === 'GENERAL' && nationwide.includes(general.section) ? general.years[0] : undefined
   // An older analysis knew the cut-off of one university alone.
   if (!last || last.grants === null) return []
   const { asks } = outcome
