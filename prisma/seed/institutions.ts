@@ -1,7 +1,7 @@
 import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { seedCutoffs, seedFloors } from './cutoffs.ts'
+import { seedFloors, seedGrants } from './grants.ts'
 import { type Context, fileOfCollege, type Localized, rowsOf } from './institution-rows.ts'
 import {
   admissionsFile,
@@ -15,10 +15,14 @@ import {
 import { readLocations } from './locations.ts'
 import { syncTable } from './sync-table.ts'
 
-/** Institutions, their majors and what is asked for them, the cut-offs of past cycles and the legal floors. Institutions
+/** Institutions, their majors and what is asked for them, the grants of past years and the legal floors. Institutions
  *  and majors that have left the content stay for those who chose them, retired. */
 export async function seedInstitutions(db: PrismaClient, content: ContentFolder) {
-  const before = [await seedFloors(db, content), await seedCutoffs(db, content), await seedSpecialities(db, content)]
+  const before = [
+    await seedFloors(db, content),
+    ...(await seedGrants(db, content)),
+    await seedSpecialities(db, content),
+  ]
   const context = await gatherContext(db, content)
   const described = content.list('institutions', '.json').map(name => {
     const parsed = institutionFile.safeParse(content.json('institutions', name))
@@ -88,12 +92,12 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
   const groups = await db.programmeGroup.findMany({ select: { code: true, name: true } })
   const specialities = await db.speciality.findMany({ select: { code: true, name: true } })
   const cities = await db.city.findMany({ select: { id: true, name: true } })
-  const cutoffs = await db.grantCutoff.findMany({
-    distinct: ['universityCode', 'groupCode'],
-    select: { universityCode: true, groupCode: true },
+  const results = await db.grantResult.groupBy({
+    by: ['universityCode', 'groupCode'],
+    where: { form: 'FULL' },
   })
   const granted = new Map<string, Set<string>>()
-  for (const { universityCode, groupCode } of cutoffs) {
+  for (const { universityCode, groupCode } of results) {
     granted.set(universityCode, (granted.get(universityCode) ?? new Set()).add(groupCode))
   }
   const sets = content.list('admissions', '.json')

@@ -18,8 +18,8 @@ if (
 }
 await keepRevisions(db)
 const reports = await seedContent(db)
-// A corrected score does not change how many cut-offs there are, so it is not noticed otherwise.
-if (reports.some(({ table, changed }) => table === 'GrantCutoff' && changed > 0)) await fitChance()
+// A corrected score does not change how many results there are, so it is not noticed otherwise.
+if (reports.some(({ table, changed }) => table === 'GrantResult' && changed > 0)) await fitChance()
 await keepChanceFitted()
 const suggested = reports.reduce((sum, report) => sum + report.suggested, 0)
 if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)

@@ -283,18 +283,17 @@ it('institutions are found by the name an administrator has given their city', {
   for (const { searchFolded } of there) expect(searchFolded).toContain('аулие-ата')
 })
 
-it('a cut-off that was imported or corrected by an import survives a start', { timeout: A_WHILE }, async () => {
+it('a result that was imported or corrected by an import survives a start', { timeout: A_WHILE }, async () => {
   const { importCutoffs } = await import('#app/domain/admission/cutoffs-import.server.ts')
-  const lines = ['programmeGroup,universityCode,pool,cutoff', 'B001,7,GRANT,111', 'B001,999,RURAL,55']
+  const lines = ['group,university,quota,minimum,average,grants', 'B001,7,GENERAL,111,120,4', 'B001,999,RURAL,55,60,2']
   await importCutoffs(Buffer.from(lines.join('\n')), { cycle: 2025, dryRun: false, actorId: EDITOR })
-  const keyOfRow = (universityCode: string, pool: string) => ({ groupCode: 'B001', universityCode, pool, cycle: 2025 })
-  const find = (universityCode: string, pool: string) =>
-    database.grantCutoff.findUnique({
-      where: { groupCode_universityCode_pool_cycle: keyOfRow(universityCode, pool) },
+  const find = (universityCode: string, quota: string) =>
+    database.grantResult.findFirst({
+      where: { year: 2025, section: 'GENERAL', form: 'FULL', groupCode: 'B001', universityCode, quota },
     })
-  const [corrected, fresh] = [await find('7', 'GRANT'), await find('999', 'RURAL')]
-  expect(corrected).toMatchObject({ score: 111, origin: 'SEED', editedById: EDITOR })
-  expect(fresh).toMatchObject({ score: 55, origin: 'ADMIN', editedAt: expect.any(Date) as Date })
+  const [corrected, fresh] = [await find('7', 'GENERAL'), await find('999', 'RURAL')]
+  expect(corrected).toMatchObject({ minimum: 111, average: 120, grants: 4, origin: 'SEED', editedById: EDITOR })
+  expect(fresh).toMatchObject({ minimum: 55, origin: 'ADMIN', editedAt: expect.any(Date) as Date })
   await seedContent(database)
-  expect([await find('7', 'GRANT'), await find('999', 'RURAL')]).toEqual([corrected, fresh])
+  expect([await find('7', 'GENERAL'), await find('999', 'RURAL')]).toEqual([corrected, fresh])
 })

@@ -12,7 +12,7 @@ const databaseUrl = copyDatabase()
 const database = openDatabase(databaseUrl)
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'cutoffs-'))
-const content = join(root, 'prisma', 'seed', 'content', 'cutoffs')
+const content = join(root, 'prisma', 'seed', 'content', 'grants')
 
 let site: Site
 beforeAll(async () => void (site = await startServer({ databaseUrl })))
@@ -31,27 +31,26 @@ function fileOf(name: string, text: string) {
   return path
 }
 
-const order = [{ groupCode: 'asc' }, { universityCode: 'asc' }, { pool: 'asc' }, { cycle: 'asc' }] as const
-const allCutoffs = () => database.grantCutoff.findMany({ orderBy: [...order] })
+const order = [{ year: 'asc' }, { section: 'asc' }, { form: 'asc' }, { groupCode: 'asc' }, { universityCode: 'asc' }, { tag: 'asc' }, { quota: 'asc' }] as const // prettier-ignore
+const allResults = () => database.grantResult.findMany({ orderBy: [...order] })
 const scienceIn = async (language: string) => mainOf((await site.visit('/science', { cookies: { language } })).text)
 
-describe('how cut-offs move', () => {
+describe('how grants are won', () => {
   it('is learnt when the content is put into the database, and shown', async () => {
     expect(await database.chanceFit.count()).toBe(1)
     const page = await scienceIn('en')
-    expect(page).toContain(words['chance.GRANT'])
+    expect(page).toContain(words['chance.calibration'])
+    expect(page).toContain(words['chance.known.YEARS'].replace('{year}', '2026'))
     expect(page).toContain(words['chance.bins'])
     expect(page).not.toContain(words['chance.none'])
-    expect(await scienceIn('ru')).toMatch(/Ошибка Брайера 0,0\d/)
+    expect(await scienceIn('ru')).toMatch(/2026: только прошлые годы[^а-я]* 0,07\d/)
   })
 
   it('is learnt again and printed by a command, which keeps it with its date', async () => {
     const { well, said } = await run('chance-fit')
     expect(well).toBe(true)
-    expect(said).toMatch(/GRANT +\d{3} +\d\d +4\.\d\d /)
-    expect(said).toMatch(/RURAL +\d{3} /)
-    expect(said).toMatch(/model +Brier 0\.0\d\d +calibration error 0\.0\d\d/)
-    expect(said).toMatch(/last cut-off +Brier 0\.1\d\d/)
+    expect(said).toMatch(/2024 +the years before +0\.10\d/)
+    expect(said).toMatch(/2026 +and universities’ minima +0\.05\d/)
     const fits = await database.chanceFit.findMany({ orderBy: { computedAt: 'asc' } })
     expect(fits).toHaveLength(2)
     expect(fits[1]!.figures).toEqual(fits[0]!.figures)
@@ -69,53 +68,53 @@ describe('cut-offs from a file', () => {
   ]
 
   it('are only looked at in a dry run', async () => {
-    const before = await allCutoffs()
+    const before = await allResults()
     const { well, said } = await run(
       'cutoffs-import',
       fileOf('a.csv', [head, ...rows].join('\n')),
       '--cycle',
-      '2026',
+      '2027',
       '--dry-run',
     )
     expect(well).toBe(true)
-    expect(said).toContain('5 rows for 2026: 3 new, 0 changed, 0 the same, 2 refused')
-    expect(said).toContain('line 5 refused: score-invalid')
+    expect(said).toContain('5 rows for 2027: 3 new, 0 changed, 0 the same, 2 refused')
+    expect(said).toContain('line 5 refused: minimum-invalid')
     expect(said).toContain('nothing was written')
-    expect(await allCutoffs()).toEqual(before)
+    expect(await allResults()).toEqual(before)
     expect(await database.auditEvent.count({ where: { action: 'cutoffs.imported' } })).toBe(0)
   })
 
   it('are taken in, and what was refused is a file to mend', async () => {
-    const before = await allCutoffs()
+    const before = await allResults()
     const rejects = join(folder, 'rejects.csv')
-    const { said } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2026', '--rejects', rejects)
+    const { said } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2027', '--rejects', rejects)
     expect(said).toContain('npm run chance:fit')
-    expect(await database.grantCutoff.count()).toBe(before.length + 3)
-    expect(await database.grantCutoff.findMany({ where: { cycle: 2026 }, orderBy: { score: 'asc' } })).toMatchObject([
-      { groupCode: 'B057', universityCode: '7', pool: 'RURAL', score: 120 },
-      { groupCode: 'B057', pool: 'GRANT', score: 130 },
-      { groupCode: 'B001', universityCode: '3', score: 140 },
+    expect(await database.grantResult.count()).toBe(before.length + 3)
+    expect(await database.grantResult.findMany({ where: { year: 2027 }, orderBy: { minimum: 'asc' } })).toMatchObject([
+      { groupCode: 'B057', universityCode: '7', quota: 'RURAL', minimum: 120, grants: null },
+      { groupCode: 'B057', quota: 'GENERAL', minimum: 130 },
+      { groupCode: 'B001', universityCode: '3', minimum: 140 },
     ])
     expect(readFileSync(rejects, 'utf8')).toBe(
-      `\uFEFF${head};reason\nB001;3;GRANT;1400;y;score-invalid\nB999;3;GRANT;90;'=A1;programme-group-unknown\n`,
+      `\uFEFF${head};reason\nB001;3;GRANT;1400;y;minimum-invalid\nB999;3;GRANT;90;'=A1;programme-group-unknown\n`,
     )
     const [event] = await database.auditEvent.findMany({ where: { action: 'cutoffs.imported' } })
-    expect(event).toMatchObject({ actorId: null, details: { cycle: 2026, fresh: 3, changed: 0, refused: 2 } })
+    expect(event).toMatchObject({ actorId: null, details: { cycle: 2027, fresh: 3, changed: 0, refused: 2 } })
   })
 
   it('change nothing a second time, in whatever order they stand', async () => {
-    const before = await allCutoffs()
+    const before = await allResults()
     const again = await run(
       'cutoffs-import',
       fileOf('b.csv', [head, ...rows.toReversed()].join('\n')),
       '--cycle',
-      '2026',
+      '2027',
     )
     expect(again.said).toContain('0 new, 0 changed, 3 the same, 2 refused')
     expect(again.said).toContain('nothing to write')
-    const whole = await run('cutoffs-import', join(content, '2025.csv'), '--cycle', '2025')
-    expect(whole.said).toMatch(/1089 rows for 2025: 0 new, 0 changed, 1089 the same, 0 refused/)
-    expect(await allCutoffs()).toEqual(before)
+    const whole = await run('cutoffs-import', join(content, 'results-2025.csv'), '--cycle', '2025')
+    expect(whole.said).toMatch(/4211 rows for 2025: 0 new, 0 changed, 4211 the same, 0 refused/)
+    expect(await allResults()).toEqual(before)
   })
 
   it('never cost the file they came in, nor a stack trace when their refusals cannot be written', async () => {
@@ -124,7 +123,7 @@ describe('cut-offs from a file', () => {
     const link = join(folder, 'link.csv')
     symlinkSync(path, link)
     for (const rejects of [path, link]) {
-      const { well, said } = await run('cutoffs-import', path, '--cycle', '2026', '--dry-run', '--rejects', rejects)
+      const { well, said } = await run('cutoffs-import', path, '--cycle', '2027', '--dry-run', '--rejects', rejects)
       expect(well).toBe(false)
       expect(said).toContain('would replace the file itself')
     }
@@ -133,7 +132,7 @@ describe('cut-offs from a file', () => {
       'cutoffs-import',
       path,
       '--cycle',
-      '2026',
+      '2027',
       '--dry-run',
       '--rejects',
       join(folder, 'no', 'such'),
@@ -144,43 +143,43 @@ describe('cut-offs from a file', () => {
   })
 
   it('replace what is known, and say from what to what', async () => {
-    const { said } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2026')
+    const { said } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2027')
     expect(said).toContain('1 changed')
-    expect(said).toContain('line 2: B057 7 GRANT: 130 → 131')
-    const where = { groupCode: 'B057', universityCode: '7', pool: 'GRANT', cycle: 2026 }
-    expect(await database.grantCutoff.findFirst({ where })).toMatchObject({ score: 131 })
+    expect(said).toContain('line 2: GENERAL FULL B057 7 GENERAL: 130 / – / – → 131 / – / –')
+    const where = { groupCode: 'B057', universityCode: '7', quota: 'GENERAL', year: 2027 }
+    expect(await database.grantResult.findFirst({ where })).toMatchObject({ minimum: 131 })
   })
 
   it.each([
-    [['--cycle', '2026'], /cutoffs:import --/],
+    [['--cycle', '2027'], /cutoffs:import --/],
     [['c.csv'], /cutoffs:import --/],
     [['c.csv', '--cycle', '20266'], /cycle is the year/],
     [['c.csv', '--cycle', 'soon'], /cycle is the year/],
-    [['c.csv', '--cycle', '2026', '--force'], /--force/],
-    [['nowhere.csv', '--cycle', '2026'], /There is no file/],
-    [['columns.csv', '--cycle', '2026'], /columns are missing: pool, cutoff/],
+    [['c.csv', '--cycle', '2027', '--force'], /--force/],
+    [['nowhere.csv', '--cycle', '2027'], /There is no file/],
+    [['columns.csv', '--cycle', '2027'], /columns are missing: quota, minimum/],
   ])('are not taken with the words %j', async (given, said) => {
     fileOf('columns.csv', 'programmeGroup,universityCode\nB057,7')
-    const before = await allCutoffs()
+    const before = await allResults()
     const answer = await run(
       'cutoffs-import',
       ...given.map(word => (word.endsWith('.csv') ? join(folder, word) : word)),
     )
     expect(answer).toMatchObject({ well: false, said: expect.stringMatching(said) as string })
-    expect(await allCutoffs()).toEqual(before)
+    expect(await allResults()).toEqual(before)
   })
 
   it('come ten thousand at a time without holding others up', async () => {
     const codes = (await database.programmeGroup.findMany({ take: 10 })).map(({ code }) => code)
     const many = Array.from({ length: 10_000 }, (_, at) => `${codes[at % 10]};${1 + Math.floor(at / 20)};${at % 20 < 10 ? 'GRANT' : 'RURAL'};${60 + (at % 80)};`) // prettier-ignore
-    const answer = await run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2024')
-    expect(answer.said).toContain('10000 rows for 2024: 10000 new')
-    expect(await database.grantCutoff.count({ where: { cycle: 2024 } })).toBe(10_000)
+    const answer = await run('cutoffs-import', fileOf('many.csv', [head, ...many].join('\r\n')), '--cycle', '2022')
+    expect(answer.said).toContain('10000 rows for 2022: 10000 new')
+    expect(await database.grantResult.count({ where: { year: 2022 } })).toBe(10_000)
   })
 })
 
-it('a chance without cut-offs of two years is told as unknown', async () => {
-  await database.grantCutoff.deleteMany({ where: { cycle: { not: 2023 } } })
+it('a chance without grants of past years is told as unknown', async () => {
+  await database.grantResult.deleteMany()
   const { well, said } = await run('chance-fit')
   expect(well).toBe(false)
   expect(said).toContain('nothing is fitted')

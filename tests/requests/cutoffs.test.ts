@@ -12,23 +12,14 @@ const database = openDatabase(databaseUrl)
 afterAll(() => database.$disconnect())
 
 describe('the cut-offs of a university', () => {
-  it('are found by programme and pool, the newest first', async () => {
-    const cutoffs = await findCutoffs(['7', '3', '7'])
-    expect(cutoffs.get('7 B001')?.GRANT).toEqual([
-      { cycle: 2025, score: 98 },
-      { cycle: 2023, score: 98 },
-    ])
-    expect(cutoffs.get('3 B001')).toEqual({
-      GRANT: [
-        { cycle: 2025, score: 78 },
-        { cycle: 2023, score: 75 },
-      ],
-      RURAL: [{ cycle: 2025, score: 77 }],
-    })
-    expect([...cutoffs.keys()].every(key => /^[37] BM?\d{3}$/.test(key))).toBe(true)
-    const known = await database.grantCutoff.count({ where: { universityCode: { in: ['3', '7'] } } })
-    expect([...cutoffs.values()].flatMap(({ GRANT, RURAL }) => [...GRANT, ...RURAL])).toHaveLength(known)
-    expect(await findCutoffs([])).toEqual(new Map())
+  it('are those of the whole country, and its own where it asks for more', async () => {
+    const own = await findCutoffs('13')
+    expect(own.get('B057')!.GRANT).toEqual({ year: 2026, threshold: 100, own: 110 })
+    const others = await findCutoffs('29')
+    expect(others.get('B057')!.GRANT).toEqual({ year: 2026, threshold: 100, own: null })
+    // Of 2026 this group is not in the lists yet.
+    expect((await findCutoffs('7')).get('B013')!.GRANT).toMatchObject({ year: 2025, threshold: 99 })
+    expect(await findCutoffs('0')).toEqual(new Map())
   })
 })
 
@@ -48,16 +39,15 @@ describe('the legal floors', () => {
 })
 
 describe('the figures of the chance', () => {
-  it('are made anew at a start only when cut-offs have come or gone', async () => {
+  it('are made anew at a start only when results have come or gone', async () => {
     await keepChanceFitted()
     expect(await database.chanceFit.count()).toBe(1)
-    const row = { groupCode: 'B057', universityCode: '7', pool: 'GRANT', cycle: 2026, score: 120 }
-    await database.grantCutoff.create({ data: row })
+    const row = { year: 2027, section: 'GENERAL', form: 'FULL', groupCode: 'B057', universityCode: '7', tag: '' }
+    await database.grantResult.create({ data: { ...row, quota: 'GENERAL', minimum: 120, average: 125, grants: 9 } })
     await keepChanceFitted()
     expect(await database.chanceFit.count()).toBe(2)
     const figures = await findChanceFigures()
-    expect(figures?.cycles).toEqual([2023, 2025, 2026])
-    // One programme is no cycle to be judged by.
-    expect(figures?.heldOut?.how).toBe('FOLDS')
+    expect(figures?.model.years).toEqual([2023, 2024, 2025, 2026, 2027])
+    expect(figures?.judged.map(({ year }) => year)).toContain(2027)
   })
 })

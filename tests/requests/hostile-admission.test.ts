@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chance.ts'
 import { makeInstitution } from '#tests/world/institutions.ts'
 import { mainOf } from '#tests/world/page.ts'
+import { runCommand } from '#tests/world/operator.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { FormFields, Visitor } from '#tests/world/visit.ts'
@@ -16,24 +17,32 @@ type Person = Visitor & { username: string }
 let site: Site
 beforeAll(async () => {
   site = await startServer()
+  const subjects = [['MATHEMATICS', 'COMPUTER_SCIENCE']]
+  const name = { ru: 'Магия', kk: 'Сиқыр', en: 'Magic' }
+  await site.database.programmeGroup.createMany({
+    data: ['B996', 'B997'].map(code => ({ code, name, profileSubjects: subjects })),
+  })
   await makeInstitution(site.database, {
     id: 'zz-rural',
     ru: 'Сельская академия',
     officialCode: '998',
-    majors: [{ group: 'B057', name: 'Тёмная магия', grants: true }],
+    majors: [{ group: 'B997', name: 'Тёмная магия', grants: true }],
   })
   await makeInstitution(site.database, {
     id: 'zz-general',
     ru: 'Общая академия',
     officialCode: '997',
-    majors: [{ group: 'B057', name: 'Светлая магия', grants: true }],
+    majors: [{ group: 'B996', name: 'Светлая магия', grants: true }],
   })
-  await site.database.grantCutoff.createMany({
+  // A group of its own of which nothing but the rural quota is known, and one everybody knows.
+  const won = { year: 2026, section: 'GENERAL', form: 'FULL', tag: '', minimum: 60, average: 65, grants: 20 }
+  await site.database.grantResult.createMany({
     data: [
-      { universityCode: '998', groupCode: 'B057', pool: 'RURAL', cycle: 2025, score: 60 },
-      { universityCode: '997', groupCode: 'B057', pool: 'GRANT', cycle: 2025, score: 60 },
+      { ...won, universityCode: '998', groupCode: 'B997', quota: 'RURAL' },
+      { ...won, universityCode: '997', groupCode: 'B996', quota: 'GENERAL' },
     ],
   })
+  await runCommand(site.databaseUrl, 'chance-fit')
 })
 afterAll(() => site.stop())
 

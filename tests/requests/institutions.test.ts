@@ -41,9 +41,8 @@ beforeAll(async () => {
     ],
   })
   await makeInstitution(database, { id: 'zz-gone', ru: 'Закрытая академия', retired: true })
-  await database.grantCutoff.create({
-    data: { universityCode: '999', groupCode: 'B057', pool: 'RURAL', cycle: 2024, score: 77 },
-  })
+  const won = { year: 2026, section: 'GENERAL', form: 'FULL', groupCode: 'B057', universityCode: '999', tag: '' }
+  await database.grantResult.create({ data: { ...won, quota: 'RURAL', minimum: 137, average: 138, grants: 6 } })
 })
 afterAll(() => site.stop())
 
@@ -240,7 +239,7 @@ describe('the page of an institution', () => {
       'B057',
       'B054',
       'about 900\u00a0000\u00a0₸',
-      '77 (2024)',
+      '63, here from 137 (2026)',
       'no grants',
       '999',
       'fairyland.example',

@@ -2,9 +2,15 @@ import fc from 'fast-check'
 import { languageLevels } from '#app/domain/academic/languages.ts'
 import { untParts, untSubjectPairs } from '#app/domain/academic/unt.ts'
 import type { Floor } from '#app/domain/admission/admission-facts.ts'
-import type { ChanceFigures } from '#app/domain/admission/chance.ts'
-import { type Conditions, computeAdmission, type Programme } from '#app/domain/admission/compute-admission.ts'
+import {
+  type Conditions,
+  computeAdmission,
+  type Programme,
+  type ProgrammeGrants,
+} from '#app/domain/admission/compute-admission.ts'
 import type { Applicant, Asked } from '#app/domain/admission/demands.ts'
+import type { GrantModel } from '#app/domain/admission/grants.ts'
+import { competitionKey, openSections } from '#app/domain/admission/grants-model.ts'
 import {
   costSources,
   floorRules,
@@ -26,7 +32,13 @@ export function asking(measure: Asked['measure'], minimum: number | null, more: 
   return { type: 'ACADEMIC', measure, minimum, language: null, alternative: null, text: null, ...more }
 }
 
-/** Information technology at a university whose last cut-off of the general competition was 94. */
+/** What was won of a group at a university: forty grants, the lowest with 95. */
+export function grantsOf(group: string, changes: Partial<ProgrammeGrants> = {}): ProgrammeGrants {
+  const here = [{ year: 2026, section: 'GENERAL', quota: 'GENERAL', minimum: 95, grants: 40 }]
+  return { group, university: '7', here, announced: [], minima: [], ...changes }
+}
+
+/** Information technology: in 2026 the general competition took 94. */
 export function programmeWith(changes: Partial<Programme> = {}): Programme {
   return {
     majorId: 'it',
@@ -36,7 +48,7 @@ export function programmeWith(changes: Partial<Programme> = {}): Programme {
     subjects: [['MATHEMATICS', 'COMPUTER_SCIENCE']],
     national: false,
     byUnt: true,
-    cutoffs: { GRANT: [{ cycle: 2025, score: 94 }], RURAL: [] },
+    grants: grantsOf(changes.groupCode ?? 'B057'),
     asked: [],
     statistics: null,
     cost: null,
@@ -49,20 +61,41 @@ export const abroad = {
   groupCode: null,
   subjects: [],
   byUnt: false,
-  cutoffs: { GRANT: [], RURAL: [] },
+  grants: null,
 } satisfies Partial<Programme>
 
 const scores = { GENERAL: 50, NATIONAL: 65, PEDAGOGY: 75, LAW: 75, HEALTH: 70, AGRICULTURE: 50 } as const
 export const floors: Floor[] = floorRules.map(rule => ({ rule, score: scores[rule] }))
 
-/** A step is two years; from 2025 to 2027 a cut-off rises by 4.3, give or take √(48 + 4²) = 8. */
-export const figures: ChanceFigures = {
-  step: 2,
-  pools: {
-    GRANT: { drift: 4.3, within: Math.sqrt(48), common: 4 },
-    RURAL: { drift: 4.3, within: Math.sqrt(48), common: 4 },
-  },
+/** A model of groups by what their competitions took in 2026. A year later 94 is expected to be 98, give or take 5.94: the
+ *  root of 2.8², 3.8² and, as nobody knows how many grants there will be, 3.6². */
+export function modelOf(
+  groups: Record<string, { general?: number; rural?: number }>,
+  changes: Partial<GrantModel> = {},
+): GrantModel {
+  const thresholds = Object.entries(groups).flatMap(([group, { general, rural }]) => [
+    ...thresholdOf({ section: 'GENERAL', quota: 'GENERAL', group }, general),
+    ...thresholdOf({ section: 'GENERAL', quota: 'RURAL', group }, rural),
+  ])
+  return {
+    years: [2026],
+    thresholds: Object.fromEntries(thresholds),
+    minima: {},
+    drift: 200 / 46,
+    spread: 1,
+    moves: { dropped: 0.1, kept: 0.5, raised: [0.1, 0.2, 0.1] },
+    ...changes,
+  }
 }
+
+function thresholdOf(of: { section: string; quota: string; group: string }, threshold: number | undefined) {
+  if (threshold === undefined) return []
+  const known = [{ year: 2026, threshold, excess: 10, grants: 1000, universities: 20 }]
+  return [[competitionKey({ ...of, university: '7' }), known] as const]
+}
+
+/** The general competition of B057 took 94, nothing else is known. */
+export const model = modelOf({ B057: { general: 94 } })
 
 /** The same admission whatever the kind of institution. */
 export function yearsOf(year: number) {
@@ -70,7 +103,7 @@ export function yearsOf(year: number) {
 }
 
 const day = { madeOn: '2026-11-22', fittedAt: '2026-11-01T00:00:00.000Z' }
-const usual: Conditions = { years: yearsOf(2027), pool: 'GRANT', floors, figures }
+const usual: Conditions = { years: yearsOf(2027), pool: 'GRANT', floors, model }
 
 /** An analysis made on one day in November. */
 export function analysisOf(programmes: readonly Programme[], applicant: Applicant, changes: Partial<Conditions> = {}) {
@@ -130,12 +163,21 @@ export const anyAsked: fc.Arbitrary<Asked> = fc.constantFrom(...measures).chain(
   }),
 )
 
-const cutoffs = fc
-  .uniqueArray(fc.record({ cycle: whole(2021, 2025), score: whole(50, 140) }), {
-    selector: ({ cycle }) => cycle,
-    maxLength: 3,
-  })
-  .map(known => known.toSorted((one, other) => other.cycle - one.cycle))
+const won = fc.record({
+  year: whole(2023, 2026),
+  section: fc.constantFrom('GENERAL', 'UNIVERSITY_TECHNICAL'),
+  quota: fc.constantFrom('GENERAL', 'RURAL'),
+  minimum: whole(50, 140),
+  grants: whole(1, 400),
+})
+const ofYears = <T>(one: fc.Arbitrary<T & { year: number }>) =>
+  fc.uniqueArray(one, { selector: ({ year }) => year, maxLength: 3 })
+const anyGrants = fc.record({
+  university: fc.constantFrom('7', '13'),
+  here: fc.array(won, { maxLength: 3 }),
+  announced: ofYears(fc.record({ year: whole(2025, 2028), grants: whole(1, 5000) })),
+  minima: ofYears(fc.record({ year: whole(2025, 2028), minimum: whole(50, 135) })),
+})
 
 const quartiles = fc.oneof(
   fc.constant({ measure: null, low: null, high: null }),
@@ -163,31 +205,66 @@ const cost = fc
 
 const pairs: ExamSubject[][] = [['MATHEMATICS', 'COMPUTER_SCIENCE'], ['BIOLOGY', 'CHEMISTRY'], ['CREATIVE_EXAM']]
 
+const groupCodes = ['B057', 'B001', 'B049', 'BM086', 'B077'] as const
+
 /** Any programme: with grants or without, at home or abroad. */
-export const anyProgramme: fc.Arbitrary<Programme> = fc.record({
-  majorId: fc.uuid(),
-  institutionId: fc.constantFrom('one', 'other'),
-  type: fc.constantFrom(...institutionTypes),
-  groupCode: fc.constantFrom(null, 'B057', 'B001', 'B049', 'BM086', 'B077'),
-  subjects: fc.subarray(pairs),
-  national: fc.boolean(),
-  byUnt: fc.boolean(),
-  cutoffs: fc.record({ GRANT: cutoffs, RURAL: cutoffs }),
-  asked: fc.array(anyAsked, { maxLength: 4 }),
-  statistics: nullable(statistics),
-  cost: nullable(cost),
+export const anyProgramme: fc.Arbitrary<Programme> = fc
+  .record({
+    majorId: fc.uuid(),
+    institutionId: fc.constantFrom('one', 'other'),
+    type: fc.constantFrom(...institutionTypes),
+    groupCode: fc.constantFrom(null, ...groupCodes),
+    subjects: fc.subarray(pairs),
+    national: fc.boolean(),
+    byUnt: fc.boolean(),
+    grants: nullable(anyGrants),
+    asked: fc.array(anyAsked, { maxLength: 4 }),
+    statistics: nullable(statistics),
+    cost: nullable(cost),
+  })
+  .map(({ grants, ...of }) => ({ ...of, grants: grants && of.groupCode ? { group: of.groupCode, ...grants } : null }))
+
+const threshold = fc.record({
+  year: whole(2023, 2026),
+  threshold: whole(50, 138),
+  excess: whole(0, 30),
+  grants: whole(1, 3000),
+  universities: whole(1, 40),
+})
+const anyKey = fc
+  .record({
+    section: fc.constantFrom(...openSections.slice(0, 4)),
+    quota: fc.constantFrom('GENERAL', 'RURAL'),
+    group: fc.constantFrom(...groupCodes),
+    university: fc.constantFrom('7', '13'),
+  })
+  .map(competitionKey)
+const anyModel: fc.Arbitrary<GrantModel> = fc.record({
+  years: fc.constant([2023, 2024, 2025, 2026]),
+  thresholds: fc.dictionary(
+    anyKey,
+    fc
+      .uniqueArray(threshold, { selector: ({ year }) => year, minLength: 1, maxLength: 3 })
+      .map(known => known.toSorted((one, other) => one.year - other.year)),
+    { noNullPrototype: true },
+  ),
+  minima: fc.dictionary(
+    fc
+      .tuple(fc.constantFrom(...groupCodes), fc.constantFrom('7', '13'))
+      .map(([group, university]) => `${group} ${university}`),
+    fc.record({ minimum: whole(50, 135), year: whole(2023, 2026) }),
+    { noNullPrototype: true },
+  ),
+  drift: whole(-20, 60).map(tenths => tenths / 10),
+  spread: whole(80, 130).map(hundredth => hundredth / 100),
+  moves: fc.constant({ dropped: 0.2, kept: 0.5, raised: [0.1, 0.1, 0.1] }),
 })
 
-/** How cut-offs have really moved, more or less. */
-const movement = fc
-  .tuple(whole(-60, 100), whole(50, 120), whole(0, 60))
-  .map(([drift, within, common]) => ({ drift: drift / 10, within: within / 10, common: common / 10 }))
-
 export const anyConditions: fc.Arbitrary<Conditions> = fc.record({
-  years: whole(2026, 2028).map(yearsOf),
+  years: whole(2027, 2029).map(yearsOf),
   pool: fc.constantFrom(...pools),
   floors: fc.subarray(floors),
-  figures: nullable(fc.record({ step: fc.constantFrom(1, 2), pools: fc.record({ GRANT: movement, RURAL: movement }) })),
+  model: nullable(anyModel),
 })
 
 /** Any analysis that can come about. */

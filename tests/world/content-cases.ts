@@ -35,6 +35,9 @@ const group = inList('programme-groups.json', 'code', entry => (entry.name = cha
 const material = inList('materials/anywhere.json', 'id', entry => (entry.hours = change.number))
 const floor = inList('legal-floors.json', 'rule', entry => (entry.score = change.number))
 
+/** The general competition of 2025, whose rows are told apart by group and university. */
+const won = { year: 2025, section: 'GENERAL', form: 'FULL', tag: '', quota: 'GENERAL' } as const
+
 /** One of each table of content: what an administrator does to it, and what a release changes in it meanwhile. */
 export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   Country: {
@@ -105,17 +108,44 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     column: 'score',
     change: (release, { id }) => floor(release, id.split('-')[0]),
   },
-  GrantCutoff: {
-    edited: { groupCode: 'B001', universityCode: '3', pool: 'GRANT', cycle: 2025 },
-    untouched: { groupCode: 'B001', universityCode: '5', pool: 'GRANT', cycle: 2025 },
-    deleted: { groupCode: 'B001', universityCode: '3', pool: 'RURAL', cycle: 2025 },
-    edit: { score: 101 },
-    added: { groupCode: 'B001', universityCode: '3', pool: 'GRANT', cycle: 2026, score: 90 },
-    column: 'score',
-    change: (release, { groupCode, universityCode, pool }) =>
-      release.rewrite('cutoffs/2025.csv', lines =>
+  GrantResult: {
+    edited: { ...won, groupCode: 'B001', universityCode: '7' },
+    untouched: { ...won, groupCode: 'B001', universityCode: '13' },
+    deleted: { ...won, groupCode: 'B001', universityCode: '25' },
+    edit: { minimum: 101 },
+    added: { ...won, groupCode: 'B001', universityCode: '999', minimum: 90, average: 91, grants: 2 },
+    column: 'minimum',
+    change: (release, { groupCode, universityCode }) =>
+      release.rewrite('grants/results-2025.csv', lines =>
         lines.replace(
-          new RegExp(`^(${groupCode},${universityCode},${pool}),\\d+$`, 'm'),
+          new RegExp(`^(GENERAL,FULL,${groupCode},${universityCode},,GENERAL),\\d+`, 'm'),
+          (_, key: string) => `${key},${change.number}`,
+        ),
+      ),
+  },
+  GrantPlan: {
+    edited: { year: 2026, groupCode: 'B057', part: 'GENERAL_COMPETITION' },
+    untouched: { year: 2026, groupCode: 'B050', part: 'GENERAL_COMPETITION' },
+    deleted: { year: 2025, groupCode: 'B050', part: 'GENERAL_COMPETITION' },
+    edit: { grants: 4444 },
+    added: { year: 2027, groupCode: 'B057', part: 'GENERAL_COMPETITION', grants: 4000 },
+    column: 'grants',
+    change: (release, { year, groupCode, part }) =>
+      release.rewrite(`grants/plan-${year}.csv`, lines =>
+        lines.replace(new RegExp(`^(${groupCode},${part}),\\d+$`, 'm'), (_, key: string) => `${key},${change.number}`),
+      ),
+  },
+  UniversityMinimum: {
+    edited: { universityCode: '13', groupCode: 'B057', year: 2026 },
+    untouched: { universityCode: '27', groupCode: 'B057', year: 2026 },
+    deleted: { universityCode: '29', groupCode: 'B057', year: 2026 },
+    edit: { minimum: 111 },
+    added: { universityCode: '13', groupCode: 'B057', year: 2027, minimum: 112 },
+    column: 'minimum',
+    change: (release, { universityCode, groupCode }) =>
+      release.rewrite('grants/minima-2026.csv', lines =>
+        lines.replace(
+          new RegExp(`^(${universityCode},${groupCode}),\\d+$`, 'm'),
           (_, key: string) => `${key},${change.number}`,
         ),
       ),
@@ -162,8 +192,8 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
     change: (release, { id }) => material(release, id),
   },
   ExamDate: {
-    edited: { id: 'GRANT_RESULTS-2025-08-07' },
-    untouched: { id: 'ENROLMENT_KZ-2025-08-10' },
+    edited: { id: 'GRANT_RESULTS-2027-08-07' },
+    untouched: { id: 'ENROLMENT_KZ-2027-08-10' },
     deleted: { id: 'SAT-2026-08-22' },
     edit: { to: '08-09' },
     added: {

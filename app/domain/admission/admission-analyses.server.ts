@@ -6,7 +6,7 @@ import { askForMaking, findProgressOf, underWay } from '#app/domain/makings/maki
 import { made } from '#app/domain/makings/progress.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { AdmissionForm } from './admission.schema.ts'
-import type { AdmissionFacts } from './admission-facts.ts'
+import { readFacts } from './admission-facts.ts'
 
 /** How many analyses are listed: years of them. */
 const LISTED = 50
@@ -67,7 +67,7 @@ export async function findAdmission(viewer: Person, id: string) {
   const row = await db.institutionAnalysis.findFirst({ where: { id, userId: viewer.id } })
   if (!row) return null
   const progress = row.completedAt ? made : await findProgressOf(row.makingId)
-  return { id: row.id, ...progress, facts: row.facts as AdmissionFacts | null }
+  return { id: row.id, ...progress, facts: readFacts(row.facts) }
 }
 
 /** The programmes an analysis was asked for, in order: to begin another like it. */
@@ -92,6 +92,6 @@ export async function listAdmissions(viewer: Person) {
     id,
     underWay: completedAt === null,
     createdAt: createdAt.toISOString(),
-    facts: facts as AdmissionFacts | null,
+    facts: readFacts(facts),
   }))
 }

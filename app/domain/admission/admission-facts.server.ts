@@ -6,7 +6,7 @@ import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type { Localized } from '#app/i18n/config.ts'
 import { Prisma, type Requirement } from '#prisma/generated/client.ts'
 import type { Programme } from './compute-admission.ts'
-import { findCutoffs } from '#app/domain/institutions/cutoffs.server.ts'
+import { findProgrammeGrants } from './programme-grants.server.ts'
 import type { Applicant, Asked } from './demands.ts'
 import type { CostSource, InstitutionType, Measure, RequirementType } from '#app/domain/institutions/vocabulary.ts'
 
@@ -52,7 +52,7 @@ export async function readProgrammes(analysisId: string): Promise<Programme[]> {
   return choices.flatMap(({ majorId }) => programmes.get(majorId) ?? [])
 }
 
-/** Programmes by id with everything that is asked for them. Four queries. */
+/** Programmes by id with everything that is asked for them. Six queries. */
 export async function findProgrammes(ids: readonly string[]): Promise<Map<string, Programme>> {
   const majors = await db.major.findMany({
     where: { id: { in: [...ids] } },
@@ -64,8 +64,8 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
     },
   })
   const codes = majors.flatMap(({ institution }) => institution.officialCode ?? [])
-  const [cutoffs, groups] = await Promise.all([
-    findCutoffs([...new Set(codes)]),
+  const [grants, groups] = await Promise.all([
+    findProgrammeGrants([...new Set(codes)].sort()),
     db.programmeGroup.findMany({
       where: { code: { in: majors.flatMap(({ groupCode }) => groupCode ?? []) } },
       select: { code: true, profileSubjects: true },
@@ -83,7 +83,7 @@ export async function findProgrammes(ids: readonly string[]): Promise<Map<string
       subjects: subjects.get(groupCode ?? '') ?? [],
       national: institution.national,
       byUnt: (institution.details as { admission: string }).admission === 'UNT',
-      cutoffs: cutoffs.get(`${institution.officialCode} ${groupCode}`) ?? { GRANT: [], RURAL: [] },
+      grants: grants.get(`${institution.officialCode} ${groupCode}`) ?? null,
       // What a major asks for itself goes before what its institution asks of all.
       asked: withoutRepeats([...major.requirements, ...institution.requirements]),
       statistics: statistics && {

@@ -4,14 +4,14 @@ import type { CostSource, FloorRule, Pool } from '#app/domain/institutions/vocab
 
 /** What an institution analysis rests on and has found: figures and keys only, so that it is told in any language. */
 export type AdmissionFacts = {
-  version: 1
+  version: 2
   /** The calendar day it was made on, YYYY-MM-DD. */
   madeOn: string
   /** The person's next admission to a university. */
   year: number
   pool: Pool
   applicant: Applicant
-  /** When the movement of cut-offs was fitted; null when there was nothing to fit. */
+  /** When what is known of grants was fitted; null when there was nothing to fit. */
   fittedAt: string | null
   /** The best chance first, then what has no number. */
   choices: ChoiceFacts[]
@@ -44,14 +44,20 @@ export type GrantOutcome = {
   way: 'GRANT'
   /** Null while the score is not known. */
   chance: number | null
-  /** What it would be if cut-offs moved together more, or less, than expected. */
+  /** What it would be if that year's thresholds lay together higher, or lower, than expected. */
   range: { low: number; high: number } | null
   band: ChanceBand | null
-  /** Why it is 0, when it is: the exam is shut out, or its total is below the legal floor. */
-  blocked: ChoiceFacts['shut'] | 'floor'
+  /** Why it is 0, when it is: the exam is shut out, or its total is below the legal floor, or below what the university
+   *  has published for that year. */
+  blocked: ChoiceFacts['shut'] | 'floor' | 'minimum'
   floor: Floor | null
-  /** One for each pool the person competes in and that has a known cut-off. */
-  pools: PoolFacts[]
+  /** The competitions open to the person, the general one first. */
+  competitions: CompetitionFacts[]
+  /** What the university itself asks for, where that is more than the general competition took; with the year it is known
+   *  of. */
+  asks: { minimum: number; year: number } | null
+  /** The lowest totals with a medium and a high chance; null where none is enough, or in an older analysis. */
+  needed: { medium: number | null; high: number | null }
   /** The fewest points that lift the band. */
   lift: (Lift & { chance: number }) | null
   /** What the same score would give in the rural quota too, where that is a higher band. */
@@ -61,13 +67,26 @@ export type GrantOutcome = {
 /** The legal floor that holds for a programme: a total below it competes for nothing. */
 export type Floor = { rule: FloorRule; score: number }
 
-export type PoolFacts = {
-  pool: Pool
-  cutoff: number
-  cycle: number
-  drift: number
+/** One competition for grants with a threshold of its own (`grants.ts`). */
+export type CompetitionFacts = {
+  section: string
+  quota: string
+  /** Its threshold in the year of admission, give or take sigma; what the university asks for counts. */
+  expected: number
   sigma: number
   chance: number | null
+  /** What came in years past, the newest first. */
+  years: ThresholdFacts[]
+}
+
+export type ThresholdFacts = {
+  year: number
+  /** The lowest score with which a grant of this competition was won anywhere. */
+  threshold: number
+  /** How many there were; null in an analysis made before that was known. */
+  grants: number | null
+  /** Who went to this university with them: the lowest score and how many. */
+  here: { minimum: number; grants: number } | null
 }
 
 /** An institution abroad that publishes how many it admits: an estimate not yet checked against results. */
@@ -95,4 +114,26 @@ export type CostFacts = {
   year: number
   source: CostSource
   checked: boolean
+}
+
+type OldPool = { pool: Pool; cutoff: number; cycle: number; drift: number; sigma: number; chance: number | null }
+type OldGrant = Omit<GrantOutcome, 'competitions' | 'asks' | 'needed'> & { pools: OldPool[] }
+
+/** Facts as they were stored, by today's shape: an analysis of before knew one cut-off of a university and pool. */
+export function readFacts(stored: unknown): AdmissionFacts | null {
+  if (!stored) return null
+  const facts = stored as AdmissionFacts
+  const choices = facts.choices.map(choice => {
+    const outcome = choice.outcome as ChoiceFacts['outcome'] | OldGrant
+    return 'pools' in outcome ? { ...choice, outcome: readOutcome(outcome) } : choice
+  })
+  return { ...facts, choices }
+}
+
+function readOutcome({ pools, ...outcome }: OldGrant): GrantOutcome {
+  const competitions = pools.map(({ pool, cutoff, cycle, drift, sigma, chance }): CompetitionFacts => {
+    const years = [{ year: cycle, threshold: cutoff, grants: null, here: null }]
+    return { section: 'GENERAL', quota: pool === 'RURAL' ? 'RURAL' : 'GENERAL', expected: cutoff + drift, sigma, chance, years } // prettier-ignore
+  })
+  return { ...outcome, competitions, asks: null, needed: { medium: null, high: null } }
 }

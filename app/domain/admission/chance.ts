@@ -1,5 +1,4 @@
 import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
-import type { Pool } from '#app/domain/institutions/vocabulary.ts'
 
 /** The chance of a place, on plain numbers. Scores are UNT totals, 0–140; chances are 0–1. */
 
@@ -8,20 +7,6 @@ export type ChanceBand = (typeof chanceBands)[number]
 
 /** Where low ends and medium begins, and where medium ends and high begins. */
 export const CHANCE_CUTS = [0.35, 0.7] as const
-
-/** How cut-offs of a pool move from one cycle to the next, in points: their mean change, the spread of a programme about
- *  its group, and the spread of what all programmes of a group share. */
-export type PoolFigures = { drift: number; within: number; common: number }
-
-/** What is known of how cut-offs move; `step` is the time from one cycle to the next, in years. */
-export type ChanceFigures = { step: number; pools: Record<Pool, PoolFigures> }
-
-/** What is expected of one cut-off in the year of admission: how far it will have moved, the error of that, and the two
- *  spreads the error is made of, all in points. */
-export type Outlook = { drift: number; sigma: number; within: number; common: number }
-
-/** A cut-off somebody competes against; an applicant below `floor` may not compete. */
-export type Competition = { cutoff: number; drift: number; sigma: number; floor: number }
 
 /** Further out nothing is told apart: 6 standard deviations leave one in a thousand million. */
 const FURTHEST = 6
@@ -50,30 +35,6 @@ export function normalQuantile(p: number): number {
   return (low + high) / 2
 }
 
-/** The chance that a total reaches next time's cut-off: `Φ((score + 0.5 − cutoff − drift) / sigma)`, and 0 below the legal
- *  floor. The half point is because scores are whole and the score at the cut-off is admitted.
- *  @throws RangeError unless sigma is above 0 and the score within 0–140. */
-export function grantChance({ score, cutoff, drift, sigma, floor }: Competition & { score: number }): number {
-  if (!(sigma > 0)) throw new RangeError('a chance needs a sigma above 0')
-  if (!(score >= 0 && score <= UNT_MAXIMUM)) throw new RangeError('a UNT total is within 0–140')
-  return score < floor ? 0 : normal((score + 0.5 - cutoff - drift) / sigma)
-}
-
-/** The chance of a person who competes in the general competition and in the rural quota: the larger of those that are
- *  there, null when there is none. Both cut-offs of a programme rise and fall together, so a second pool is no
- *  second throw of the dice (decision 025). */
-export function combinePools(general: number | null, rural: number | null): number | null {
-  if (general === null || rural === null) return general ?? rural
-  return Math.max(general, rural)
-}
-
-/** The chance with a score over the pools somebody competes in, one or two; null without any.
- *  @throws RangeError as `grantChance` does. */
-export function chanceOf({ score, pools }: { score: number; pools: readonly Competition[] }): number | null {
-  const chances = pools.map(pool => grantChance({ score, ...pool }))
-  return chances.reduce<number | null>(combinePools, null)
-}
-
 /** The word for a chance: low < .35 ≤ medium < .70 ≤ high. */
 export function chanceBand(chance: number): ChanceBand {
   if (chance < CHANCE_CUTS[0]) return 'low'
@@ -82,66 +43,23 @@ export function chanceBand(chance: number): ChanceBand {
 
 export type Lift = { points: number; score: number; band: Exclude<ChanceBand, 'low'> }
 
-/** The fewest points that lift the chance into a higher band, and what it is called then; null when it is high already,
- *  when no total is enough, and when there is nothing to compete for.
- *  @throws RangeError as `grantChance` does. */
-export function smallestLift({ score, pools }: { score: number; pools: readonly Competition[] }): Lift | null {
-  const now = chanceOf({ score, pools })
-  if (now === null) return null
-  const rank = (at: number) => chanceBands.indexOf(chanceBand(chanceOf({ score: at, pools })!))
-  const here = chanceBands.indexOf(chanceBand(now))
-  const there = firstScore(Math.floor(score) + 1, at => rank(at) > here)
-  if (there === null) return null
-  return { points: there - score, score: there, band: chanceBands[rank(there)] as Lift['band'] }
-}
-
-function firstScore(from: number, isEnough: (score: number) => boolean): number | null {
-  for (let score = from; score <= UNT_MAXIMUM; score += 1) if (isEnough(score)) return score
+/** The fewest points that lift the chance into a higher band, and what it is called then; null when it is high already and
+ *  when no total is enough. `chanceAt` never falls with the score. */
+export function smallestLift(score: number, chanceAt: (score: number) => number): Lift | null {
+  const rank = (at: number) => chanceBands.indexOf(chanceBand(chanceAt(at)))
+  const here = rank(score)
+  for (let there = Math.floor(score) + 1; there <= UNT_MAXIMUM; there += 1) {
+    const band = chanceBands[rank(there)]!
+    if (rank(there) > here && band !== 'low') return { points: there - score, score: there, band }
+  }
   return null
 }
 
-/** Even the cut-off of the very year is of another day: less than half a step is never reckoned with. */
-const STEPS_AT_LEAST = 0.5
-
-/** What is expected of a cut-off in the year `target`, when it is known for the years `cycles` (in any order). Drift grows
- *  with the time since the last one, spreads with its square root; the shared spread is the smaller the more cycles of this
- *  very programme are known. Fewer and older cycles never make it surer.
- *  @throws RangeError without a cycle. */
-export function outlookOf(
-  { step, pools }: ChanceFigures,
-  pool: Pool,
-  { cycles, target }: { cycles: readonly number[]; target: number },
-): Outlook {
-  if (cycles.length === 0) throw new RangeError('an outlook needs a known cut-off')
-  const steps = Math.max(STEPS_AT_LEAST, (target - Math.max(...cycles)) / step)
-  const { drift, within, common } = pools[pool]
-  const known = new Set(cycles).size
-  return {
-    drift: drift * steps,
-    sigma: Math.sqrt((within ** 2 + common ** 2 / known) * steps),
-    within: within * Math.sqrt(steps),
-    common: common * Math.sqrt(steps),
-  }
-}
-
-/** What the chance would be if that year's cut-offs moved together by one standard deviation of their common shift more, or
- *  less, than expected. It always holds the chance itself; below the floor it is 0–0.
- *  @throws RangeError as `grantChance` does, and unless within is above 0. */
-export function chanceRange({
-  score,
-  pools,
-}: {
-  score: number
-  pools: readonly (Outlook & { cutoff: number; floor: number })[]
-}): { low: number; high: number } | null {
-  const chance = chanceOf({ score, pools })
-  if (chance === null) return null
-  const ifShifted = (by: -1 | 1) =>
-    chanceOf({
-      score,
-      pools: pools.map(pool => ({ ...pool, drift: pool.drift + by * pool.common, sigma: pool.within })),
-    })!
-  return { low: Math.min(chance, ifShifted(1)), high: Math.max(chance, ifShifted(-1)) }
+/** The lowest totals with a medium and with a high chance; null where no total is enough. */
+export function neededScores(chanceAt: (score: number) => number): { medium: number | null; high: number | null } {
+  const totals = Array.from({ length: UNT_MAXIMUM + 1 }, (_, score) => score)
+  const lowest = (cut: number) => totals.find(score => chanceAt(score) >= cut) ?? null
+  return { medium: lowest(CHANCE_CUTS[0]), high: lowest(CHANCE_CUTS[1]) }
 }
 
 /** How much a standard deviation above the middle of the admitted adds, in standard deviations of chance. Scores are one

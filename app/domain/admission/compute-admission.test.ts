@@ -9,12 +9,16 @@ import {
   anyProgramme,
   applicantWith,
   asking,
+  grantsOf,
+  modelOf,
   programmeWith,
+  yearsOf,
 } from '#tests/world/admission.ts'
 import type { ChoiceFacts, EstimateOutcome, GrantOutcome, Missing } from './admission-facts.ts'
-import { chanceBand, chanceBands, normal } from './chance.ts'
+import { chanceBand, chanceBands } from './chance.ts'
 import type { Conditions, Programme } from './compute-admission.ts'
 import type { Applicant } from './demands.ts'
+import { studentT } from './grants-spread.ts'
 import { floorOf } from './floors.ts'
 
 const subjects = 'MATHEMATICS+COMPUTER_SCIENCE' as const
@@ -23,114 +27,144 @@ const choiceOf = (programme: Programme, applicant: Applicant, changes: Partial<C
   analysisOf([programme], applicant, changes).choices[0]!
 const grantOf = (...of: Parameters<typeof choiceOf>) => choiceOf(...of).outcome as GrantOutcome
 const estimateOf = (...of: Parameters<typeof choiceOf>) => choiceOf(...of).outcome as EstimateOutcome
-const bothPools = programmeWith({
-  cutoffs: { GRANT: [{ cycle: 2025, score: 94 }], RURAL: [{ cycle: 2025, score: 88 }] },
-})
+/** The general competition took 94, the rural quota 88. */
+const both = { model: modelOf({ B057: { general: 94, rural: 88 } }) }
+const sigma = Math.hypot(2.8, 3.8, 3.6)
 const isNumber = ({ outcome }: ChoiceFacts) => outcome.way !== 'REQUIREMENTS' && outcome.chance !== null
 const chanceIn = ({ outcome }: ChoiceFacts) => (outcome.way === 'REQUIREMENTS' ? null : outcome.chance)
 
 describe('the chance of a grant, by hand', () => {
-  it('is .510 with 98 points, a last cut-off of 94, a drift of 4.3 and a sigma of 8', () => {
+  it('is .532 with 98 points where 94 was enough and 98 is expected, give or take 5.94', () => {
     const outcome = grantOf(programmeWith(), with98)
-    expect(outcome.chance).toBeCloseTo(normal((98 + 0.5 - 94 - 4.3) / 8), 12)
-    expect(outcome.chance).toBeCloseTo(0.50997, 5)
-    expect(outcome).toMatchObject({ way: 'GRANT', band: 'medium', blocked: null, rural: null })
+    expect(outcome.chance).toBeCloseTo(studentT(0.5 / sigma), 12)
+    expect(outcome.chance).toBeCloseTo(0.5315, 4)
+    expect(outcome).toMatchObject({ way: 'GRANT', band: 'medium', blocked: null, rural: null, asks: null })
     expect(outcome.floor).toEqual({ rule: 'GENERAL', score: 50 })
-    const [pool] = outcome.pools
-    expect(outcome.pools).toHaveLength(1)
-    expect(pool).toMatchObject({ pool: 'GRANT', cutoff: 94, cycle: 2025, drift: 4.3, chance: outcome.chance })
-    expect(pool!.sigma).toBeCloseTo(8, 12)
+    const [competition] = outcome.competitions
+    expect(outcome.competitions).toHaveLength(1)
+    expect(competition).toMatchObject({ section: 'GENERAL', quota: 'GENERAL', chance: outcome.chance })
+    expect(competition!.expected).toBeCloseTo(98, 12)
+    expect(competition!.sigma).toBeCloseTo(sigma, 12)
+    expect(competition!.years).toEqual([{ year: 2026, threshold: 94, grants: 1000, here: { minimum: 95, grants: 40 } }])
   })
 
   it('has a range of one shared standard deviation to both sides', () => {
-    // (.2 ∓ 4) / √48 = −.5485 and .6062
+    // 2 points at 90 are 1.68 at 98; (.5 ∓ 1.68) / √(35.24 − 2.82) = −.2072 and .3829.
     const { range } = grantOf(programmeWith(), with98)
-    expect(range!.low).toBeCloseTo(0.29168, 5)
-    expect(range!.high).toBeCloseTo(0.72781, 5)
+    expect(range!.low).toBeCloseTo(studentT(-1.18 / Math.sqrt(35.24 - 1.68 ** 2)), 10)
+    expect(range!.high).toBeCloseTo(studentT(2.18 / Math.sqrt(35.24 - 1.68 ** 2)), 10)
   })
 
-  it('becomes high with four points more', () => {
-    // High begins at z = .5244: 98.3 − .5 + 4.195 = 101.995; (102.5 − 98.3) / 8 = .525.
-    const { lift } = grantOf(programmeWith(), with98)
-    expect(lift).toMatchObject({ points: 4, score: 102, band: 'high' })
-    expect(lift!.chance).toBeCloseTo(0.70021, 5)
+  it('becomes high with three points more, and says which scores are needed', () => {
+    // High begins at .5686 of sigma: 98 − .5 + 3.38 = 100.9; medium at −.4142: 98 − .5 − 2.46 = 95.04.
+    const { lift, needed } = grantOf(programmeWith(), with98)
+    expect(lift).toMatchObject({ points: 3, score: 101, band: 'high' })
+    expect(needed).toEqual({ medium: 96, high: 101 })
   })
 
-  it('is .781 where the rural quota closed at 88, and says so to who competes without it', () => {
-    // (98.5 − 88 − 4.3) / 8 = .775
-    const rural = grantOf(bothPools, with98, { pool: 'RURAL' })
+  it('is .815 where the rural quota took 88, and says so to who competes without it', () => {
+    // 88 is expected to be 92.52: (98.5 − 92.52) / 5.936 = 1.007.
+    const rural = grantOf(programmeWith(), with98, { ...both, pool: 'RURAL' })
     expect(rural).toMatchObject({ band: 'high', rural: null, lift: null })
-    expect(rural.chance).toBeCloseTo(0.78083, 5)
-    expect(rural.pools.map(({ pool, cutoff }) => [pool, cutoff])).toEqual([
-      ['GRANT', 94],
+    expect(rural.chance).toBeCloseTo(0.8146, 3)
+    expect(rural.competitions.map(({ quota, years }) => [quota, years[0]!.threshold])).toEqual([
+      ['GENERAL', 94],
       ['RURAL', 88],
     ])
-    expect(rural.pools[0]!.chance).toBeCloseTo(0.50997, 5)
-    const general = grantOf(bothPools, with98)
-    expect(general.chance).toBeCloseTo(0.50997, 5)
+    expect(rural.competitions[0]!.chance).toBeCloseTo(0.5315, 4)
+    const general = grantOf(programmeWith(), with98, both)
+    expect(general.chance).toBeCloseTo(0.5315, 4)
     expect(general.rural).toMatchObject({ band: 'high' })
-    expect(general.rural!.chance).toBeCloseTo(0.78083, 5)
+    expect(general.rural!.chance).toBeCloseTo(0.8146, 3)
   })
 
-  it('reckons from the newest cut-off, wider for an older one, surer for several', () => {
-    const of = (...cycles: number[]) =>
-      grantOf(
-        programmeWith({ cutoffs: { GRANT: cycles.map((cycle, at) => ({ cycle, score: 94 - at })), RURAL: [] } }),
-        with98,
-      ).pools[0]!
-    expect(of(2023)).toMatchObject({ cutoff: 94, cycle: 2023, drift: 8.6 })
-    expect(of(2023).sigma).toBeCloseTo(Math.sqrt(128), 12)
-    // √(48 + 16/2)
-    expect(of(2025, 2023)).toMatchObject({ cutoff: 94, cycle: 2025, drift: 4.3 })
-    expect(of(2025, 2023).sigma).toBeCloseTo(Math.sqrt(56), 12)
+  it('is the same at two universities of a group, unless one asks for more', () => {
+    const at = (university: string) => programmeWith({ grants: grantsOf('B057', { university }) })
+    const asking = { model: modelOf({ B057: { general: 94 } }, { minima: { 'B057 302': { minimum: 120, year: 2026 } } }) } // prettier-ignore
+    expect(grantOf(at('13'), with98, asking).chance).toBe(grantOf(at('7'), with98, asking).chance)
+    const more = grantOf(at('302'), with98, asking)
+    expect(more.asks).toEqual({ minimum: 120, year: 2026 })
+    expect(more.chance).toBeLessThan(0.1)
+  })
+
+  it('is wider for a year further off, and says by how much', () => {
+    const far = (year: number) => grantOf(programmeWith(), with98, { years: yearsOf(year) }).competitions[0]!.sigma
+    expect(far(2029)).toBeCloseTo(sigma * Math.sqrt(3), 10)
+  })
+
+  it('reckons with the number of grants once it is announced, by how it grew', () => {
+    const announced = (then: number) => [
+      { year: 2026, grants: 1500 },
+      { year: 2027, grants: then },
+    ]
+    const of = (then: number) =>
+      grantOf(programmeWith({ grants: grantsOf('B057', { announced: announced(then) }) }), with98).competitions[0]!
+    // Known to stay as it is, only the spread of the number goes.
+    expect(of(1500).expected).toBeCloseTo(98, 10)
+    expect(of(1500).sigma).toBeCloseTo(Math.hypot(2.8, 3.8), 10)
+    // Half as many: nine tenths of the mean excess times ln 2.
+    expect(of(750).expected).toBeCloseTo(98 + 9 * Math.LN2, 10)
   })
 })
 
 describe('a chance of a grant is nothing', () => {
   it('below the legal floor, which points can lift', () => {
-    const law = programmeWith({ groupCode: 'B049', cutoffs: { GRANT: [{ cycle: 2025, score: 60 }], RURAL: [] } })
-    const below = grantOf(law, { ...with98, unt: 74 })
+    const law = programmeWith({ groupCode: 'B049' })
+    const low = { model: modelOf({ B049: { general: 60 } }) }
+    const below = grantOf(law, { ...with98, unt: 74 }, low)
     expect(below).toMatchObject({ chance: 0, band: 'low', blocked: 'floor', range: { low: 0, high: 0 } })
     expect(below.floor).toEqual({ rule: 'LAW', score: 75 })
     expect(below.lift).toMatchObject({ points: 1, score: 75, band: 'high' })
-    expect(grantOf(law, { ...with98, unt: 75 })).toMatchObject({ blocked: null, band: 'high' })
+    expect(grantOf(law, { ...with98, unt: 75 }, low)).toMatchObject({ blocked: null, band: 'high' })
   })
 
   it('with subjects that open other groups, whatever the points, and points do not lift it', () => {
     for (const unt of [null, 98, 140]) {
-      const shut = grantOf(bothPools, applicantWith({ unt, untSubjects: 'BIOLOGY+CHEMISTRY' }))
+      const shut = grantOf(programmeWith(), applicantWith({ unt, untSubjects: 'BIOLOGY+CHEMISTRY' }), both)
       expect(shut).toMatchObject({ chance: 0, band: 'low', blocked: 'subjects', range: { low: 0, high: 0 } })
       expect(shut).toMatchObject({ lift: null, rural: null })
-      expect(shut.pools.map(({ chance }) => chance)).toEqual([0])
+      expect(shut.competitions.map(({ chance }) => chance)).toEqual([0])
     }
   })
 
   it('with a part below its minimum', () => {
-    const shut = grantOf(bothPools, { ...with98, untParts: { mathLiteracy: 2, reading: 9, first: 4 } })
+    const shut = grantOf(programmeWith(), { ...with98, untParts: { mathLiteracy: 2, reading: 9, first: 4 } }, both)
     expect(shut).toMatchObject({ chance: 0, blocked: 'parts', lift: null })
     expect(shut.rural).toBeNull()
-    expect(grantOf(bothPools, { ...with98, untParts: { mathLiteracy: 3, first: 5 } }).blocked).toBeNull()
+    expect(grantOf(programmeWith(), { ...with98, untParts: { mathLiteracy: 3, first: 5 } }, both).blocked).toBeNull()
+  })
+
+  it('below what the university has published for that very year', () => {
+    const minima = [{ year: 2027, minimum: 100 }]
+    const asking = programmeWith({ grants: grantsOf('B057', { minima }) })
+    expect(grantOf(asking, with98)).toMatchObject({ chance: 0, blocked: 'minimum', asks: { minimum: 100, year: 2027 } })
+    expect(grantOf(asking, { ...with98, unt: 100 })).toMatchObject({ blocked: null, band: 'medium' })
   })
 })
 
 describe('a chance is not known', () => {
   it('without a score', () => {
-    const outcome = grantOf(bothPools, applicantWith({ untSubjects: subjects }))
+    const outcome = grantOf(programmeWith(), applicantWith({ untSubjects: subjects }), both)
     expect(outcome).toMatchObject({ chance: null, range: null, band: null, blocked: null, lift: null, rural: null })
-    expect(outcome.pools).toMatchObject([{ cutoff: 94, chance: null }])
+    expect(outcome.competitions).toMatchObject([{ chance: null, years: [{ threshold: 94 }] }])
+    expect(outcome.needed).toEqual({ medium: 96, high: 101 })
   })
 
-  it('without cut-offs of the competition a person enters: then the requirements decide', () => {
-    const rural = programmeWith({ cutoffs: { GRANT: [], RURAL: [{ cycle: 2025, score: 88 }] } })
-    expect(choiceOf(rural, with98).outcome).toEqual({ way: 'REQUIREMENTS' })
-    expect(grantOf(rural, with98, { pool: 'RURAL' }).chance).toBeCloseTo(0.78083, 5)
+  it('without a threshold of the competition a person enters: then the requirements decide', () => {
+    const rural = { model: modelOf({ B057: { rural: 88 } }) }
+    expect(choiceOf(programmeWith(), with98, rural).outcome).toEqual({ way: 'REQUIREMENTS' })
+    expect(grantOf(programmeWith(), with98, { ...rural, pool: 'RURAL' }).chance).toBeCloseTo(0.8146, 3)
   })
 
-  it('without figures of how cut-offs move', () => {
-    expect(choiceOf(bothPools, with98, { figures: null }).outcome).toEqual({ way: 'REQUIREMENTS' })
+  it('at a university where no grant of the group was ever won', () => {
+    expect(choiceOf(programmeWith({ grants: null }), with98).outcome).toEqual({ way: 'REQUIREMENTS' })
+  })
+
+  it('without anything learnt of grants', () => {
+    expect(choiceOf(programmeWith(), with98, { model: null }).outcome).toEqual({ way: 'REQUIREMENTS' })
     fc.assert(
       fc.property(anyAnalysis, anyConditions, anyApplicant, ({ programmes }, conditions, who) => {
-        const { choices } = analysisOf(programmes, who, { ...conditions, figures: null })
+        const { choices } = analysisOf(programmes, who, { ...conditions, model: null })
         for (const { outcome } of choices) expect(outcome.way).not.toBe('GRANT')
       }),
     )
@@ -148,28 +182,31 @@ describe('a chance of a grant, for anybody', () => {
     )
 
   it('has a word that agrees, and a range that holds it', () => {
-    grants(({ chance, band, range, pools }) => {
+    grants(({ chance, band, range, competitions }) => {
       if (chance === null) return expect([band, range]).toEqual([null, null])
       expect(band).toBe(chanceBand(chance))
       expect(range!.low).toBeLessThanOrEqual(chance)
       expect(range!.high).toBeGreaterThanOrEqual(chance)
-      expect(chance).toBe(Math.max(...pools.map(pool => pool.chance!)))
+      expect(chance).toBe(Math.max(...competitions.map(one => one.chance!)))
     })
   })
 
-  it('is the sum anybody can do again, where nothing stands in the way', () => {
-    grants(({ blocked, pools }, _, { unt }) => {
-      for (const { cutoff, drift, sigma, chance } of pools) {
+  it('is the sum anybody can do again, where nothing stands in the way and the university asks for nothing', () => {
+    grants(({ blocked, competitions, asks }, { grants: won }, { unt }, { model }) => {
+      for (const { expected, sigma, chance } of competitions) {
         if (blocked !== null) expect(chance ?? 0).toBe(0)
-        else if (unt !== null) expect(chance).toBeCloseTo(normal((unt + 0.5 - cutoff - drift) / sigma), 12)
+        else if (unt !== null && asks === null && !model!.minima[`${won!.group} ${won!.university}`]) {
+          expect(chance).toBeLessThanOrEqual(studentT((unt + 0.5 - expected) / sigma) + 1e-12)
+        }
       }
     })
   })
 
   it('is nothing if and only if something stands in the way', () => {
-    grants(({ chance, blocked, floor }, { subjects: pairs }, { unt, untSubjects }) => {
+    grants(({ chance, blocked, floor, asks }, { subjects: pairs }, { unt, untSubjects }) => {
       expect(chance === 0).toBe(blocked !== null)
       if (blocked === 'floor') expect(unt).toBeLessThan(floor!.score)
+      if (blocked === 'minimum') expect(unt).toBeLessThan(asks!.minimum)
       if (blocked === 'subjects') expect(pairs.map(pair => pair.toSorted().join())).not.toContain(untSubjects)
     })
   })
@@ -187,10 +224,10 @@ describe('a chance of a grant, for anybody', () => {
   })
 
   it('is never smaller in the rural quota, and what is said of the quota comes true', () => {
-    grants(({ chance, band, rural, pools }, programme, who, on) => {
+    grants(({ chance, band, rural, competitions }, programme, who, on) => {
       if (on.pool === 'RURAL') {
         const general = chanceIn(choiceOf(programme, who, { ...on, pool: 'GRANT' }))
-        if (pools.some(({ pool }) => pool === 'GRANT') && chance !== null) {
+        if (competitions.some(({ quota }) => quota === 'GENERAL') && chance !== null) {
           expect(chance).toBeGreaterThanOrEqual(general!)
         }
         return expect(rural).toBeNull()
@@ -283,8 +320,7 @@ describe('an estimate abroad', () => {
     const estimates = fc.tuple(anyProgramme, fc.constantFrom(0.05, 0.3, 0.6), anyApplicant, anyConditions)
     fc.assert(
       fc.property(estimates, ([given, rate, who, on]) => {
-        const { cutoffs } = abroad
-        const programme = { ...given, cutoffs, statistics: { ...(given.statistics ?? statistics), rate } }
+        const programme = { ...given, grants: null, statistics: { ...(given.statistics ?? statistics), rate } }
         const { outcome, demands } = choiceOf(programme, who, on)
         if (outcome.way !== 'ESTIMATE') throw new Error('an estimate was asked for')
         expect(outcome.band).toBe(chanceBand(outcome.chance))
@@ -374,10 +410,11 @@ describe('an analysis', () => {
         of('met', {}),
         of('nearly', { asked: [asking('GPA', 3.2)] }),
         programmeWith({ majorId: 'shut', subjects: [['BIOLOGY', 'CHEMISTRY']] }),
-        programmeWith({ majorId: 'high', cutoffs: { GRANT: [{ cycle: 2025, score: 60 }], RURAL: [] } }),
+        programmeWith({ majorId: 'high', groupCode: 'B058' }),
         of('also-met', {}),
       ],
       { ...with98, gpa: 3 },
+      { model: modelOf({ B057: { general: 94 }, B058: { general: 60 } }) },
     )
     expect(choices.map(({ majorId }) => majorId)).toEqual([
       'high',

@@ -4,23 +4,17 @@ import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
 import type {
   AdmissionFacts,
   ChoiceFacts,
+  CompetitionFacts,
   CostFacts,
   EstimateOutcome,
   Floor,
   GrantOutcome,
   Missing,
 } from './admission-facts.ts'
-import {
-  abroadEstimate,
-  chanceBand,
-  chanceBands,
-  type ChanceFigures,
-  chanceOf,
-  chanceRange,
-  outlookOf,
-  smallestLift,
-} from './chance.ts'
+import { abroadEstimate, chanceBand, chanceBands, neededScores, smallestLift } from './chance.ts'
 import { floorOf } from './floors.ts'
+import { type GrantModel, grantChance, type GrantQuestion, grantRange } from './grants.ts'
+import { competitionKey, latest, minimumKey } from './grants-model.ts'
 import { type Applicant, type Asked, type Demand, judgeRequirements, standingOf } from './demands.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 
@@ -35,8 +29,8 @@ export type Programme = {
   national: boolean
   /** The UNT decides: the legal floor holds for a paid place, too. */
   byUnt: boolean
-  /** Known cut-offs of its state grants, the newest first. */
-  cutoffs: Record<Pool, { cycle: number; score: number }[]>
+  /** Null where no state grant of the group was ever won at this university. */
+  grants: ProgrammeGrants | null
   asked: Asked[]
   statistics: {
     rate: number
@@ -48,7 +42,19 @@ export type Programme = {
   cost: CostFacts | null
 }
 
-export type Conditions = { years: AdmissionYears; pool: Pool; floors: readonly Floor[]; figures: ChanceFigures | null }
+/** What is known of state grants of a group at a university. */
+export type ProgrammeGrants = {
+  group: string
+  university: string
+  /** What was won here, form FULL. */
+  here: { year: number; section: string; quota: string; minimum: number; grants: number }[]
+  /** How many grants of the general competition were announced for the group. */
+  announced: { year: number; grants: number }[]
+  /** The minima the university published for the group. */
+  minima: { year: number; minimum: number }[]
+}
+
+export type Conditions = { years: AdmissionYears; pool: Pool; floors: readonly Floor[]; model: GrantModel | null }
 
 /** Computes everything an analysis says of the chosen programmes, the best chance first. */
 export function computeAdmission(
@@ -58,7 +64,7 @@ export function computeAdmission(
 ): AdmissionFacts {
   const choices = programmes.map(programme => computeChoice(programme, applicant, conditions))
   return {
-    version: 1,
+    version: 2,
     madeOn,
     year: conditions.years.UNIVERSITY,
     pool: conditions.pool,
@@ -79,13 +85,9 @@ function computeChoice(programme: Programme, applicant: Applicant, conditions: C
   const floor = floorFor(programme, conditions)
   const demands = judgeRequirements(byUnt && floor ? [threshold(floor.score), ...asked] : asked, applicant)
   const shut = byUnt ? examShut(programme, applicant) : null
-  const pools = competitions(programme, conditions)
   const outcome =
-    pools.length > 0 && conditions.figures
-      ? grantOutcome(programme, applicant, { ...conditions, figures: conditions.figures })
-      : statistics
-        ? estimateOutcome(statistics, demands, applicant)
-        : { way: 'REQUIREMENTS' as const }
+    grantOutcome(programme, applicant, conditions) ??
+    (statistics ? estimateOutcome(statistics, demands, applicant) : { way: 'REQUIREMENTS' as const })
   return {
     majorId,
     institutionId,
@@ -117,61 +119,106 @@ function threshold(score: number): Asked {
   return { type: 'ACADEMIC', measure: 'UNT', minimum: score, language: null, alternative: null, text: null }
 }
 
-function competitions({ cutoffs }: Programme, { pool }: Conditions): Pool[] {
-  const entered: Pool[] = pool === 'RURAL' ? ['GRANT', 'RURAL'] : ['GRANT']
-  return entered.filter(one => cutoffs[one].length > 0)
-}
-
-type Fitted = Conditions & { figures: ChanceFigures }
-
-function grantOutcome(programme: Programme, applicant: Applicant, conditions: Fitted): GrantOutcome {
+function grantOutcome(programme: Programme, applicant: Applicant, conditions: Conditions): GrantOutcome | null {
+  const { grants, type } = programme
+  const { model, pool, years } = conditions
+  if (grants === null || model === null) return null
   const floor = floorFor(programme, conditions)
   const least = floor?.score ?? 0
-  const entered = competitions(programme, conditions).map(pool => compete(programme, pool, least, conditions))
+  const year = years[type]
+  const asked = questionOf(grants, { year, floor: least, rural: pool === 'RURAL' }, model)
+  // The competitions are the same for every score.
+  const { competitions } = grantChance(model, { ...asked, score: applicant.unt ?? 0 })
+  if (competitions.length === 0) return null
   const score = applicant.unt
   // Another exam, or the same one passed, comes before any points.
   const shutBy = examShut(programme, applicant)
   const shut = shutBy !== null
-  const chance = shut ? 0 : score === null ? null : chanceOf({ score, pools: entered })
-  const lift = shut || score === null ? null : smallestLift({ score, pools: entered })
+  const chanceAt = (at: number) => grantChance(model, { ...asked, score: at }).chance!
+  const chance = shut ? 0 : score === null ? null : chanceAt(score)
+  const lift = shut || score === null ? null : smallestLift(score, chanceAt)
   return {
     way: 'GRANT',
     chance,
-    range: shut ? { low: 0, high: 0 } : score === null ? null : chanceRange({ score, pools: entered }),
+    range: shut ? { low: 0, high: 0 } : score === null ? null : grantRange(model, { ...asked, score }),
     band: chance === null ? null : chanceBand(chance),
-    blocked: shutBy ?? (score !== null && score < least ? 'floor' : null),
+    blocked:
+      shutBy ?? (score === null ? null : score < least ? 'floor' : score < (asked.minimum ?? 0) ? 'minimum' : null),
     floor,
-    pools: entered.map(({ pool, cutoff, cycle, drift, sigma }) => ({
-      pool,
-      cutoff,
-      cycle,
-      drift,
-      sigma,
-      chance: shut ? 0 : score === null ? null : chanceOf({ score, pools: [{ cutoff, drift, sigma, floor: least }] }),
+    competitions: competitions.map(({ chance: own, ...competition }) => ({
+      ...competition,
+      chance: shut ? 0 : score === null ? null : own,
+      years: yearsOf(grants, competition, model, year),
     })),
-    lift: lift && { ...lift, chance: chanceOf({ score: lift.score, pools: entered })! },
-    rural: shut || score === null ? null : ruralToo(programme, score, chance, least, conditions),
+    asks: asksOf(grants, model, year),
+    needed: neededScores(chanceAt),
+    lift: lift && { ...lift, chance: chanceAt(lift.score) },
+    rural: shut || score === null ? null : ruralToo(model, { ...asked, score }, chance),
   }
 }
 
-function compete({ cutoffs, type }: Programme, pool: Pool, floor: number, { figures, years }: Fitted) {
-  const [latest] = cutoffs[pool]
-  const cycles = cutoffs[pool].map(({ cycle }) => cycle)
-  const outlook = outlookOf(figures, pool, { cycles, target: years[type] })
-  return { pool, cutoff: latest!.score, cycle: latest!.cycle, floor, ...outlook }
+type Unscored = Omit<GrantQuestion, 'score'>
+
+function questionOf(
+  { group, university, announced, minima }: ProgrammeGrants,
+  { year, ...on }: { year: number; floor: number; rural: boolean },
+  model: GrantModel,
+): Unscored {
+  const grants = grantsThen(latest(model.thresholds[generalKey(group)], year), announced, year)
+  const minimum = minima.find(one => one.year === year)?.minimum
+  return {
+    group,
+    university,
+    year,
+    ...on,
+    ...(grants !== undefined && { grants }),
+    ...(minimum !== undefined && { minimum }),
+  }
+}
+
+const generalKey = (group: string) => competitionKey({ section: 'GENERAL', quota: 'GENERAL', group, university: '' })
+
+/** Announced are more grants than the general competition awards, rural ones among them: it grows as they do. */
+function grantsThen(
+  last: { year: number; grants: number } | null,
+  announced: ProgrammeGrants['announced'],
+  year: number,
+) {
+  const of = (wanted: number) => announced.find(one => one.year === wanted)?.grants
+  const [then, before] = [of(year), last ? of(last.year) : undefined]
+  return last && then && before ? (last.grants * then) / before : undefined
+}
+
+/** What a competition took year by year, the newest first, and who came here with its grants. */
+function yearsOf(
+  { group, university, here }: ProgrammeGrants,
+  { section, quota }: { section: string; quota: string },
+  { thresholds }: GrantModel,
+  before: number,
+): CompetitionFacts['years'] {
+  const known = thresholds[competitionKey({ section, quota, group, university })] ?? []
+  return known
+    .filter(({ year }) => year < before)
+    .map(({ year, threshold, grants }) => {
+      const cell = here.find(one => one.year === year && one.section === section && one.quota === quota)
+      return { year, threshold, grants, here: cell ? { minimum: cell.minimum, grants: cell.grants } : null }
+    })
+    .toReversed()
+}
+
+/** What the university asks for itself: published for the year; or last known, where it is above the general threshold. */
+function asksOf({ group, university, minima }: ProgrammeGrants, model: GrantModel, year: number): GrantOutcome['asks'] {
+  const last = latest(model.thresholds[generalKey(group)], year)
+  const published = minima.find(one => one.year === year)
+  const own = published ?? model.minima[minimumKey({ group, university })]
+  return own && (published || own.minimum > (last?.threshold ?? 0)) ? { minimum: own.minimum, year: own.year } : null
 }
 
 /** What the rural quota would add for a person who competes without it, when that is another word. */
-function ruralToo(
-  programme: Programme,
-  score: number,
-  chance: number | null,
-  floor: number,
-  conditions: Fitted,
-): GrantOutcome['rural'] {
-  if (conditions.pool === 'RURAL' || chance === null || programme.cutoffs.RURAL.length === 0) return null
-  const rural = chanceOf({ score, pools: [compete(programme, 'RURAL', floor, conditions)] })!
-  return rural > chance && chanceBand(rural) !== chanceBand(chance) ? { chance: rural, band: chanceBand(rural) } : null
+function ruralToo(model: GrantModel, question: GrantQuestion, chance: number | null): GrantOutcome['rural'] {
+  if (question.rural || chance === null) return null
+  const rural = grantChance(model, { ...question, rural: true }).chance!
+  return chanceBand(rural) !== chanceBand(chance) ? { chance: rural, band: chanceBand(rural) } : null
 }
 
 function estimateOutcome(

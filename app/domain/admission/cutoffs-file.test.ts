@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { type CutoffsFile, FILE_BYTES_AT_MOST, readCutoffs, writeRejects } from './cutoffs-file.ts'
+import { FILE_BYTES_AT_MOST, type GrantsFile, readGrants, writeRejects } from './cutoffs-file.ts'
 
 const groups = new Set(['B001', 'B057', 'BM086'])
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (text: string | Uint8Array) => readCutoffs(typeof text === 'string' ? bytes(text) : text, groups)
-function readRows(text: string | Uint8Array): CutoffsFile {
+const read = (text: string | Uint8Array) => readGrants(typeof text === 'string' ? bytes(text) : text, groups)
+function readRows(text: string | Uint8Array): GrantsFile {
   const file = read(text)
   if ('problem' in file) throw new Error(file.problem)
   return file
@@ -15,9 +15,10 @@ const head = 'programmeGroup,universityCode,pool,cutoff'
 const reasonsOf = (row: string) => readRows(`${head}\n${row}`).refused.flatMap(({ reasons }) => reasons)
 
 describe('a file of cut-offs', () => {
+  const untold = { section: 'GENERAL', form: 'FULL', tag: '', average: null, grants: null }
   const expected = [
-    { line: 2, groupCode: 'B001', universityCode: '7', pool: 'GRANT', score: 98 },
-    { line: 3, groupCode: 'BM086', universityCode: '13', pool: 'RURAL', score: 120 },
+    { line: 2, groupCode: 'B001', universityCode: '7', quota: 'GENERAL', minimum: 98, ...untold },
+    { line: 3, groupCode: 'BM086', universityCode: '13', quota: 'RURAL', minimum: 120, ...untold },
   ]
 
   it.each([
@@ -41,14 +42,16 @@ describe('a file of cut-offs', () => {
     const name = [0xcf, 0xe5, 0xe4, 0xe0, 0xe3, 0xee, 0xe3, 0xe8, 0xea, 0xe0]
     const text = [...bytes('programmeGroup;universityCode;pool;cutoff;name\nB001;7;GRANT;x;'), ...name]
     const { refused } = readRows(new Uint8Array(text))
-    expect(refused).toEqual([{ line: 2, cells: ['B001', '7', 'GRANT', 'x', 'Педагогика'], reasons: ['score-invalid'] }])
+    expect(refused).toEqual([
+      { line: 2, cells: ['B001', '7', 'GRANT', 'x', 'Педагогика'], reasons: ['minimum-invalid'] },
+    ])
   })
 
   it.each([
     ['', { problem: 'empty' }],
     ['\n\n', { problem: 'empty' }],
     [`${head}\n`, { problem: 'empty' }],
-    ['programmeGroup,pool\nB001,GRANT', { problem: 'columns-missing', missing: ['universityCode', 'cutoff'] }],
+    ['programmeGroup,pool\nB001,GRANT', { problem: 'columns-missing', missing: ['university', 'minimum'] }],
     [`${head}\nB001,7,GRANT,98\nB001,"7,GRANT,98\n`, { problem: 'unreadable', line: 3 }],
   ])('that says nothing is told from one that does: %j', (text, problem) => expect(read(text)).toMatchObject(problem))
 
@@ -66,15 +69,15 @@ describe('a file of cut-offs', () => {
     ['B001,0,GRANT,98', ['university-code-invalid']],
     ['B001,1000,GRANT,98', ['university-code-invalid']],
     ['B001,7a,GRANT,98', ['university-code-invalid']],
-    ['B001,7,QUOTA,98', ['pool-unknown']],
-    ['B001,7,GRANT,141', ['score-invalid']],
-    ['B001,7,GRANT,-1', ['score-invalid']],
-    ['B001,7,GRANT,97.5', ['score-invalid']],
-    ['B001,7,GRANT,1e2', ['score-invalid']],
-    ['B001,7,GRANT,', ['score-invalid']],
-    ['B001,7,GRANT', ['score-invalid']],
+    ['B001,7,QUOTA,98', ['quota-unknown']],
+    ['B001,7,GRANT,141', ['minimum-invalid']],
+    ['B001,7,GRANT,-1', ['minimum-invalid']],
+    ['B001,7,GRANT,97.5', ['minimum-invalid']],
+    ['B001,7,GRANT,1e2', ['minimum-invalid']],
+    ['B001,7,GRANT,', ['minimum-invalid']],
+    ['B001,7,GRANT', ['minimum-invalid']],
     [`B001,7,GRANT,98,${'x'.repeat(201)}`, ['cell-too-long']],
-    ['__proto__,x,constructor,y', ['programme-group-unknown', 'university-code-invalid', 'pool-unknown', 'score-invalid']], // prettier-ignore
+    ['__proto__,x,constructor,y', ['programme-group-unknown', 'university-code-invalid', 'quota-unknown', 'minimum-invalid']], // prettier-ignore
   ])('has the row %s refused', (row, reasons) => expect(reasonsOf(row)).toEqual(reasons))
 
   it.each(['B001,7,GRANT,0', 'B001,7,GRANT,140', 'B001,999,RURAL,98'])('has the row %s taken', row =>
@@ -87,8 +90,8 @@ describe('a file of cut-offs', () => {
     )
     expect(file.accepted.map(({ line }) => line)).toEqual([2, 6])
     expect(file.refused.map(({ line, reasons }) => [line, ...reasons])).toEqual([
-      [4, 'twice-with-different-scores'],
-      [5, 'twice-with-different-scores'],
+      [4, 'twice-with-different-figures'],
+      [5, 'twice-with-different-figures'],
     ])
   })
 
@@ -103,8 +106,8 @@ describe('a file of cut-offs', () => {
       .map(cells => cells.join(','))
     const told = (rows: string[]) => {
       const { accepted, refused } = readRows([head, ...rows].join('\n'))
-      const taken = accepted.map(({ groupCode, universityCode, pool, score }) =>
-        [groupCode, universityCode, pool, score].join(' '),
+      const taken = accepted.map(({ groupCode, universityCode, quota, minimum }) =>
+        [groupCode, universityCode, quota, minimum].join(' '),
       )
       return { taken: taken.sort(), refused: refused.map(({ cells }) => cells.join(' ')).sort() }
     }
@@ -135,17 +138,54 @@ describe('a file of cut-offs', () => {
   })
 })
 
+describe('a file of all sections', () => {
+  const head = 'section,form,group,university,tag,quota,minimum,average,grants'
+  const reasonsOf = (row: string) => readRows(`${head}\n${row}`).refused.flatMap(({ reasons }) => reasons)
+
+  it('is read as the content has it', () => {
+    const { accepted, refused } = readRows(`${head}\nUNIVERSITY_TECHNICAL,FULL,B057,13,,RURAL,84,90.5,10\nFOREIGN_BRANCH,SHORT,B001,537,KZ-UK-005,GENERAL,30,30,1`) // prettier-ignore
+    expect(refused).toEqual([])
+    expect(accepted).toMatchObject([
+      {
+        section: 'UNIVERSITY_TECHNICAL',
+        form: 'FULL',
+        tag: '',
+        quota: 'RURAL',
+        minimum: 84,
+        average: 90.5,
+        grants: 10,
+      },
+      { section: 'FOREIGN_BRANCH', form: 'SHORT', tag: 'KZ-UK-005', quota: 'GENERAL', minimum: 30, grants: 1 },
+    ])
+  })
+
+  it.each([
+    ['TARGET,FULL,B057,13,,GENERAL,84,90,10', ['section-unknown']],
+    ['GENERAL,EVENING,B057,13,,GENERAL,84,90,10', ['form-unknown']],
+    ['GENERAL,FULL,B057,13,a b,GENERAL,84,90,10', ['tag-invalid']],
+    ['GENERAL,FULL,B057,13,,GENERAL,84,83.9,10', ['average-invalid']],
+    ['GENERAL,FULL,B057,13,,GENERAL,84,many,10', ['average-invalid']],
+    ['GENERAL,FULL,B057,13,,GENERAL,84,90,0', ['grants-invalid']],
+    ['GENERAL,FULL,B057,13,,GENERAL,84,90,1.5', ['grants-invalid']],
+  ])('has the row %s refused', (row, reasons) => expect(reasonsOf(row)).toEqual(reasons))
+
+  it('keeps the competitions of one university apart', () => {
+    const { accepted, refused } = readRows(`${head}\nGENERAL,FULL,B057,13,,GENERAL,84,90,10\nSOCIAL_QUOTA,FULL,B057,13,,GENERAL,60,70,10`) // prettier-ignore
+    expect([accepted.length, refused.length]).toEqual([2, 0])
+  })
+})
+
 describe('the refused rows', () => {
   it('are a file with reasons that can be mended and sent again', () => {
     const file = readRows(`${head};note`.replaceAll(',', ';') + '\nB001;7;GRANT;98;\nB057;7;GRANT;980;"one; two"')
     const rejects = writeRejects(file)
     expect(rejects).toBe(
-      '\uFEFFprogrammeGroup;universityCode;pool;cutoff;note;reason\nB057;7;GRANT;980;"one; two";score-invalid\n',
+      '\uFEFFprogrammeGroup;universityCode;pool;cutoff;note;reason\nB057;7;GRANT;980;"one; two";minimum-invalid\n',
     )
     const again = readRows(rejects)
-    expect(again.refused).toMatchObject([{ reasons: ['score-invalid'] }])
+    expect(again.refused).toMatchObject([{ reasons: ['minimum-invalid'] }])
     expect(writeRejects(again)).toBe(rejects)
-    expect(readRows(rejects.replace('980', '98')).accepted).toMatchObject([{ groupCode: 'B057', score: 98 }])
+    expect(readRows(rejects.replace('980', '98')).accepted).toMatchObject([{ groupCode: 'B057', minimum: 98 }])
   })
 
   it('hold nothing a spreadsheet would run', () => {

@@ -1,9 +1,9 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
-import { type Pool, pools } from '#app/domain/institutions/vocabulary.ts'
+import { allSections } from './grants-model.ts'
 
-/** A file of cut-offs as an administrator has it: read, every row judged, and what was refused written down to be mended. */
+/** A file of state grants as an administrator has it: read, every row judged, and what was refused written down to be mended. */
 
 export const FILE_BYTES_AT_MOST = 10 * 1024 * 1024
 export const ROWS_AT_MOST = 10_000
@@ -13,19 +13,48 @@ const RECORD_AT_MOST = 20_000
 const COLUMNS_AT_MOST = 100
 
 /** Columns are found by these names, whatever their order and case; others are passed over. */
-const columns = ['programmeGroup', 'universityCode', 'pool', 'cutoff'] as const
+const columns = ['section', 'form', 'group', 'university', 'tag', 'quota', 'minimum', 'average', 'grants'] as const
 type Column = (typeof columns)[number]
+/** Without the others a file is of the general competition, form FULL, and tells only its cut-offs. */
+const needed = ['group', 'university', 'quota', 'minimum'] as const satisfies Column[]
+/** What files of earlier years called them. */
+const earlier: Partial<Record<Column, string>> = {
+  group: 'programmegroup',
+  university: 'universitycode',
+  quota: 'pool',
+  minimum: 'cutoff',
+}
+const forms = ['FULL', 'SHORT']
+/** GRANT is what earlier files called the general quota. */
+const quotas = new Map([['GENERAL', 'GENERAL'], ['GRANT', 'GENERAL'], ['RURAL', 'RURAL'], ['EMERGENCY', 'EMERGENCY']]) // prettier-ignore
 const REASON = 'reason'
 
-export type FileCutoff = { line: number; groupCode: string; universityCode: string; pool: Pool; score: number }
+export type FileGrant = {
+  line: number
+  section: string
+  form: string
+  groupCode: string
+  universityCode: string
+  tag: string
+  quota: string
+  minimum: number
+  /** Null where the file does not tell. */
+  average: number | null
+  grants: number | null
+}
 
 type RowReason =
   | 'cell-too-long'
   | 'programme-group-unknown'
   | 'university-code-invalid'
-  | 'pool-unknown'
-  | 'score-invalid'
-  | 'twice-with-different-scores'
+  | 'section-unknown'
+  | 'form-unknown'
+  | 'quota-unknown'
+  | 'tag-invalid'
+  | 'minimum-invalid'
+  | 'average-invalid'
+  | 'grants-invalid'
+  | 'twice-with-different-figures'
 
 type RefusedRow = { line: number; reasons: RowReason[]; cells: string[] }
 
@@ -33,21 +62,21 @@ type RefusedRow = { line: number; reasons: RowReason[]; cells: string[] }
 export type FileProblem =
   | { problem: 'cycle-invalid' | 'too-large' | 'too-many-rows' | 'empty' }
   | { problem: 'unreadable'; line: number }
-  | { problem: 'columns-missing'; missing: Column[] }
+  | { problem: 'columns-missing'; missing: string[] }
 
-export type CutoffsFile = {
+export type GrantsFile = {
   header: string[]
   delimiter: string
   /** So many rows below the header, empty ones not counted. */
   rows: number
-  /** One for each programme and pool: a row that says the same again is counted in `rows` alone. */
-  accepted: FileCutoff[]
+  /** One for each competition at a university: a row that says the same again is counted in `rows` alone. */
+  accepted: FileGrant[]
   refused: RefusedRow[]
 }
 
-/** Reads a file of cut-offs (CSV with commas, semicolons or tabs; UTF-8 or windows-1251) and judges each row, given the
+/** Reads a file of state grants (CSV with commas, semicolons or tabs; UTF-8 or windows-1251) and judges each row, given the
  *  programme groups there are. Rows that contradict each other are refused all, so their order does not matter. */
-export function readCutoffs(bytes: Uint8Array, groupCodes: ReadonlySet<string>): CutoffsFile | FileProblem {
+export function readGrants(bytes: Uint8Array, groupCodes: ReadonlySet<string>): GrantsFile | FileProblem {
   if (bytes.length > FILE_BYTES_AT_MOST) return { problem: 'too-large' }
   const text = textOf(bytes)
   const line = findOverlong(text)
@@ -59,26 +88,25 @@ export function readCutoffs(bytes: Uint8Array, groupCodes: ReadonlySet<string>):
   if (!head) return { problem: 'empty' }
   const header = head.cells.map(cell => cell.slice(0, CELL_AT_MOST))
   const names = header.map(cell => cell.toLowerCase())
-  const missing = columns.filter(column => !names.includes(column.toLowerCase()))
+  const places = placesOf(names)
+  const missing = needed.filter(column => places[column] < 0)
   if (missing.length > 0) return { problem: 'columns-missing', missing }
   if (body.length > ROWS_AT_MOST) return { problem: 'too-many-rows' }
   if (body.length === 0) return { problem: 'empty' }
 
-  const place = (column: Column) => names.indexOf(column.toLowerCase())
-  const places = { group: place('programmeGroup'), code: place('universityCode'), pool: place('pool'), score: place('cutoff') } // prettier-ignore
   const judged = body.map(({ line, cells }) => judgeRow(line, cells, places, groupCodes))
-  const { accepted, contradicting } = withoutContradictions(judged.filter(row => 'score' in row))
+  const { accepted, contradicting } = withoutContradictions(judged.filter(row => 'minimum' in row))
   const refused = judged.flatMap(row => {
-    if (!('score' in row)) return [row]
+    if (!('minimum' in row)) return [row]
     const { line, cells } = row
-    return contradicting.has(keyOf(row)) ? [{ line, cells, reasons: ['twice-with-different-scores' as const] }] : []
+    return contradicting.has(keyOf(row)) ? [{ line, cells, reasons: ['twice-with-different-figures' as const] }] : []
   })
   return { header, delimiter, rows: body.length, accepted, refused }
 }
 
 /** The refused rows as a file with a column of reasons, in UTF-8 with the mark Excel looks for, to be mended and sent again.
  *  What a spreadsheet would take for a formula is escaped. */
-export function writeRejects({ header, delimiter, refused }: CutoffsFile): string {
+export function writeRejects({ header, delimiter, refused }: GrantsFile): string {
   const kept = header.flatMap((name, at) => (name.toLowerCase() === REASON ? [] : [at]))
   const rows = refused.map(({ cells, reasons }) => [
     ...kept.map(at => (cells[at] ?? '').slice(0, CELL_AT_MOST)),
@@ -87,18 +115,18 @@ export function writeRejects({ header, delimiter, refused }: CutoffsFile): strin
   return stringify([[...kept.map(at => header[at]!), REASON], ...rows], { bom: true, delimiter, escape_formulas: true })
 }
 
-/** One cut-off of a cycle is known by its programme and pool. */
-export function keyOf({
-  groupCode,
-  universityCode,
-  pool,
-}: {
-  groupCode: string
-  universityCode: string
-  pool: string
-}) {
-  return `${groupCode} ${universityCode} ${pool}`
+/** What a university won in one competition of a year is known by this. */
+export function keyOf(row: Pick<FileGrant, 'section' | 'form' | 'groupCode' | 'universityCode' | 'tag' | 'quota'>) {
+  const { section, form, groupCode, universityCode, tag, quota } = row
+  return [section, form, groupCode, universityCode, quota, ...(tag ? [tag] : [])].join(' ')
 }
+
+/** Whether two rows of one key say the same. */
+export function isSame(one: Figures, other: Figures): boolean {
+  return one.minimum === other.minimum && one.average === other.average && one.grants === other.grants
+}
+
+type Figures = Pick<FileGrant, 'minimum' | 'average' | 'grants'>
 
 /** UTF-8, or what it is when Excel in Russian saves a CSV. */
 function textOf(bytes: Uint8Array) {
@@ -149,34 +177,59 @@ function recordsOf(text: string, delimiter: string): Line[] | FileProblem {
   }
 }
 
-type Places = { group: number; code: number; pool: number; score: number }
+type Places = Record<Column, number>
 
-type Row = FileCutoff & { cells: string[] }
+/** Where each column stands, −1 where it does not. */
+function placesOf(names: readonly string[]): Places {
+  const placeOf = (column: Column) => {
+    const today = names.indexOf(column)
+    return today < 0 ? names.indexOf(earlier[column] ?? column) : today
+  }
+  return Object.fromEntries(columns.map(column => [column, placeOf(column)])) as Places
+}
+
+type Row = FileGrant & { cells: string[] }
 
 function judgeRow(line: number, cells: string[], places: Places, groupCodes: ReadonlySet<string>): Row | RefusedRow {
-  const cell = (at: number) => cells[at] ?? ''
+  const cell = (column: Column) => cells[places[column]] ?? ''
   if (cells.some(one => one.length > CELL_AT_MOST)) return { line, cells, reasons: ['cell-too-long'] }
-  const groupCode = cell(places.group).toUpperCase()
-  const universityCode = Number(cell(places.code))
-  const pool = pools.find(known => known === cell(places.pool).toUpperCase())
-  const score = Number(cell(places.score))
+  const section = cell('section').toUpperCase() || 'GENERAL'
+  const form = cell('form').toUpperCase() || 'FULL'
+  const groupCode = cell('group').toUpperCase()
+  const universityCode = Number(cell('university'))
+  const tag = cell('tag').toUpperCase()
+  const quota = quotas.get(cell('quota').toUpperCase())
+  const minimum = Number(cell('minimum'))
+  const average = cell('average') === '' ? null : Number(cell('average'))
+  const grants = cell('grants') === '' ? null : Number(cell('grants'))
   const reasons: RowReason[] = []
   if (!groupCodes.has(groupCode)) reasons.push('programme-group-unknown')
-  if (!/^\d{1,3}$/.test(cell(places.code)) || universityCode < 1) reasons.push('university-code-invalid')
-  if (!pool) reasons.push('pool-unknown')
-  if (!/^\d{1,3}$/.test(cell(places.score)) || score > UNT_MAXIMUM) reasons.push('score-invalid')
-  if (!pool || reasons.length > 0) return { line, cells, reasons }
-  return { line, cells, groupCode, universityCode: String(universityCode), pool, score }
+  if (!/^\d{1,3}$/.test(cell('university')) || universityCode < 1) reasons.push('university-code-invalid')
+  if (!allSections.includes(section)) reasons.push('section-unknown')
+  if (!forms.includes(form)) reasons.push('form-unknown')
+  if (!quota) reasons.push('quota-unknown')
+  if (!/^(?:[A-Z]{2,3}(?:-[A-Z]{2,3})?-\d{1,3})?$/.test(tag)) reasons.push('tag-invalid')
+  if (!/^\d{1,3}$/.test(cell('minimum')) || minimum > UNT_MAXIMUM) reasons.push('minimum-invalid')
+  // The mean of some scores is not below the lowest of them.
+  if (
+    average !== null &&
+    (!/^\d{1,3}(?:\.\d{1,2})?$/.test(cell('average')) || average > UNT_MAXIMUM || average < minimum)
+  )
+    reasons.push('average-invalid')
+  if (grants !== null && !/^[1-9]\d{0,4}$/.test(cell('grants'))) reasons.push('grants-invalid')
+  if (!quota || reasons.length > 0) return { line, cells, reasons }
+  return { line, cells, section, form, groupCode, universityCode: String(universityCode), tag, quota, minimum, average, grants } // prettier-ignore
 }
 
 function withoutContradictions(rows: readonly Row[]) {
-  const byKey = new Map<string, FileCutoff>()
+  const byKey = new Map<string, FileGrant>()
   const contradicting = new Set<string>()
-  for (const { line, groupCode, universityCode, pool, score } of rows) {
-    const row = { line, groupCode, universityCode, pool, score }
+  for (const judged of rows) {
+    const row: FileGrant & { cells?: string[] } = { ...judged }
+    delete row.cells
     const before = byKey.get(keyOf(row))
     if (!before) byKey.set(keyOf(row), row)
-    else if (before.score !== score) contradicting.add(keyOf(row))
+    else if (!isSame(before, row)) contradicting.add(keyOf(row))
   }
   return { accepted: [...byKey.values()].filter(row => !contradicting.has(keyOf(row))), contradicting }
 }

@@ -5,12 +5,13 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import {
-  type CutoffsFile,
-  type FileCutoff,
+  type FileGrant,
   type FileProblem,
   FILE_BYTES_AT_MOST,
+  type GrantsFile,
+  isSame,
   keyOf,
-  readCutoffs,
+  readGrants,
   ROWS_AT_MOST,
 } from './cutoffs-file.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -37,11 +38,11 @@ export type ImportReport = {
   /** How many were not known before, and how many say what is known. */
   fresh: number
   same: number
-  changed: (FileCutoff & { before: number })[]
-  file: CutoffsFile
+  changed: (FileGrant & { before: Pick<FileGrant, 'minimum' | 'average' | 'grants'> })[]
+  file: GrantsFile
 }
 
-/** Takes the cut-offs of one cycle out of a file: what is new is added, what differs replaced, nothing is ever taken away.
+/** Takes the grants of one year out of a file, all sections of it: what is new is added, what differs replaced, nothing is ever taken away.
  *  With `dryRun` it only says what it would do. Done twice it changes nothing the second time; interrupted, it is done by
  *  doing it again. */
 export async function importCutoffs(
@@ -50,17 +51,21 @@ export async function importCutoffs(
 ): Promise<ImportReport | FileProblem> {
   if (!(Number.isInteger(cycle) && cycle >= FIRST_CYCLE && cycle <= schoolYearEnd(calendarDay(now))))
     return { problem: 'cycle-invalid' }
-  const file = readCutoffs(bytes, await findGroupCodes())
+  const file = readGrants(bytes, await findGroupCodes())
   if ('problem' in file) return file
-  const known = await db.grantCutoff.findMany({ where: { cycle } })
-  const before = new Map(known.map(row => [keyOf(row), row.score]))
+  const known = await db.grantResult.findMany({ where: { year: cycle } })
+  const before = new Map(known.map(row => [keyOf(row), row]))
   const fresh = file.accepted.filter(row => !before.has(keyOf(row)))
   const changed = file.accepted.flatMap(row => {
-    const score = before.get(keyOf(row))
-    return score === undefined || score === row.score ? [] : [{ ...row, before: score }]
+    const was = before.get(keyOf(row))
+    if (!was) return []
+    // What the file does not tell stays as it is known.
+    const now = { ...row, average: row.average ?? was.average, grants: row.grants ?? was.grants }
+    const { minimum, average, grants } = was
+    return isSame(now, was) ? [] : [{ ...now, before: { minimum, average, grants } }]
   })
   if (!dryRun) {
-    await writeCutoffs(cycle, [...fresh, ...changed], addedBy(actorId, now))
+    await writeGrants(cycle, [...fresh, ...changed], addedBy(actorId, now))
     const details = { cycle, fresh: fresh.length, changed: changed.length, refused: file.refused.length }
     await recordEvent({ action: 'cutoffs.imported', actorId, details })
     await optimize()
@@ -69,35 +74,37 @@ export async function importCutoffs(
   return { cycle, dryRun, fresh: fresh.length, same, changed, file }
 }
 
-/** The groups of the classifier, and those cut-offs were published for before. */
+/** The groups of the classifier, and those grants were published for before. */
 async function findGroupCodes() {
   const [groups, granted] = await Promise.all([
     db.programmeGroup.findMany({ select: { code: true } }),
-    db.grantCutoff.findMany({ distinct: ['groupCode'], select: { groupCode: true } }),
+    db.grantResult.findMany({ distinct: ['groupCode'], select: { groupCode: true } }),
   ])
   return new Set([...groups.map(({ code }) => code), ...granted.map(({ groupCode }) => groupCode)])
 }
 
 /** A release writes neither what was imported nor what an import has corrected. */
-async function writeCutoffs(
+async function writeGrants(
   cycle: number,
-  rows: readonly FileCutoff[],
+  rows: readonly FileGrant[],
   { origin, editedAt, editedById }: ReturnType<typeof addedBy>,
 ) {
   for (let first = 0; first < rows.length; first += BATCH) {
     const values = rows
       .slice(first, first + BATCH)
       .map(
-        ({ groupCode, universityCode, pool, score }) =>
-          Prisma.sql`(${groupCode}, ${universityCode}, ${pool}, ${cycle}, ${score}, ${origin}, ${editedAt}, ${editedById})`,
+        ({ section, form, groupCode, universityCode, tag, quota, minimum, average, grants }) =>
+          Prisma.sql`(${cycle}, ${section}, ${form}, ${groupCode}, ${universityCode}, ${tag}, ${quota}, ${minimum}, ${average}, ${grants}, ${origin}, ${editedAt}, ${editedById})`,
       )
     // One statement is a transaction of its own.
     await db.$executeRaw`
-      INSERT INTO "GrantCutoff"
-        ("groupCode", "universityCode", "pool", "cycle", "score", "origin", "editedAt", "editedById")
+      INSERT INTO "GrantResult"
+        ("year", "section", "form", "groupCode", "universityCode", "tag", "quota", "minimum", "average", "grants",
+         "origin", "editedAt", "editedById")
       VALUES ${Prisma.join(values)}
-      ON CONFLICT ("groupCode", "universityCode", "pool", "cycle") DO UPDATE SET
-        "score" = excluded."score", "editedAt" = excluded."editedAt", "editedById" = excluded."editedById"`
+      ON CONFLICT ("year", "section", "form", "groupCode", "universityCode", "tag", "quota") DO UPDATE SET
+        "minimum" = excluded."minimum", "average" = excluded."average", "grants" = excluded."grants",
+        "editedAt" = excluded."editedAt", "editedById" = excluded."editedById"`
     await breathe()
   }
 }
@@ -112,11 +119,14 @@ export function describeImport(outcome: ImportReport | FileProblem): string {
   const { refused, rows } = file
   return [
     `${rows} rows for ${cycle}: ${fresh} new, ${changed.length} changed, ${same} the same, ${refused.length} refused`,
-    ...first(changed, row => `  line ${row.line}: ${keyOf(row)}: ${row.before} → ${row.score}`),
+    ...first(changed, row => `  line ${row.line}: ${keyOf(row)}: ${told(row.before)} → ${told(row)}`),
     ...first(refused, ({ line, reasons }) => `  line ${line} refused: ${reasons.join(', ')}`),
     closing(outcome),
   ].join('\n')
 }
+
+const told = ({ minimum, average, grants }: Pick<FileGrant, 'minimum' | 'average' | 'grants'>) =>
+  [minimum, average ?? '–', grants ?? '–'].join(' / ')
 
 function closing({ dryRun, fresh, changed }: ImportReport) {
   if (dryRun) return 'A dry run: nothing was written.'

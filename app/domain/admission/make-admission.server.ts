@@ -29,7 +29,7 @@ export async function makeAdmission(makingId: string, work: Work = unlimited, no
       years,
       pool: analysis.pool as Pool,
       floors,
-      figures: fit,
+      model: fit && fit.model,
     })
     await attempt.passed(3)
 

@@ -1,22 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abroad, analysisOf, anyAnalysis, applicantWith, asking, programmeWith } from '#tests/world/admission.ts'
+import {
+  abroad,
+  analysisOf,
+  anyAnalysis,
+  applicantWith,
+  asking,
+  modelOf,
+  programmeWith,
+} from '#tests/world/admission.ts'
 import type { Conditions, Programme } from './compute-admission.ts'
 import type { Applicant } from './demands.ts'
 import { nextSteps } from './next-steps.ts'
 
 const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } as const
-const stepsOf = (programmes: Programme[], told: Partial<Applicant>, changes: Partial<Conditions> = {}) =>
-  nextSteps(analysisOf(programmes, applicantWith(told), changes))
-const keysOf = (...of: Parameters<typeof stepsOf>) => stepsOf(...of).map(({ step }) => step)
-const cutoff = (majorId: string, score: number, rural?: number) =>
-  programmeWith({
-    majorId,
-    cutoffs: {
-      GRANT: [{ cycle: 2025, score }],
-      RURAL: rural === undefined ? [] : [{ cycle: 2025, score: rural }],
-    },
+/** What is known of the groups of these programmes. */
+function modelFor(programmes: readonly Programme[]) {
+  const groups = programmes.flatMap(({ groupCode }) => {
+    const [general, rural] = (groupCode === 'B057' ? '94' : (groupCode ?? '')).split('/').map(Number)
+    return groupCode ? [[groupCode, { general, rural }] as const] : []
   })
+  return modelOf(Object.fromEntries(groups))
+}
+
+const stepsOf = (programmes: Programme[], told: Partial<Applicant>, changes: Partial<Conditions> = {}) =>
+  nextSteps(analysisOf(programmes, applicantWith(told), { model: modelFor(programmes), ...changes }))
+const keysOf = (...of: Parameters<typeof stepsOf>) => stepsOf(...of).map(({ step }) => step)
+/** A programme of a group of its own, named by what its competitions took. */
+const cutoff = (majorId: string, general: number, rural?: number) =>
+  programmeWith({ majorId, groupCode: rural === undefined ? `${general}` : `${general}/${rural}` })
 
 describe('the next steps', () => {
   it('begin with what is missing, each thing once', () => {
@@ -27,7 +39,7 @@ describe('the next steps', () => {
   })
 
   it('name the fewest points that lift a chance', () => {
-    // High begins at 102 for a cut-off of 94, at 100 for 92; medium at 109 for one of 108.
+    // High begins at 101 for a cut-off of 94, at 100 for 92; medium at 108 for one of 108.
     const steps = stepsOf([cutoff('it', 94), cutoff('data', 92), cutoff('law', 108)], it98)
     expect(steps).toContainEqual({ step: 'points', majorId: 'data', points: 2, score: 100, band: 'high' })
   })

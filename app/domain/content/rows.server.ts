@@ -9,6 +9,7 @@ type Rows = {
   createMany: (args: { data: readonly object[] }) => Promise<{ count: number }>
   updateMany: (args: { where: object; data: object }) => Promise<{ count: number }>
   deleteMany: (args: { where: object }) => Promise<{ count: number }>
+  count: (args: { where: object }) => Promise<number>
 }
 
 /** The rows of a table by the table's name. The compiler cannot follow a name into the client, so this is the one place

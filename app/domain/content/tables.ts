@@ -11,7 +11,9 @@ export const contentTables = {
   Speciality: ['code'],
   Profession: ['id'],
   LegalFloor: ['id'],
-  GrantCutoff: ['groupCode', 'universityCode', 'pool', 'cycle'],
+  GrantResult: ['year', 'section', 'form', 'groupCode', 'universityCode', 'tag', 'quota'],
+  GrantPlan: ['year', 'groupCode', 'part'],
+  UniversityMinimum: ['universityCode', 'groupCode', 'year'],
   Institution: ['id'],
   Major: ['id'],
   Material: ['id'],
@@ -20,7 +22,7 @@ export const contentTables = {
 
 export type ContentTable = keyof typeof contentTables
 
-/** What tells a row of a content table apart: `{ id }`, `{ code }`, or the four parts of a cut-off. */
+/** What tells a row of a content table apart: `{ id }`, `{ code }`, or the parts by which a grant's row is known. */
 export type ContentKey<Table extends ContentTable> = Pick<
   Scalars<Table>,
   Extract<(typeof contentTables)[Table][number], keyof Scalars<Table>>

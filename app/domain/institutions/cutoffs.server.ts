@@ -1,22 +1,65 @@
 import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
+import { asksMore, thresholdOf } from './threshold.ts'
 import type { Pool } from './vocabulary.ts'
 
-/** The cut-offs of one programme by pool, the newest cycle first. */
-export type Cutoffs = Record<Pool, { cycle: number; score: number }[]>
+/** What the general competition of a group last took, and what one university did where it asks for more. */
+export type Cutoff = { year: number; threshold: number; own: number | null }
 
-/** All known cut-offs of these universities, by `${universityCode} ${groupCode}`, in one query. From memory. */
-export const findCutoffs = remembered(async (universityCodes: readonly string[]): Promise<Map<string, Cutoffs>> => {
-  const rows = await db.grantCutoff.findMany({
-    where: { universityCode: { in: [...new Set(universityCodes)] } },
-    orderBy: { cycle: 'desc' },
+/** The last thresholds of the groups in which a university has won grants of the general competition, by group and quota.
+ *  From memory. */
+export const findCutoffs = remembered(
+  async (universityCode: string): Promise<Map<string, Record<Pool, Cutoff | null>>> => {
+    const [thresholds, own] = await Promise.all([
+      listThresholds(),
+      db.grantResult.findMany({
+        where: { ...competition, universityCode },
+        select: { groupCode: true, quota: true, year: true, minimum: true, grants: true },
+      }),
+    ])
+    const groups = [...new Set(own.map(({ groupCode }) => groupCode))]
+    const cutoffOf = (group: string, quota: string): Cutoff | null => {
+      const last = thresholds.get(`${group} ${quota}`)
+      if (!last) return null
+      const cell = own.find(row => row.groupCode === group && row.quota === quota && row.year === last.year)
+      const more = cell && asksMore({ minimum: cell.minimum, grants: cell.grants ?? 0 }, last.threshold)
+      return { ...last, own: more ? cell.minimum : null }
+    }
+    return new Map(groups.map(group => [group, { GRANT: cutoffOf(group, 'GENERAL'), RURAL: cutoffOf(group, 'RURAL') }]))
+  },
+)
+
+const competition = { section: 'GENERAL', form: 'FULL' }
+
+/** The threshold of the last year of every group and quota. */
+const listThresholds = remembered(async (): Promise<Map<string, { year: number; threshold: number }>> => {
+  const rows = await db.grantResult.findMany({
+    where: competition,
+    orderBy: { year: 'desc' },
+    select: {
+      groupCode: true,
+      quota: true,
+      year: true,
+      universityCode: true,
+      minimum: true,
+      average: true,
+      grants: true,
+    },
   })
-  const ofProgrammes = new Map<string, Cutoffs>()
-  for (const { universityCode, groupCode, pool, cycle, score } of rows) {
-    const key = `${universityCode} ${groupCode}`
-    const cutoffs = ofProgrammes.get(key) ?? { GRANT: [], RURAL: [] }
-    cutoffs[pool as Pool].push({ cycle, score })
-    ofProgrammes.set(key, cutoffs)
+  const cells = new Map<string, typeof rows>()
+  for (const row of rows) {
+    const key = `${row.groupCode} ${row.quota}`
+    const known = cells.get(key)
+    if (!known) cells.set(key, [row])
+    else if (known[0]!.year === row.year) known.push(row)
   }
-  return ofProgrammes
+  return new Map(
+    [...cells].map(([key, last]) => {
+      const won = last.map(({ year, universityCode: university, minimum, average, grants }) => {
+        return { year, university, minimum, average: average ?? minimum, grants: grants ?? 1 }
+      })
+      const { year, threshold } = thresholdOf(won)
+      return [key, { year, threshold }]
+    }),
+  )
 })

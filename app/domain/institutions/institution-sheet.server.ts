@@ -1,26 +1,26 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { type Cutoffs, findCutoffs } from './cutoffs.server.ts'
+import { type Cutoff, findCutoffs } from './cutoffs.server.ts'
 import { findFitting } from './fitting.server.ts'
 import { findInstitution, type Institution } from './institutions.server.ts'
 import { listPicks } from './picks.server.ts'
 import { listProfessionsOf } from './specialities.server.ts'
+import type { Pool } from './vocabulary.ts'
 
 /** A university of fifty programmes leads to nearly every profession: there a list of them says nothing. */
 const FEW = 12
 
-/** One institution with what its page tells this reader: the last cut-offs by programme group, which groups lead to
+/** One institution with what its page tells this reader: the last thresholds by programme group, which groups lead to
  *  their recommended professions, what they have picked. Null when there is no such institution. */
 export async function composeInstitution(viewer: Viewer, id: string, language: Language) {
   const institution = await findInstitution(id, language)
   if (!institution) return null
   const { officialCode } = institution
-  const [found, fitting, picks] = await Promise.all([
-    officialCode === null ? new Map<string, Cutoffs>() : findCutoffs([officialCode]),
+  const [cutoffs, fitting, picks] = await Promise.all([
+    officialCode === null ? new Map<string, Record<Pool, Cutoff | null>>() : findCutoffs(officialCode),
     findFitting(viewer, language),
     listPicks(viewer, language),
   ])
-  const cutoffs = new Map([...found].map(([key, of]) => [key.split(' ')[1]!, of]))
   return { institution, cutoffs, fitting, picks, professions: await leadsTo(institution, language) }
 }
 

@@ -4,20 +4,26 @@ import { closes, occurrencesIn } from './exam-calendar.ts'
 
 describe('The calendar of exams', () => {
   it('gives the days a year has published', () => {
-    expect(occurrencesIn(calendar, 'UNT_JANUARY', 2026)).toEqual([
+    expect(occurrencesIn(calendar, 'SCHOOL_FINALS', 2027)).toMatchObject([
+      { event: 'SCHOOL_FINALS', from: '2027-05-31', to: '2027-06-17', expected: false },
+    ])
+  })
+
+  it('tells days that are only expected from those that are sure, registration of the year before among them', () => {
+    expect(occurrencesIn(calendar, 'UNT_JANUARY', 2027)).toEqual([
       {
         event: 'UNT_JANUARY',
-        register: { from: '2025-12-22', to: '2025-12-30' },
-        from: '2026-01-10',
-        to: '2026-02-10',
-        expected: false,
+        register: { from: '2026-12-20', to: '2026-12-30' },
+        from: '2027-01-10',
+        to: '2027-02-10',
+        expected: true,
       },
     ])
   })
 
   it('carries them over to years that have published nothing, and says so', () => {
     const [main] = occurrencesIn(calendar, 'UNT_MAIN', 2029)
-    expect(main).toMatchObject({ from: '2029-05-16', to: '2029-07-07', expected: true })
+    expect(main).toMatchObject({ from: '2029-05-10', to: '2029-07-10', expected: true })
   })
 
   it('knows the sittings of the SAT one by one', () => {
@@ -26,8 +32,8 @@ describe('The calendar of exams', () => {
   })
 
   it('closes with the registration, and without one on its last day', () => {
-    expect(closes(occurrencesIn(calendar, 'UNT_MAIN', 2027)[0]!)).toBe('2027-04-30')
-    expect(closes(occurrencesIn(calendar, 'COLLEGE_APPLICATION', 2027)[0]!)).toBe('2027-08-18')
+    expect(closes(occurrencesIn(calendar, 'UNT_MAIN', 2027)[0]!)).toBe('2027-04-25')
+    expect(closes(occurrencesIn(calendar, 'COLLEGE_APPLICATION', 2027)[0]!)).toBe('2027-08-22')
     expect(occurrencesIn([], 'SAT', 2026)).toEqual([])
   })
 })

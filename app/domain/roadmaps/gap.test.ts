@@ -21,7 +21,7 @@ describe('The gap to a place', () => {
 
   it('is never below the legal floor', () => {
     const low = pupilWith({ applicant: { unt: 40 } })
-    const place = placeAt(low, { cutoffs: { GRANT: [], RURAL: [] } })
+    const place = placeAt(low, { grants: null })
     expect(gapsOf(low, place, today)).toMatchObject([{ measure: 'UNT', have: 40, need: 50, because: 'floor' }])
   })
 

@@ -2,17 +2,16 @@ import { db } from '#app/database/client.server.ts'
 import type { AdmissionYears } from '#app/domain/academic/schooling.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { findProgrammes } from '#app/domain/admission/admission-facts.server.ts'
-import { chanceOf, CHANCE_CUTS } from '#app/domain/admission/chance.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
 import { computeAdmission } from '#app/domain/admission/compute-admission.ts'
 import type { ChoiceFacts } from '#app/domain/admission/admission-facts.ts'
 import type { Applicant } from '#app/domain/admission/demands.ts'
+import { competitionKey } from '#app/domain/admission/grants-model.ts'
 import { listFloors } from '#app/domain/admission/floors.server.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import type { TrainingWay } from '#app/domain/professions/ways.ts'
-import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
 import type { Target } from './plan.ts'
 
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
@@ -35,38 +34,30 @@ export const findEmploymentTarget = remembered(async (professionId: string): Pro
 
 type Details = { skills: Skill[]; programmeGroups: string[]; ways: TrainingWay[] }
 
-/** Programme groups in the order the profession names them, with the middle one of their last cut-offs. */
+/** Programme groups in the order the profession names them, with what their general competition last took. */
 async function readGroups(codes: string[]): Promise<Employment['groups']> {
-  const [groups, cutoffs] = await Promise.all([
+  const [groups, fit] = await Promise.all([
     db.programmeGroup.findMany({
       where: { code: { in: codes } },
       select: { code: true, profileSubjects: true },
     }),
-    db.grantCutoff.findMany({
-      where: { groupCode: { in: codes }, pool: 'GRANT' },
-      select: { groupCode: true, cycle: true, score: true },
-    }),
+    findChanceFigures(),
   ])
   return codes.flatMap(code => {
     const group = groups.find(each => each.code === code)
     if (!group) return []
-    const ofGroup = cutoffs.filter(({ groupCode }) => groupCode === code)
-    const cycle = ofGroup.length > 0 ? Math.max(...ofGroup.map(row => row.cycle)) : null
-    const scores = ofGroup.filter(row => row.cycle === cycle).map(({ score }) => score)
-    return [{ code, subjects: group.profileSubjects as ExamSubject[][], cutoff: middleOf(scores), cycle }]
+    const key = competitionKey({ section: 'GENERAL', quota: 'GENERAL', group: code, university: '' })
+    const last = fit?.model.thresholds[key]?.at(-1) ?? null
+    const subjects = group.profileSubjects as ExamSubject[][]
+    return [{ code, subjects, cutoff: last?.threshold ?? null, cycle: last?.year ?? null }]
   })
-}
-
-/** The middle one of some whole scores, the higher of two; null of none. */
-function middleOf(scores: number[]): number | null {
-  return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? null
 }
 
 type Asking = { applicant: Applicant; pool: Pool; years: AdmissionYears }
 
 /** A programme as something to work towards, with the person's chance; null when it has left the catalogue. */
 export async function findEnrollmentTarget(majorId: string, asking: Asking): Promise<Enrollment | null> {
-  const [major, programme, figures, floors] = await Promise.all([
+  const [major, programme, fit, floors] = await Promise.all([
     findMajor(majorId),
     findProgramme(majorId),
     findChanceFigures(),
@@ -74,7 +65,7 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
   ])
   if (!major || !programme) return null
   const { years, pool, applicant } = asking
-  const conditions = { madeOn: '', fittedAt: null, years, pool, floors, figures }
+  const conditions = { madeOn: '', fittedAt: null, years, pool, floors, model: fit && fit.model }
   const [choice] = computeAdmission([programme], applicant, conditions).choices
   const { institution } = major
   const { deadlines, documents } = (institution.details as { admissions: Admissions }).admissions
@@ -115,13 +106,7 @@ type Admissions = { deadlines: { from?: string; to: string }[]; documents: unkno
 /** The lowest total for a high chance, else for a medium one: what is worth preparing for. */
 function aimOf({ outcome }: ChoiceFacts): Enrollment['aim'] {
   if (outcome.way !== 'GRANT') return null
-  const floor = outcome.floor?.score ?? 0
-  const pools = outcome.pools.map(({ cutoff, drift, sigma }) => ({ cutoff, drift, sigma, floor }))
-  const bands = [['high', CHANCE_CUTS[1]] as const, ['medium', CHANCE_CUTS[0]] as const]
-  for (const [band, wanted] of bands) {
-    for (let score = floor; score <= UNT_MAXIMUM; score += 1) {
-      if ((chanceOf({ score, pools }) ?? 0) >= wanted) return { score, band }
-    }
-  }
-  return null
+  const { medium, high } = outcome.needed
+  if (high !== null) return { score: high, band: 'high' }
+  return medium === null ? null : { score: medium, band: 'medium' }
 }

@@ -7,21 +7,25 @@ import type { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 
 type Chance = ReturnType<typeof chanceTexts> | null
 
-/** What the chance of a grant rests on: the fitted figures, and how they foretold what they had not seen. */
+/** What the chance of a grant rests on: how each year was foretold from those before it. */
 export function ChanceFigures({ chance }: { chance: Chance }) {
   const { t } = useTranslation('science')
   if (!chance) return <Text>{t('chance.none')}</Text>
   return (
     <>
       <Text>{chance.made}</Text>
+      <Text>{t('chance.judged')}</Text>
       <Table
-        caption={chance.caption}
+        caption={t('chance.caption')}
         columns={[
-          { key: 'figure', label: t('chance.figure') },
-          { key: 'GRANT', label: t('chance.GRANT'), end: true },
-          { key: 'RURAL', label: t('chance.RURAL'), end: true },
+          { key: 'year', label: t('chance.year') },
+          ...(['cases', 'brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+            key,
+            label: t(`chance.${key}`),
+            end: true,
+          })),
         ]}
-        rows={chance.figures.map(({ figure, cells }) => ({ key: figure, header: t(`chance.${figure}`), cells }))}
+        rows={chance.years}
       />
       {chance.heldOut ? <Judgement heldOut={chance.heldOut} /> : null}
       <Text>{t('chance.limits')}</Text>
@@ -33,9 +37,6 @@ function Judgement({ heldOut }: { heldOut: NonNullable<NonNullable<Chance>['held
   const { t } = useTranslation('science')
   return (
     <>
-      <Text>
-        {heldOut.how} {heldOut.errors} {heldOut.limits}
-      </Text>
       <Text>{heldOut.chart}</Text>
       <Text>
         <CalibrationChart label={t('chance.chartLabel')} points={heldOut.points} />

@@ -1,4 +1,4 @@
-// npm run cutoffs:import: takes the cut-offs of one cycle out of a file (docs/cutoffs.md).
+// npm run cutoffs:import: takes the state grants of one year, all sections, out of a file (docs/cutoffs.md).
 import { readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { FILE_BYTES_AT_MOST, writeRejects } from '#app/domain/admission/cutoffs-file.ts'
@@ -52,7 +52,7 @@ async function wroteRejects(rejects: string, text: string) {
   }
 }
 
-/** The file, unless it is not there or larger than any file of cut-offs: that is not read at all. */
+/** The file, unless it is not there or larger than any such file: that is not read at all. */
 async function readSmall(file: string) {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) console.error(`There is no file ${file}.`)

@@ -1,5 +1,6 @@
-import type { EstimateOutcome, GrantOutcome, PoolFacts } from '#app/domain/admission/admission-facts.ts'
+import type { CompetitionFacts, EstimateOutcome, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import type { AdmissionSheet, SheetProgramme } from '#app/domain/admission/admission-sheet.server.ts'
+import { studentT } from '#app/domain/admission/grants-spread.ts'
 import { numberText, percentText, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { percent } from './chance-texts.server.ts'
@@ -26,22 +27,15 @@ function grantTexts(
   const { unt } = sheet.applicant
   const counted = [
     ...(unt === null ? [] : [t('counted.unt', { score: unt })]),
-    ...outcome.pools.map(({ pool, cutoff, cycle, drift, sigma }) =>
-      t(`counted.${pool}`, {
-        cutoff,
-        cycle,
-        year,
-        drift: signed(drift, reader),
-        sigma: numberText(sigma, reader.language, 1),
-      }),
-    ),
+    ...outcome.competitions.flatMap(competition => competitionText(competition, year, reader) ?? []),
+    ...yearsText(outcome, reader),
     ...(outcome.floor
       ? [t('counted.floor', { score: outcome.floor.score, rule: t(`rule.${outcome.floor.rule}`) })]
       : []),
     ...subjectTexts(outcome.blocked, subjects, sheet, reader),
   ]
-  const summed = outcome.blocked === null && unt !== null ? outcome.pools : []
-  return { counted, sums: summed.map(pool => sumText(pool, unt ?? 0, reader)) }
+  const summed = outcome.blocked === null && unt !== null ? outcome.competitions : []
+  return { counted, sums: summed.flatMap(competition => sumText(competition, unt ?? 0, reader) ?? []) }
 }
 
 /** That the profile subjects fit, or are taken to; nothing where they do not, or any would. */
@@ -57,16 +51,49 @@ function subjectTexts(
   return [reader.t(key, { need })]
 }
 
-/** The formula with the figures in it. */
-function sumText({ cutoff, drift, sigma, chance }: PoolFacts, score: number, reader: Reader<'chance'>) {
-  const number = (value: number) => numberText(value, reader.language, 1).replace('-', '−')
+/** What one competition last took and what is expected of it; null where no year of it is known. */
+function competitionText({ years, expected, sigma, ...of }: CompetitionFacts, year: number, reader: Reader<'chance'>) {
+  const { t, language } = reader
+  const [last] = years
+  if (!last) return null
+  return t(last.grants === null ? 'counted.old' : 'counted.competition', {
+    title: competitionName(of, reader),
+    last: last.year,
+    threshold: last.threshold,
+    grants: last.grants ?? 0,
+    year,
+    expected: numberText(expected, language, 0),
+    sigma: numberText(sigma, language, 1),
+  })
+}
+
+/** The years of grants the figures rest on. */
+function yearsText({ competitions }: GrantOutcome, { t }: Reader<'chance'>) {
+  const years = [...new Set(competitions.flatMap(of => of.years.map(({ year }) => year)))].sort()
+  return years.length > 0 ? [t('counted.years', { years: years.join(', ') })] : []
+}
+
+/** `teaching grants placed with this university, rural quota`. */
+export function competitionName(
+  { section, quota }: Pick<CompetitionFacts, 'section' | 'quota'>,
+  { t }: Reader<'chance'>,
+) {
+  const name = t(`section.${section as 'GENERAL'}`)
+  return quota === 'RURAL' ? t('section.rural', { section: name }) : name
+}
+
+/** The formula with the figures in it; null where more than the formula counted: a minimum of the university that may go
+ *  on or not, or figures of an older way. */
+function sumText({ expected, sigma, chance }: CompetitionFacts, score: number, reader: Reader<'chance'>) {
+  const [shown, spread] = [Math.round(expected * 10) / 10, Math.round(sigma * 10) / 10]
+  const z = (score + 0.5 - shown) / spread
+  if (chance === null || Math.abs(studentT(z) - chance) > 0.01) return null
   return reader.t('sum', {
     score,
-    cutoff,
-    drift: drift < 0 ? `(${number(drift)})` : number(drift),
-    sigma: number(sigma),
-    z: numberText((score + 0.5 - cutoff - drift) / sigma, reader.language, 2).replace('-', '−'),
-    percent: computedText(chance ?? 0, reader),
+    expected: numberText(shown, reader.language, 1),
+    sigma: numberText(spread, reader.language, 1),
+    z: numberText(z, reader.language, 2).replace('-', '−'),
+    percent: computedText(chance, reader),
   })
 }
 
@@ -92,10 +119,6 @@ function estimateTexts(
       : []),
     ...(measure && have !== null ? [t('counted.have', { measure, score: number(have) })] : []),
   ]
-}
-
-function signed(value: number, { language }: Reader<'chance'>) {
-  return `${value < 0 ? '−' : '+'}${numberText(Math.abs(value), language, 1)}`
 }
 
 /** The pairs of profile subjects that open a group: `biology, chemistry`; several with "or" between them. */

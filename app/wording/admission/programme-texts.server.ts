@@ -6,6 +6,7 @@ import { plainDateText, plainDaysText, tengeText, yearsText } from '#app/i18n/fo
 import type { Reader } from '#app/i18n/reader.ts'
 import { convertedText, costText } from '../institutions/programme-texts.server.ts'
 import { chanceTexts, isShut, percent } from './chance-texts.server.ts'
+import { nationTexts, pastTexts } from './competition-texts.server.ts'
 import { demandTexts } from './demand-texts.server.ts'
 import { liftText } from './lift-text.server.ts'
 import { shortText, standingText } from './standing-text.server.ts'
@@ -29,7 +30,9 @@ export function programmeTexts(programme: SheetProgramme, sheet: AdmissionSheet,
     level: chance?.level ?? (isShut(outcome) ? t('shut') : held),
     short: shortText(programme, reader),
     standing: held,
+    nation: nationTexts(programme, programme.year ?? sheet.year, reader),
     said: saidOf(programme, sheet, reader),
+    past: pastTexts(programme, reader),
     lift: liftText(programme, judged, sheet, reader),
     rural:
       outcome.way === 'GRANT' && outcome.rural
@@ -58,7 +61,7 @@ function saidOf(programme: SheetProgramme, sheet: AdmissionSheet, reader: Reader
     if (!byUnt) return null
     const { t } = reader
     return (
-      blockedText(programme, { blocked: shut, floor: null }, sheet, reader) ??
+      blockedText(programme, { blocked: shut, floor: null, asks: null }, sheet, reader) ??
       `${t('noCutoff')} ${t('paid', { standing: standingText(programme, reader) })}`
     )
   }
@@ -88,7 +91,7 @@ function paidText(programme: SheetProgramme, reader: Reader<'chance'>) {
 
 function blockedText(
   { subjects }: SheetProgramme,
-  { blocked, floor }: Pick<GrantOutcome, 'blocked' | 'floor'>,
+  { blocked, floor, asks }: Pick<GrantOutcome, 'blocked' | 'floor' | 'asks'>,
   { applicant }: AdmissionSheet,
   reader: Reader<'chance'>,
 ) {
@@ -102,6 +105,7 @@ function blockedText(
     const below = unmetParts(applicant.untParts)
     return t('blocked.parts', { parts: below.map(name => part(`part.${name}`).toLowerCase()).join(', ') })
   }
+  if (blocked === 'minimum') return t('blocked.minimum', { score: asks?.minimum ?? 0 })
   return blocked === 'floor' ? t('blocked.floor', { score: floor?.score ?? 0 }) : null
 }
 

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
-import { normal } from '#app/domain/admission/chance.ts'
 import type { Programme } from '#app/domain/admission/compute-admission.ts'
+import { studentT } from '#app/domain/admission/grants-spread.ts'
 import { nextSteps } from '#app/domain/admission/next-steps.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
-import { abroad, analysisOf, anyAnalysis, applicantWith, asking, programmeWith } from '#tests/world/admission.ts'
+import {
+  abroad,
+  analysisOf,
+  anyAnalysis,
+  applicantWith,
+  asking,
+  programmeWith,
+  yearsOf,
+} from '#tests/world/admission.ts'
 import { sheetTexts } from './sheet-texts.server.ts'
 
 type Facts = ReturnType<typeof analysisOf>
@@ -44,20 +52,13 @@ function leaves(of: unknown): string[] {
   return of !== null && typeof of === 'object' ? Object.values(of).flatMap(leaves) : []
 }
 
-/** The sum as anybody can do it again: `(98 + 0.5 − 94 − 4.3) / 8 = 0.03; … 51%`. */
+/** The sum as anybody can do it again: `(98 + 0.5 − 98) / 5.9 = 0.08; … 53%`. */
 function readSum(sum: string) {
   const plain = sum.replaceAll('−', '-').replaceAll(/(\d),(\d)/g, '$1.$2')
-  const found = /^\((\d+) \+ 0\.5 - (\d+) - \(?(-?[\d.]+)\)?\) \/ ([\d.]+) = (-?[\d.]+);\D*(\d+)\s?%/.exec(plain)
+  const found = /^\((\d+) \+ 0\.5 - ([\d.]+)\) \/ ([\d.]+) = (-?[\d.]+);.*?(\d+)\s?%(?!.*%)/.exec(plain)
   if (!found) throw new Error(`not a sum: ${sum}`)
-  const [score, cutoff, drift, sigma, z, percent] = found.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  return { z: (score + 0.5 - cutoff - drift) / sigma, said: z, percent }
+  const [score, expected, sigma, z, percent] = found.slice(1).map(Number) as [number, number, number, number, number]
+  return { z: (score + 0.5 - expected) / sigma, said: z, percent }
 }
 
 const it98 = { unt: 98, untSubjects: 'MATHEMATICS+COMPUTER_SCIENCE' } as const
@@ -87,7 +88,7 @@ describe('an analysis in words', () => {
     )
   })
 
-  it('is told for every programme, with a sum for every pool where nothing stands in the way', () => {
+  it('is told for every programme, with a sum for every competition it comes out for', () => {
     fc.assert(
       fc.property(anyAnalysis, fc.constantFrom(...languages), ({ programmes, facts }, language) => {
         const texts = textsOf(programmes, facts, language)
@@ -96,7 +97,7 @@ describe('an analysis in words', () => {
         for (const [at, { sums, chance }] of texts.programmes.entries()) {
           const { outcome } = facts.choices[at]!
           const summed = outcome.way === 'GRANT' && outcome.blocked === null && outcome.chance !== null
-          expect(sums).toHaveLength(summed ? outcome.pools.length : 0)
+          expect(sums.length).toBeLessThanOrEqual(summed ? outcome.competitions.length : 0)
           // A chance that is zero or unknown is told without a figure.
           expect(chance === null).toBe(outcome.way === 'REQUIREMENTS' || !outcome.chance)
         }
@@ -111,7 +112,7 @@ describe('an analysis in words', () => {
         for (const { sums } of textsOf(programmes, facts, language).programmes) {
           for (const { z, said, percent } of sums.map(readSum)) {
             expect(Math.abs(z - said)).toBeLessThanOrEqual(0.02 + 0.02 * Math.abs(z))
-            for (const one of [z, said]) expect(Math.abs(100 * normal(one) - percent)).toBeLessThanOrEqual(2)
+            for (const one of [z, said]) expect(Math.abs(100 * studentT(one) - percent)).toBeLessThanOrEqual(2)
           }
         }
       }),
@@ -123,21 +124,44 @@ describe('an analysis in words', () => {
 describe('one programme in words', () => {
   it('by hand', () => {
     const texts = oneOf(programmeWith(), it98)
-    expect(texts.sums).toEqual(['(98 + 0.5 − 94 − 4.3) / 8 = 0.03; by the normal distribution that is 51%'])
-    expect(texts.chance).toMatchObject({ band: 'medium', percent: '51%', range: '29 to 73%' })
-    expect(texts.lift).toBe('4 more UNT points, 102 in all, and the chance becomes high: 70%.')
-    expect(oneOf(programmeWith(), it98, 'ru').sums[0]).toMatch(/^\(98 \+ 0,5 − 94 − 4,3\) \/ 8 = 0,03; .* 51.%$/)
+    expect(texts.sums).toEqual(['(98 + 0.5 − 98) / 5.9 = 0.08; by Student’s t with 4 degrees of freedom that is 53%'])
+    expect(texts.chance).toMatchObject({ band: 'medium', percent: '53%', range: '42 to 64%' })
+    expect(texts.lift).toBe('3 more UNT points, 101 in all, and the chance becomes high: 71%.')
+    expect(texts.nation).toEqual(['This is one competition of the whole country for B057: in 2026 it took 94.'])
+    expect(texts.past).toEqual([
+      {
+        key: 'general-general',
+        title: 'General competition',
+        here: false,
+        rows: [{ year: '2026', cells: ['94', '1,000', '40; lowest 95'] }],
+      },
+    ])
+    expect(oneOf(programmeWith(), it98, 'ru').sums[0]).toMatch(/^\(98 \+ 0,5 − 98\) \/ 5,9 = 0,08; .* 53.%$/)
   })
 
-  it('puts a fall of cut-offs in brackets: two minus signs side by side are no sum', () => {
-    const falling = { drift: -2.3, within: 8, common: 0 }
+  it('tells who has no score yet which one is needed', () => {
+    expect(oneOf(programmeWith(), { untSubjects: it98.untSubjects }).nation[1]).toBe(
+      'For 2027: a medium chance takes 96 points, a high one 101.',
+    )
+  })
+
+  it('tells who is far from admission that the spread is wider, and by how much', () => {
     const programme = programmeWith()
-    const figures = { step: 2, pools: { GRANT: falling, RURAL: falling } }
-    const facts = analysisOf([programme], applicantWith(it98), { figures })
-    // (98 + .5 − 94 + 2.3) / 8 = .85, and Φ(.85) = .802
-    expect(textsOf([programme], facts).programmes[0]!.sums).toEqual([
-      '(98 + 0.5 − 94 − (−2.3)) / 8 = 0.85; by the normal distribution that is 80%',
-    ])
+    const facts = analysisOf([programme], applicantWith(it98), { years: yearsOf(2029) })
+    expect(textsOf([programme], facts).programmes[0]!.nation[1]).toBe(
+      'Admission is more than a year away: we know the cut-off of 2029 less well, so the spread is wider, ±10.3 instead of ±5.9.',
+    )
+  })
+
+  it('says once that two universities of a group share one competition', () => {
+    const two = [programmeWith(), programmeWith({ majorId: 'other' })]
+    const facts = analysisOf(two, applicantWith(it98))
+    const sheet = sheetOf(facts, two)
+    const [one, other] = sheet.programmes
+    const named = { ...sheet, programmes: [one!, { ...other!, institution: { ...other!.institution, short: 'КБТУ' } }] }
+    const reader = readerOf('en', 'chance')
+    expect(sheetTexts(named, reader).alike).toEqual([expect.stringMatching(/^B057 \(КазНУ, КБТУ\): they share one/)])
+    expect(sheetTexts(sheet, reader).alike).toEqual([])
   })
 
   it('calls requirements met only when they are', () => {

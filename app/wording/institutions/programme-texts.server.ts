@@ -21,7 +21,7 @@ export function programmeTables({ institution, cutoffs, fitting }: InstitutionSh
   const [years, languages, cost] = (['years', 'languages', 'cost'] as const).map(name =>
     sharedValue(rows.map(row => row[name])),
   )
-  const hasCutoffs = (pool: Pool) => [...cutoffs.values()].some(of => of[pool].length > 0)
+  const hasCutoffs = (pool: Pool) => [...cutoffs.values()].some(of => of[pool] !== null)
   const [general, rural] = [hasCutoffs('GRANT'), hasCutoffs('RURAL')]
   const rowOf = (programme: Programme) => ({
     id: programme.id,
@@ -94,15 +94,15 @@ export function convertedText(tenge: number, { language }: Reader<'admission'>):
   return tengeText(Number(tenge.toPrecision(3)), language)
 }
 
-/** The last known cut-off of a pool with its year. */
+/** What the competition of the whole country last took, and what this university took where it asks for more. */
 function cutoffText(
   { code, grants }: Programme,
   pool: Pool,
   cutoffs: InstitutionSheet['cutoffs'],
   { t }: Reader<'admission'>,
 ) {
-  const [last] = cutoffs.get(code ?? '')?.[pool] ?? []
-  if (last) return t('cutoff.one', last)
+  const last = cutoffs.get(code ?? '')?.[pool]
+  if (last) return t(last.own === null ? 'cutoff.one' : 'cutoff.own', { ...last, own: last.own ?? 0 })
   return grants ? t('programme.noCutoff') : t('programme.paid')
 }
 

@@ -1,52 +1,54 @@
+import type { ReliabilityBin } from '#app/domain/admission/calibration.ts'
 import type { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
-import type { ReliabilityBin } from '#app/domain/admission/fit.ts'
 import { dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
 type Fit = NonNullable<Awaited<ReturnType<typeof findChanceFigures>>>
 
-/** The fit in use and its judgement in the reader's words. */
-export function chanceTexts(fit: Fit, reader: Reader<'science'>) {
+/** The fit in use and how it foretold each year, the worst first, in the reader's words. */
+export function chanceTexts({ computedAt, model, judged, results }: Fit, reader: Reader<'science'>) {
   const { t, language } = reader
   const number = (value: number, digits: number) => numberText(value, language, digits)
-  const { GRANT, RURAL } = fit.pools
+  const [newest] = judged
+    .filter(({ knowledge }) => knowledge === 'YEARS')
+    .toSorted((one, other) => other.year - one.year)
   return {
     made: t('chance.made', {
-      date: dateText(fit.computedAt.toISOString(), language)!,
-      cycles: fit.cycles.join(', '),
-      groups: Math.max(GRANT.groups, RURAL.groups),
+      date: dateText(computedAt.toISOString(), language)!,
+      years: model.years.join(', '),
+      results: number(results, 0),
+      drift: number(model.drift, 1),
     }),
-    caption: t('chance.caption', { count: fit.step }),
-    figures: (['n', 'drift', 'within', 'common', 'sigma'] as const).map(figure => ({
-      figure,
-      cells: [GRANT, RURAL].map(pool => {
-        const { within, common } = pool
-        return number(figure === 'sigma' ? Math.hypot(within, common) : pool[figure], 1)
-      }),
-    })),
-    heldOut: fit.heldOut && {
-      how: t(`chance.${fit.heldOut.how}`, { programmes: number(fit.heldOut.programmes, 0) }),
-      errors: t('chance.errors', {
-        brier: number(fit.heldOut.brier, 3),
-        calibration: number(fit.heldOut.calibration, 3),
-        simpleBrier: number(fit.heldOut.simple.brier, 3),
-        simpleCalibration: number(fit.heldOut.simple.calibration, 3),
-      }),
-      limits: t(`chance.limits.${fit.heldOut.how}`),
-      ...reliabilityTexts(fit.heldOut.reliability, reader),
-    },
+    years: judged
+      .toSorted((one, other) => other.brier - one.brier)
+      .map(({ year, knowledge, n, brier, calibration, high, simple }) => ({
+        key: `${year} ${knowledge}`,
+        header: t(`chance.known.${knowledge}`, { year }),
+        cells: [
+          number(n, 0),
+          number(brier, 3),
+          number(calibration, 3),
+          percent(high.told, reader),
+          percent(high.came, reader),
+          number(simple.brier, 3),
+        ],
+      })),
+    heldOut: newest ? reliabilityTexts(newest.year, newest.reliability, reader) : null,
   }
 }
 
-function reliabilityTexts(bins: ReliabilityBin[], { t, language }: Reader<'science'>) {
-  const percent = (share: number) => `${numberText(100 * share, language, 0)}\u00a0%`
+const percent = (share: number, { language }: Reader<'science'>) => `${numberText(100 * share, language, 0)}\u00a0%`
+
+function reliabilityTexts(year: number, bins: ReliabilityBin[], reader: Reader<'science'>) {
+  const { t, language } = reader
   const [furthest] = bins.toSorted((one, other) => distance(other) - distance(one))
+  const [foretold, came] = [furthest!.predicted, furthest!.observed].map(share => percent(share, reader))
   return {
-    chart: t('chance.chart', { foretold: percent(furthest!.predicted), came: percent(furthest!.observed) }),
+    chart: t('chance.chart', { year, foretold: foretold!, came: came! }),
     points: bins.map(({ predicted, observed }) => ({ foretold: predicted, came: observed })),
     bins: bins.map(({ from, to, n, predicted, observed }) => ({
-      header: `${numberText(100 * from, language, 0)}–${percent(to)}`,
-      cells: [numberText(n, language), percent(predicted), percent(observed)],
+      header: `${numberText(100 * from, language, 0)}–${percent(to, reader)}`,
+      cells: [numberText(n, language), percent(predicted, reader), percent(observed, reader)],
     })),
   }
 }

@@ -46,8 +46,7 @@ export default {
   rural: 'Rural quota',
   leadsTo: 'Leads to: {titles}',
   also: 'Also needed: {what}',
-  cutoffs:
-    'A cut-off is the lowest UNT score a grant was won with; the year of admission stands in brackets. It changes every year, so the same score promises nothing.',
+  cutoffs: 'Grants are won in one competition of the whole country: shown is the lowest UNT score with which one of this group was won at any university, with the year of admission in brackets. Where this university asks for more, its score is told apart. It changes every year, so the same score promises nothing.',
   requirements: 'What it takes to get in',
   'requirements.ACADEMIC': 'Studies and exams',
   'requirements.LANGUAGE': 'Languages',

@@ -40,38 +40,24 @@ export default {
   'matching.2':
     'When all six interests are nearly equal there is no list: any order would be down to chance. We tell a match in words and as a place in the list, not as a percentage of “suitability”.',
   'chance.title': 'The chance of a grant',
-  'chance.1':
-    'The chance is reckoned from the last known UNT cut-off score of that university, programme group and competition: Φ((your score + 0.5 − cut-off − drift) / sigma). Φ is the normal distribution function; drift is how far the cut-off will have moved by the year of admission on average; sigma is how far it usually strays from that. Below the threshold score the chance is 0.',
-  'chance.2':
-    'We call a chance under 35 % low and one of 70 % or more high. If you compete in the rural quota too, the larger of the two chances counts: the cut-offs of one programme rise and fall together, so a second competition is not a second independent try. The range beside a chance shows what it would be if the cut-offs of the whole programme group moved one standard deviation more, or less, than usual.',
-  'chance.3':
-    'The older a cut-off is and the fewer years of it are known, the larger sigma is. For universities abroad there is only an estimate: the share of applicants admitted, and where your score stands among the scores of those admitted. Nobody has checked how accurate it is, and we label it so.',
-  'chance.none': 'Drift and sigma have not been computed yet: there are too few cut-offs of two years.',
-  'chance.made':
-    'Drift and spread were computed on {date} from the cut-offs of these years: {cycles}. Two years or more are known for {groups} programme groups.',
-  'chance.caption_one': 'How cut-off scores change in {count} year, in UNT points',
-  'chance.caption_other': 'How cut-off scores change in {count} years, in UNT points',
-  'chance.figure': 'Figure',
-  'chance.GRANT': 'General competition',
-  'chance.RURAL': 'Rural quota',
-  'chance.n': 'Changes of cut-offs',
-  'chance.drift': 'Drift: the mean change',
-  'chance.within': 'Spread of programmes within groups',
-  'chance.common': 'Spread of the groups themselves',
-  'chance.sigma': 'Sigma when one year is known',
-  'chance.FOLDS':
-    'The check: the programme groups were split into five parts and each was predicted from the others; {programmes} changes, scores within 25 points of the cut-off before.',
-  'chance.LAST':
-    'The check: the last year was predicted from those before it; {programmes} changes, scores within 25 points of the cut-off before.',
-  'chance.errors':
-    'Brier score {brier}, calibration error {calibration}. The simple rule “the last cut-off reached means admitted” has {simpleBrier} and {simpleCalibration}; the closer to zero, the better.',
-  'chance.limits.FOLDS':
-    'The check was made within the very years the figures come from: a new year may surprise us more.',
-  'chance.limits.LAST': 'The next year may surprise us more.',
-  'chance.limits':
-    'What the calculation does not know: not every programme group has cut-offs, and creative exams and the rules of single universities are not part of it. A chance is an estimate, not a promise.',
-  'chance.chart':
-    'In the picture the computed chance runs to the right, the share of scores that were really enough runs upwards; on the straight line they are equal. Furthest from it is the dot where {foretold} was computed and {came} were enough.',
+  'chance.1': 'A grant is won in a competition of the whole country for a programme group, not at a university. The cut-off of a competition is the lowest score with which a grant was won in it; a lone low score with less than a twentieth of the grants is not taken for one. The chance is T((your score + 0.5 − expected cut-off) / sigma), where T is Student’s t with 4 degrees of freedom: most cut-offs move little and a few leap. Where a university asks for more itself, the chance below that is 0; below the threshold score of the law too.',
+  'chance.2': 'The expected cut-off is the last one plus the usual rise, which is the smaller the nearer to 140. Once the number of grants is announced it is corrected: the more grants, the lower. We call a chance under 35 % low and one of 70 % or more high. If several competitions are open to you the best counts: cut-offs rise and fall together, so a second competition is not a second independent try. The range beside a chance is what it would be if all cut-offs of that year moved by one standard deviation.',
+  'chance.3': 'The further the year of admission, the wider the spread: 1.4 times after two years, 1.7 times after three. For universities abroad there is only an estimate: the share of applicants admitted, and where your score stands among the scores of those admitted. Nobody has checked how accurate it is, and we label it so.',
+  'chance.none': 'The chance has not been computed yet: there are no grants of past years in the database.',
+  'chance.made': 'Computed on {date} from the lists of grant holders the Ministry of Science and Higher Education publishes in August: {years}, {results} rows. A cut-off of 90 rises by {drift} points a year on average.',
+  'chance.judged': 'The check: each year is foretold from the years before it alone (general competition, all scores within 25 of the cut-off). The worst years come first. Brier score and calibration error are the better the nearer to zero.',
+  'chance.caption': 'How each year was foretold, the worst first',
+  'chance.year': 'Year and what was known',
+  'chance.known.YEARS': '{year}: the years before alone',
+  'chance.known.GRANTS': '{year}: the number of grants too',
+  'chance.known.GRANTS_AND_MINIMA': '{year}: the number of grants and universities’ minima too',
+  'chance.brier': 'Brier score',
+  'chance.calibration': 'Calibration error',
+  'chance.told': 'High chance: told',
+  'chance.held': 'and came',
+  'chance.simple': 'Rule “last minimum of the university”: Brier score',
+  'chance.limits': 'What the calculation does not know: the common shift of cut-offs in a new year; that makes the calibration error of single years, to different sides in different years. 2024 could be learnt from one year only. Creative exams are not part of it. How cut-offs rise near 140 and far from it was decided when all four years were known. A chance is an estimate, not a promise.',
+  'chance.chart': 'The picture shows {year} as foretold from the years before: the computed chance runs to the right, the share of scores that were really enough upwards; on the straight line they are equal. Furthest from it is the dot where {foretold} was computed and {came} were enough.',
   'chance.chartLabel': 'The computed chance and what really came; the numbers are in the table below',
   'chance.table': 'The same as a table',
   'chance.bins': 'The computed chance and what really came, in ten steps',

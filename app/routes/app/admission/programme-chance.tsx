@@ -6,6 +6,7 @@ import { ChanceCuts, ChanceItem, ChanceStrip } from '#app/ui/chance-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
+import { Table } from '#app/ui/table.tsx'
 import type { ProgrammeTexts } from '#app/wording/admission/sheet-texts.server.ts'
 
 const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', read: 'empty' } as const
@@ -13,7 +14,7 @@ const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', 
 /** One programme: its chance in words and on the scale, why, and what would change it. */
 export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
   const { t } = useTranslation('chances')
-  const { id, name, lang, code, institution, place, chance, level, said, counted, lift, rural } = programme
+  const { id, name, lang, code, institution, place, chance, level, nation, said, counted, lift, rural } = programme
   return (
     <ChanceItem
       id={`of-${id}`}
@@ -41,6 +42,9 @@ export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
       }
       more={<More programme={programme} />}
     >
+      {nation.map(line => (
+        <p key={line}>{line}</p>
+      ))}
       {chance ? (
         <div>
           <ChanceStrip {...chance} />
@@ -53,10 +57,11 @@ export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
   )
 }
 
-function More({ programme: { sums, paid, demands, cost, deadlines } }: { programme: ProgrammeTexts }) {
+function More({ programme: { past, sums, paid, demands, cost, deadlines } }: { programme: ProgrammeTexts }) {
   const { t } = useTranslation('chances')
   return (
     <Disclosure summary={t('more')}>
+      <Past past={past} />
       <Columns min="wide">
         {sums.length > 0 ? (
           <Stack gap="s">
@@ -96,5 +101,30 @@ function More({ programme: { sums, paid, demands, cost, deadlines } }: { program
         ) : null}
       </Columns>
     </Disclosure>
+  )
+}
+
+/** What the competitions took in years past. */
+function Past({ past }: Pick<ProgrammeTexts, 'past'>) {
+  const { t } = useTranslation('chances')
+  if (past.length === 0) return null
+  return (
+    <Stack gap="s">
+      <h4>{t('past')}</h4>
+      {past.map(({ key, title, here, rows }) => (
+        <Table
+          key={key}
+          caption={title}
+          columns={[
+            { key: 'year', label: t('past.year') },
+            { key: 'threshold', label: t(here ? 'past.threshold.here' : 'past.threshold'), end: true },
+            { key: 'grants', label: t('past.grants'), end: true },
+            { key: 'here', label: t('past.here') },
+          ]}
+          rows={rows.map(({ year, cells }) => ({ key: year, header: year, cells }))}
+        />
+      ))}
+      <Small>{t('past.note')}</Small>
+    </Stack>
   )
 }

@@ -34,6 +34,9 @@ export function Results({ id, sheet }: ResultsProps) {
       </Stack>
       <Stack as="section" gap="s" aria-labelledby="programmes">
         <h2 id="programmes">{t('programmes')}</h2>
+        {sheet.alike.map(text => (
+          <Text key={text}>{text}</Text>
+        ))}
         <Small>{t('legend')}</Small>
         <ChanceList>
           {sheet.programmes.map(programme => (

@@ -1,0 +1,10 @@
+/** Those with the same key together, in the order in which keys first come. */
+export function alike<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const byKey = new Map<string, T[]>()
+  for (const one of all) {
+    const there = byKey.get(keyOf(one))
+    if (there) there.push(one)
+    else byKey.set(keyOf(one), [one])
+  }
+  return byKey
+}

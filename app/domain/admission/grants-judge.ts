@@ -1,0 +1,126 @@
+import { alike } from './alike.ts'
+import { chanceBand } from './chance.ts'
+import { brierScore, calibrationError, type Outcome, type ReliabilityBin, reliabilityOf } from './calibration.ts'
+import { competitionChance } from './grants.ts'
+import { fitGrants } from './grants-fit.ts'
+import { asksMore } from '#app/domain/institutions/threshold.ts'
+import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-model.ts'
+
+/** How well a year would have been foretold from the years before it, in section GENERAL, form FULL, general quota. */
+
+/** What was known beforehand besides the years before: nothing, the number of grants, or that and the universities' own
+ *  minima. */
+export const knowledges = ['YEARS', 'GRANTS', 'GRANTS_AND_MINIMA'] as const
+export type Knowledge = (typeof knowledges)[number]
+
+export type Judged = {
+  year: number
+  knowledge: Knowledge
+  /** So many universities and groups, and whole scores at them. */
+  cells: number
+  n: number
+  brier: number
+  calibration: number
+  /** Of the chances called high: the mean that was told, and the share that came true. */
+  high: { told: number; came: number }
+  /** The same of the simple rule: certain from the university's last minimum on. */
+  simple: { brier: number; calibration: number }
+  reliability: ReliabilityBin[]
+}
+
+/** A published minimum of a university for a group in a year. */
+export type PublishedMinimum = { university: string; group: string; year: number; minimum: number }
+
+const judgedCompetition = { section: 'GENERAL', quota: 'GENERAL' }
+/** Scores further from the bar are easy for any rule, and nobody competes below 50. */
+const WINDOW = 25
+const LOWEST = 50
+
+/** Every year that has a year before it, foretold from those before it; with minima only where they were published. */
+export function judgeGrants(rows: readonly GrantRow[], published: readonly PublishedMinimum[]): Judged[] {
+  const general = rows.filter(row => row.section === 'GENERAL' && row.form === 'FULL' && row.quota === 'GENERAL')
+  const years = [...new Set(general.map(({ year }) => year))].sort((one, other) => one - other)
+  return years.slice(1).flatMap(year => {
+    const model = fitGrants(rows.filter(row => row.year < year))
+    const bars = trueBars(general.filter(row => row.year === year))
+    const before = general.filter(row => row.year === year - 1)
+    const minima = published.filter(one => one.year === year)
+    const known = knowledges.filter(knowledge => knowledge !== 'GRANTS_AND_MINIMA' || minima.length > 0)
+    return known.map(knowledge => judgeYear({ year, knowledge, model, bars, before, minima }))
+  })
+}
+
+type Bar = { group: string; university: string; bar: number; grants: number }
+
+/** The lowest minimum of the group, or the university's own where at least five of its grants stand at least three points
+ *  above that. */
+function trueBars(general: readonly GrantRow[]): Bar[] {
+  return [...alike(general, ({ group }) => group).values()].flatMap(rows => {
+    const lowest = Math.min(...rows.map(({ minimum }) => minimum))
+    const grants = total(rows.map(row => row.grants))
+    return [...alike(rows, ({ university }) => university)].map(([university, cells]) => {
+      const minimum = Math.min(...cells.map(cell => cell.minimum))
+      const own = asksMore({ minimum, grants: total(cells.map(cell => cell.grants)) }, lowest)
+      return { group: rows[0]!.group, university, bar: own ? minimum : lowest, grants }
+    })
+  })
+}
+
+function judgeYear({
+  year,
+  knowledge,
+  model,
+  bars,
+  before,
+  minima,
+}: {
+  year: number
+  knowledge: Knowledge
+  model: GrantModel
+  bars: readonly Bar[]
+  before: readonly GrantRow[]
+  minima: readonly PublishedMinimum[]
+}): Judged {
+  // prettier-ignore
+  const trials: Outcome[] = []
+  const simple: Outcome[] = []
+  const lastOf = alike(before, minimumKey)
+  let cells = 0
+  for (const { group, university, bar, grants } of bars) {
+    const known = {
+      ...(knowledge === 'YEARS' ? {} : { grants }),
+      ...(knowledge === 'GRANTS_AND_MINIMA' ? publishedOf(minima, group, university) : {}),
+    }
+    const chanceAt = (score: number) =>
+      competitionChance(model, { group, university, score, year, ...known }, judgedCompetition)?.chance
+    if (chanceAt(MAXIMUM) === undefined) continue
+    cells += 1
+    const last = lastOf.get(minimumKey({ group, university }))
+    const lowest = last && Math.min(...last.map(row => row.minimum))
+    for (let score = Math.max(LOWEST, bar - WINDOW); score <= Math.min(MAXIMUM, bar + WINDOW); score += 1) {
+      const admitted = Number(score >= bar)
+      trials.push({ chance: chanceAt(score)!, admitted })
+      if (lowest !== undefined) simple.push({ chance: Number(score >= lowest), admitted })
+    }
+  }
+  const high = trials.filter(({ chance }) => chanceBand(chance) === 'high')
+  return {
+    year,
+    knowledge,
+    cells,
+    n: trials.length,
+    brier: brierScore(trials),
+    calibration: calibrationError(trials),
+    high: { told: mean(high.map(({ chance }) => chance)), came: mean(high.map(({ admitted }) => admitted)) },
+    simple: { brier: brierScore(simple), calibration: calibrationError(simple) },
+    reliability: reliabilityOf(trials),
+  }
+}
+
+function publishedOf(minima: readonly PublishedMinimum[], group: string, university: string) {
+  const found = minima.find(one => one.group === group && one.university === university)
+  return found && { minimum: found.minimum }
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const mean = (values: readonly number[]) => total(values) / values.length

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitGrants, type GrantModel, type GrantRow, grantChance } from './grants.ts'
+import { thresholdOf } from '#app/domain/institutions/threshold.ts'
+import { studentT } from './grants-spread.ts'
+
+const row = (values: Partial<GrantRow>): GrantRow => ({
+  ...{ year: 2026, section: 'GENERAL', form: 'FULL', group: 'B057', university: '1', tag: '', quota: 'GENERAL' },
+  ...{ minimum: 100, average: 112, grants: 50 },
+  ...values,
+})
+
+/** Three years of one group: two universities at the threshold, one that asks for 120, a rural quota, a placed section. */
+const rows = [2024, 2025, 2026].flatMap(year => [
+  row({ year, university: '1' }),
+  row({ year, university: '2', minimum: 101 }),
+  row({ year, university: '302', minimum: 120, average: 126, grants: 30 }),
+  row({ year, university: '1', quota: 'RURAL', minimum: 92, average: 97, grants: 20 }),
+  row({ year, university: '2', section: 'UNIVERSITY_TECHNICAL', minimum: 84, average: 90, grants: 10 }),
+  row({ year, university: '1', form: 'SHORT', minimum: 30, average: 40, grants: 40 }),
+])
+const model = fitGrants(rows)
+const at = (score: number, asked: Partial<Parameters<typeof grantChance>[1]> = {}, of: GrantModel = model) =>
+  grantChance(of, { group: 'B057', university: '1', year: 2027, score, ...asked })
+
+describe('what is learnt from lists of grant holders', () => {
+  it('takes the lowest minimum of the whole group for its threshold', () => {
+    expect(model.thresholds['GENERAL GENERAL B057']!.map(({ threshold }) => threshold)).toEqual([100, 100, 100])
+  })
+
+  it('does not take the score of one person far below all others for a threshold', () => {
+    const cells = [
+      row({ minimum: 78, average: 78, grants: 1 }),
+      row({ minimum: 95, grants: 50 }),
+      row({ minimum: 96, grants: 60 }),
+    ]
+    expect(thresholdOf(cells).threshold).toBe(95)
+  })
+
+  it('sees the minimum a university keeps year after year, and none in the score of a few', () => {
+    expect(model.minima).toEqual({ 'B057 302': { minimum: 120, year: 2026 } })
+    const few = fitGrants([...rows, row({ university: '45', minimum: 128, average: 128, grants: 2 })])
+    expect(few.minima).toEqual(model.minima)
+  })
+
+  it('forgets a minimum the university has taken less than', () => {
+    const given = fitGrants([...rows, row({ year: 2027 }), row({ year: 2027, university: '302', minimum: 101 })])
+    expect(given.minima).toEqual({})
+  })
+
+  it('leaves the short form out: its totals are another scale', () => {
+    expect(Object.values(model.thresholds).flatMap(known => known.map(({ threshold }) => threshold))).not.toContain(30)
+  })
+
+  it('needs rows', () => {
+    expect(() => fitGrants([])).toThrow(RangeError)
+  })
+})
+
+describe('the chance of a grant', () => {
+  it('is the same at two universities of a group, unless one asks for more', () => {
+    const general = (university: string) => at(112, { university }).competitions[0]!
+    expect(general('1')).toEqual(general('2'))
+    expect(general('302').chance).toBeLessThan(general('1').chance / 2)
+  })
+
+  it('knows a university of the group nobody has chosen yet', () => {
+    expect(at(112, { university: '999' }).chance).toBe(at(112).chance)
+  })
+
+  it('is unknown where nothing is known of the group', () => {
+    expect(at(120, { group: 'B999' })).toEqual({ chance: null, competitions: [] })
+  })
+
+  it('is that of the best competition that is open', () => {
+    const { chance, competitions } = at(95, { university: '2' })
+    expect(competitions.map(({ section }) => section)).toEqual(['GENERAL', 'UNIVERSITY_TECHNICAL'])
+    expect(chance).toBe(competitions[1]!.chance)
+    expect(chance).toBeGreaterThan(competitions[0]!.chance)
+  })
+
+  it('rises with every point, and is never lower for a rural applicant', () => {
+    const questions = fc.record({
+      university: fc.constantFrom('1', '2', '302'),
+      year: fc.integer({ min: 2027, max: 2030 }),
+      grants: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }),
+      minimum: fc.option(fc.integer({ min: 50, max: 140 }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(questions, asked => {
+        let before = { general: 0, rural: 0 }
+        for (let score = 0; score <= 140; score += 1) {
+          const now = { general: at(score, asked).chance!, rural: at(score, { ...asked, rural: true }).chance! }
+          expect(now.general).toBeGreaterThanOrEqual(before.general)
+          expect(now.rural).toBeGreaterThanOrEqual(before.rural)
+          expect(now.rural).toBeGreaterThanOrEqual(now.general)
+          expect(now.rural).toBeLessThanOrEqual(1)
+          before = now
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('falls when there will be fewer grants', () => {
+    expect(at(104, { grants: 60 }).chance).toBeLessThan(at(104, { grants: 130 }).chance!)
+    expect(at(104, { grants: 130 }).chance).toBeLessThan(at(104, { grants: 400 }).chance!)
+  })
+
+  it('is nothing below the published minimum of the university, and below the floor of the law', () => {
+    expect(at(114, { minimum: 115 }).chance).toBe(0)
+    expect(at(115, { minimum: 115 }).chance).toBeGreaterThan(0.5)
+    expect(at(74, { group: 'B001' }, fitGrants(rows.map(one => ({ ...one, group: 'B001', minimum: 75 })))).chance).toBe(0) // prettier-ignore
+  })
+
+  it('is the less certain the further the year', () => {
+    const sigma = (year: number) => at(110, { year }).competitions[0]!.sigma
+    expect(sigma(2028)).toBeCloseTo(sigma(2027) * Math.SQRT2)
+    expect(sigma(2029)).toBeCloseTo(sigma(2027) * Math.sqrt(3))
+  })
+
+  it('asks for a total there can be', () => {
+    expect(() => at(141)).toThrow(RangeError)
+  })
+
+  it('knows the distribution it speaks of', () => {
+    // Tables of Student's t with four degrees of freedom.
+    expect(studentT(0)).toBe(0.5)
+    expect(studentT(0.741)).toBeCloseTo(0.75, 3)
+    expect(studentT(2.132)).toBeCloseTo(0.95, 3)
+    expect(studentT(-4.604)).toBeCloseTo(0.005, 4)
+    expect(studentT(1e6)).toBeLessThanOrEqual(1)
+  })
+})

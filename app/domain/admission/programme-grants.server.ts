@@ -1,0 +1,48 @@
+import { db } from '#app/database/client.server.ts'
+import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { ProgrammeGrants } from './compute-admission.ts'
+
+const resultRow = {
+  ...{ year: number, section: text, groupCode: text, universityCode: text, quota: text },
+  ...{ minimum: number, grants: orNull(number) },
+}
+
+/** What is known of the state grants of these universities, by `${universityCode} ${groupCode}`. Three queries; from memory. */
+export const findProgrammeGrants = remembered(
+  async (universityCodes: readonly string[]): Promise<Map<string, ProgrammeGrants>> => {
+    const codes = [...universityCodes]
+    if (codes.length === 0) return new Map()
+    const [results, minima, announced] = await Promise.all([
+      readRows(
+        resultRow,
+        Prisma.sql`
+          SELECT "year", "section", "groupCode", "universityCode", "quota", MIN("minimum") AS "minimum", SUM("grants") AS "grants"
+          FROM "GrantResult" WHERE "form" = 'FULL' AND "universityCode" IN (${Prisma.join(codes)})
+          GROUP BY "year", "section", "groupCode", "universityCode", "quota" ORDER BY "year" DESC`,
+      ),
+      db.universityMinimum.findMany({
+        where: { universityCode: { in: codes } },
+        select: { universityCode: true, groupCode: true, year: true, minimum: true },
+      }),
+      db.grantPlan.findMany({
+        where: { part: 'GENERAL_COMPETITION' },
+        select: { groupCode: true, year: true, grants: true },
+      }),
+    ])
+    const found = new Map<string, ProgrammeGrants>()
+    for (const { groupCode: group, universityCode: university, grants, ...won } of results) {
+      const key = `${university} ${group}`
+      const known = found.get(key) ?? { group, university, here: [], announced: [], minima: [] }
+      // Where only a cut-off was imported, at least one grant was won.
+      known.here.push({ ...won, grants: grants ?? 1 })
+      found.set(key, known)
+    }
+    for (const { universityCode, groupCode, year, minimum } of minima)
+      found.get(`${universityCode} ${groupCode}`)?.minima.push({ year, minimum })
+    for (const known of found.values())
+      known.announced.push(...announced.filter(({ groupCode }) => groupCode === known.group))
+    return found
+  },
+)
