@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The tests wait for servers half of the time, and some for clocks of the product: three files at once keep two cores
     // busy.
     maxWorkers: 3,
+    // A file's process lives for seconds: compiling what ran a few times over again costs it more than it saves.
+    execArgv: ['--interrupt-budget=660000', '--wasm-tiering-budget=90000000'],
     projects: [
       {
         extends: true,

@@ -1,7 +1,8 @@
 // The pages a visitor meets, by kind of visitor; every one is read once in every language over HTTP (pages.test.ts) and
 // once in a browser (every-page.spec.ts).
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '#app/i18n/config.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
 import type { Scene } from '#tests/world/server.ts'
@@ -164,9 +165,22 @@ export const isScriptless = (path: string) =>
 /** Pages for developers: what holds for a phone's line is not asked of them. */
 export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'
 
-export const professionPages = readdirSync(join(import.meta.dirname, '../../prisma/seed/content/professions')).map(
-  file => `/app/professions/${file.replace('.json', '')}`,
-)
+const professionsFolder = join(import.meta.dirname, '../../prisma/seed/content/professions')
+
+/** Every profession, and the language in which most is told of it: its heaviest page. */
+export const professionPages = readdirSync(professionsFolder).map(file => ({
+  path: `/app/professions/${file.replace('.json', '')}`,
+  language: heaviestLanguageOf(readFileSync(join(professionsFolder, file), 'utf8')),
+}))
+
+function heaviestLanguageOf(content: string): Language {
+  const bytes: Record<Language, number> = { ru: 0, kk: 0, en: 0 }
+  JSON.parse(content, (key, value: unknown) => {
+    if (key in bytes) bytes[key as Language] += Buffer.byteLength(JSON.stringify(value))
+    return value
+  })
+  return languages.toSorted((one, other) => bytes[other] - bytes[one])[0]!
+}
 
 type Gathered = Promise<Visitor | undefined>
 

@@ -1,9 +1,8 @@
-// How an analysis of institutions is made in the background: in stages that show, once, and whatever dies meanwhile.
-import { setTimeout as wait } from 'node:timers/promises'
+// How an analysis of institutions is made in the background: in stages that show, and once. What a killed worker leaves
+// is in makings.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/chances.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
-import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
 import { chosenOn, choose, pick } from '#tests/world/choices.ts'
 import { mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -29,16 +28,19 @@ const analysesOf = (site: Site, { username }: Person) =>
 const settled = (site: Site, person: Person, state = 'DONE') =>
   expect.poll(async () => (await analysesOf(site, person)).at(-1)?.making?.state).toBe(state)
 
+/** A server that leaves the work to another one. */
+let site: Site
+beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+afterAll(() => site.stop())
+
 describe('while nobody works', () => {
-  let site: Site
   let person: Person
   let path: string
   beforeAll(async () => {
-    site = await startServer({ settings: { WORKER: 'off' } })
     person = await makePicker(site)
     path = (await start(site, person)).location!
   })
-  afterAll(() => site.stop())
+  afterAll(() => site.database.job.deleteMany())
   const look = (cookies: Record<string, string> = {}) =>
     site.visit(path, { as: person, cookies: { language: 'en', ...cookies } })
   const pass = (stage: number) => site.database.making.updateMany({ data: { stage } })
@@ -108,78 +110,17 @@ describe('while nobody works', () => {
 })
 
 describe('an analysis', () => {
-  it('sent again when it is there leads to it, and is not made anew', async () => {
-    const site = await startServer()
-    const person = await makePicker(site)
-    const idempotencyKey = crypto.randomUUID()
-    const first = await start(site, person, { idempotencyKey })
-    await settled(site, person)
-    expect((await start(site, person, { idempotencyKey, unt: '120' })).location).toBe(first.location)
-    expect(await analysesOf(site, person)).toHaveLength(1)
-    expect((await start(site, person)).location).not.toBe(first.location)
-    await settled(site, person)
-    expect(await analysesOf(site, person)).toHaveLength(2)
-    await site.stop()
-  })
-
-  it(
-    'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 300_000 },
-    async () => {
-      let site = await startServer()
-      const { databaseUrl } = site
-      const people: Person[] = []
-      // More moments are tried with an analysis: taking work up again is one thing for all kinds.
-      for (const delay of [0, 5]) {
-        const person = await makePicker(site)
-        people.push(person)
-        await start(site, person)
-        await wait(delay)
-        await site.kill()
-        site = await startServer({ databaseUrl })
-        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
-        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
-        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
-      }
-      for (const person of people) {
-        await settled(site, person)
-        const [analysis, ...more] = await analysesOf(site, person)
-        expect(more).toEqual([])
-        expect(analysis!.making).toMatchObject({ stage: 4, openKey: null })
-        expect((analysis!.facts as AdmissionFacts).choices).toHaveLength(2)
-      }
-      await site.stop()
-    },
-  )
-
-  it('whose worker died in the middle of a stage is taken up again', async () => {
-    let site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
-    const person = await makePicker(site)
-    await start(site, person)
-    const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
-    await site.database.job.updateMany({ where: { kind: 'admission' }, data: running })
-    await site.database.making.updateMany({ where: { state: 'WAITING' }, data: { state: 'RUNNING', stage: 2 } })
-    await site.stop()
-    site = await startServer({ databaseUrl })
-    await settled(site, person)
-    // The job is done a moment after its analysis.
-    await expect
-      .poll(() => site.database.job.findFirst({ where: { kind: 'admission' } }))
-      .toMatchObject({ state: 'DONE', attempts: 2 })
-    await site.stop()
-  })
+  let worker: Site
+  afterAll(() => worker.stop())
 
   it('that cannot be made says so, keeps the choice, and may be asked for again', async () => {
-    const site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
     const person = await makePicker(site)
     const { location } = await start(site, person)
     // An unreadable fit is the newest, also after another at the start; and the job was tried twice before.
     const computedAt = new Date(Date.now() + 24 * 60 * 60_000)
     const { id } = await site.database.chanceFit.create({ data: { computedAt, figures: {} } })
     await site.database.job.updateMany({ where: { kind: 'admission' }, data: { attempts: 2 } })
-    const worker = await startServer({ databaseUrl })
+    worker = await startServer(site)
     await settled(site, person, 'FAILED')
     await expect.poll(() => worker.complaints.join()).toContain('TypeError')
     expect(worker.complaints.join()).not.toContain(person.username)
@@ -201,36 +142,17 @@ describe('an analysis', () => {
     await start(site, person)
     await settled(site, person)
     expect(await analysesOf(site, person)).toHaveLength(2)
-    await worker.stop()
-    await site.stop()
   })
 
-  it('nobody has taken up within an hour is given up', async () => {
-    const site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
+  it('sent again when it is there leads to it, and is not made anew', async () => {
     const person = await makePicker(site)
-    await start(site, person)
-    const old = { heartbeatAt: new Date(Date.now() - 61 * 60_000) }
-    await site.database.making.updateMany({ where: { state: 'WAITING' }, data: old })
-    await site.database.job.deleteMany()
-    const worker = await startServer({ databaseUrl })
-    await settled(site, person, 'FAILED')
-    await worker.stop()
-    await site.stop()
-  })
-
-  it('of somebody who has left meanwhile troubles nobody', async () => {
-    let site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
-    const person = await makePicker(site)
-    await start(site, person)
-    await site.database.user.delete({ where: { usernameFolded: person.username } })
-    expect(await site.database.making.count({ where: { state: 'WAITING' } })).toBe(0)
-    await site.stop()
-    site = await startServer({ databaseUrl })
-    const stateOf = async () => (await site.database.job.findFirst({ where: { kind: 'admission' } }))?.state
-    await expect.poll(stateOf).toBe('DONE')
-    expect(site.complaints).toEqual([])
-    await site.stop()
+    const idempotencyKey = crypto.randomUUID()
+    const first = await start(site, person, { idempotencyKey })
+    await settled(site, person)
+    expect((await start(site, person, { idempotencyKey, unt: '120' })).location).toBe(first.location)
+    expect(await analysesOf(site, person)).toHaveLength(1)
+    expect((await start(site, person)).location).not.toBe(first.location)
+    await settled(site, person)
+    expect(await analysesOf(site, person)).toHaveLength(2)
   })
 })

@@ -1,5 +1,4 @@
-// How an analysis is made in the background: in stages that show, once, and whatever dies meanwhile.
-import { setTimeout as wait } from 'node:timers/promises'
+// How an analysis is made in the background: in stages that show, and once. What a killed worker leaves is in makings.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/personality.ts'
 import waiting from '#app/i18n/locales/en/waiting.ts'
@@ -23,15 +22,18 @@ const analysesOf = (site: Site, { username }: Person) =>
 const settled = (site: Site, person: Person, state = 'DONE') =>
   expect.poll(async () => (await analysesOf(site, person)).at(-1)?.making?.state).toBe(state)
 
+/** A server that leaves the work to another one. */
+let site: Site
+beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+afterAll(() => site.stop())
+
 describe('while nobody works', () => {
-  let site: Site
   let person: Person
   beforeAll(async () => {
-    site = await startServer({ settings: { WORKER: 'off' } })
     person = await makeReady(site)
     await start(site, person)
   })
-  afterAll(() => site.stop())
+  afterAll(() => site.database.job.deleteMany())
   const look = (cookies: Record<string, string> = {}) =>
     site.visit(page, { as: person, cookies: { language: 'en', ...cookies } })
   const pass = async (stage: number) => {
@@ -81,57 +83,7 @@ describe('while nobody works', () => {
 })
 
 describe('an analysis', () => {
-  it(
-    'outlives the worker that made it: killed at any moment, it is made whole and once',
-    { timeout: 300_000 },
-    async () => {
-      let site = await startServer()
-      const { databaseUrl } = site
-      const people: Person[] = []
-      for (const delay of [0, 3, 8, 15, 40]) {
-        const person = await makeReady(site)
-        people.push(person)
-        const started = start(site, person).catch(() => null)
-        await started
-        await wait(delay)
-        await site.kill()
-        site = await startServer({ databaseUrl })
-        // What a dead worker held is free when its lease has run out; we do not wait for the minute.
-        const lapsed = { leaseUntil: new Date(Date.now() - 1) }
-        await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
-      }
-      for (const person of people) {
-        await settled(site, person)
-        const [analysis, ...more] = await analysesOf(site, person)
-        expect(more).toEqual([])
-        expect(analysis!.making).toMatchObject({ stage: 4, openKey: null })
-        expect(analysis!.text).not.toBeNull()
-      }
-      await site.stop()
-    },
-  )
-
-  it('whose worker died in the middle of a stage goes on from its answers', async () => {
-    let site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
-    const person = await makeReady(site)
-    await start(site, person)
-    const running = { state: 'RUNNING', attempts: 1, leaseUntil: new Date(Date.now() - 1) }
-    await site.database.job.updateMany({ where: { kind: 'analysis' }, data: running })
-    await site.database.making.updateMany({ where: { kind: 'ANALYSIS' }, data: { state: 'RUNNING', stage: 2 } })
-    await site.stop()
-    site = await startServer({ databaseUrl })
-    await settled(site, person)
-    // The job is done a moment after its analysis.
-    await expect
-      .poll(() => site.database.job.findFirst({ where: { kind: 'analysis' } }))
-      .toMatchObject({ state: 'DONE', attempts: 2 })
-    await site.stop()
-  })
-
   it('that cannot be made is given up, and may be asked for again at once', async () => {
-    const site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
     const person = await makeReady(site)
     await start(site, person)
     // Its answers have lost a scale, and it was tried twice before.
@@ -140,7 +92,7 @@ describe('an analysis', () => {
     })
     await site.database.scaleScore.deleteMany({ where: { scaleId: { in: lost.map(({ scaleId }) => scaleId) } } })
     await site.database.job.updateMany({ where: { kind: 'analysis' }, data: { attempts: 2 } })
-    const worker = await startServer({ databaseUrl })
+    const worker = await startServer(site)
     await settled(site, person, 'FAILED')
     await expect.poll(() => worker.complaints.join()).toContain('ENOANSWERS')
     const told = mainOf((await site.visit(page, { as: person, cookies: { language: 'en' } })).text)
@@ -151,20 +103,5 @@ describe('an analysis', () => {
     await settled(site, person)
     expect(await analysesOf(site, person)).toHaveLength(2)
     await worker.stop()
-    await site.stop()
-  })
-
-  it('nobody has taken up within an hour is given up', async () => {
-    const site = await startServer({ settings: { WORKER: 'off' } })
-    const { databaseUrl } = site
-    const person = await makeReady(site)
-    await start(site, person)
-    const old = new Date(Date.now() - 61 * 60_000)
-    await site.database.making.updateMany({ where: { state: 'WAITING' }, data: { heartbeatAt: old } })
-    await site.database.job.deleteMany()
-    const worker = await startServer({ databaseUrl })
-    await settled(site, person, 'FAILED')
-    await worker.stop()
-    await site.stop()
   })
 })

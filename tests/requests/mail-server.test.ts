@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
@@ -37,6 +37,27 @@ const startSite = (mail: { url: string } | null, settings: Record<string, string
     }),
   )
 
+/** A demo and its mail server for the tests that need no other setting. Each begins with a mail server that takes
+ *  emails, and with no work left over; the last one stops the demo. */
+let mail: MailServer
+let site: Site
+beforeAll(async () => {
+  mail = await startMailServer()
+  site = await startServer({ settings: { SMTP_URL: mail.url } })
+})
+afterAll(async () => {
+  await site.stop()
+  await mail.stop()
+})
+async function clearDesk() {
+  mail.release()
+  await untilIdle(site)
+  await site.database.job.deleteMany({ where: { kind: 'email' } })
+  mail.emails.length = 0
+  mail.tries = 0
+  site.complaints.length = 0
+}
+
 let made = 0
 async function makeReader({ database }: Database, language = 'kk') {
   const username = `reader_${(made += 1)}`
@@ -62,8 +83,9 @@ const letTimePass = ({ database }: Database, id: string) =>
   database.job.update({ where: { id }, data: { runAt: new Date() } })
 
 describe('over a mail server', () => {
+  beforeEach(clearDesk)
+
   it('an email arrives whole: who wrote it, in which language, and that a machine did', async () => {
-    const mail = await start(startMailServer())
     const site = await startSite(mail, {
       ...production,
       MAIL_FROM: 'Bagdar <no-reply@bagdar.example>',
@@ -91,8 +113,6 @@ describe('over a mail server', () => {
   })
 
   it('many emails arrive, each once and each to one reader', async () => {
-    const mail = await start(startMailServer())
-    const site = await startSite(mail)
     for (let count = 0; count < 30; count += 1) await promise(site)
     await arrived(mail, 30)
     await untilIdle(site)
@@ -101,8 +121,6 @@ describe('over a mail server', () => {
   })
 
   it('nothing is sent to what is not one plain address', async () => {
-    const mail = await start(startMailServer())
-    const site = await startSite(mail)
     const { id } = await makeReader(site)
     const forged = [
       'a@mektep.example\r\nBcc: thief@evil.example',
@@ -129,12 +147,13 @@ describe('over a mail server', () => {
 })
 
 describe('a mail server in a bad mood', () => {
+  beforeEach(clearDesk)
+
   it.each([
     ['puts-off', 451],
     ['refuses', 550],
   ] as const)('that %s is asked again later, and nobody is named', async (mood, code) => {
-    const mail = await start(startMailServer({ mood }))
-    const site = await startSite(mail)
+    mail.mood = mood
     const job = await promise(site)
     await expect.poll(async () => (await jobOf(site, job.id)).error).toMatch(new RegExp(`^\\w+ \\w+ ${code}$`))
     const waiting = await jobOf(site, job.id)
@@ -150,8 +169,7 @@ describe('a mail server in a bad mood', () => {
   })
 
   it('that refuses five times is not asked again', async () => {
-    const mail = await start(startMailServer({ mood: 'refuses' }))
-    const site = await startSite(mail)
+    mail.mood = 'refuses'
     const job = await promise(site)
     for (let attempts = 1; attempts < 5; attempts += 1) {
       await expect.poll(() => jobOf(site, job.id)).toMatchObject({ attempts, state: 'WAITING', leaseUntil: null })
@@ -166,19 +184,16 @@ describe('a mail server in a bad mood', () => {
   })
 
   it('that is not there at all is found again when it is back', async () => {
-    const gone = await startMailServer()
-    await gone.stop()
-    const site = await startSite(gone)
+    await mail.stop()
     const job = await promise(site)
     await expect.poll(async () => (await jobOf(site, job.id)).error).toMatch(/^Error E\w+$/)
-    const mail = await start(startMailServer({ port: Number(new URL(gone.url).port) }))
+    mail = await startMailServer({ port: Number(new URL(mail.url).port) })
     await letTimePass(site, job.id)
     await arrived(mail)
   })
 
   it('that hangs holds up no page, and the email is tried again', async () => {
-    const mail = await start(startMailServer({ mood: 'hangs' }))
-    const site = await startSite(mail)
+    mail.mood = 'hangs'
     const job = await promise(site)
     await expect.poll(() => mail.tries).toBe(1)
     const person = await site.signIn('aruzhan')
@@ -220,8 +235,10 @@ describe('without a mail server', () => {
 })
 
 describe('work in the background', () => {
+  beforeEach(clearDesk)
+
   it('of a server that was killed at it is done after a restart', async () => {
-    const mail = await start(startMailServer({ mood: 'hangs' }))
+    mail.mood = 'hangs'
     const killed = await startServer({ settings: { SMTP_URL: mail.url } })
     const job = await promise(killed)
     await expect.poll(() => mail.tries).toBe(1)
@@ -237,45 +254,28 @@ describe('work in the background', () => {
   })
 
   it('that kills its worker every time is given up', async () => {
-    const mail = await start(startMailServer())
-    const site = await startSite(mail, { WORKER: 'off' })
-    const job = await promise(site)
+    const { id: userId } = await makeReader(site)
+    const payload = { email: { name: 'reset-password', userId } }
     const lapsed = { state: 'RUNNING', attempts: 5, leaseUntil: new Date(Date.now() - 1) }
-    await site.database.job.update({ where: { id: job.id }, data: lapsed })
-    await startSite(mail, {}, site.databaseUrl)
+    const job = await site.database.job.create({ data: { kind: 'email', payload, ...lapsed } })
     await becomes(site, job.id, 'FAILED')
     expect(mail.tries).toBe(0)
   })
 
-  it('is finished before a server that is asked to stop exits', async () => {
-    const mail = await start(startMailServer({ mood: 'hangs' }))
-    const site = await startServer({ settings: { SMTP_URL: mail.url } })
-    const [job, next] = [await promise(site), await promise(site)]
-    await expect.poll(() => mail.tries).toBe(1)
-    const code = site.stop()
-    mail.release()
-    expect(await code).toBe(0)
-    expect(mail.emails).toHaveLength(1)
-    const database = openDatabase(site.databaseUrl)
-    const states = (await database.job.findMany({ where: { id: { in: [job.id, next.id] } } })).map(({ state }) => state)
-    await database.$disconnect()
-    expect(states.sort()).toEqual(['DONE', 'WAITING'])
-  })
-
   it('is shared by two workers, and each job is run by one', async () => {
-    const mail = await start(startMailServer())
-    const idle = await startSite(mail, { WORKER: 'off' })
-    for (let count = 0; count < 40; count += 1) await promise(idle)
-    await Promise.all([1, 2, 3].map(() => startSite(mail, {}, idle.databaseUrl)))
-    await expect.poll(() => idle.database.job.count({ where: { kind: 'email', state: 'DONE' } })).toBe(40)
+    const databaseUrl = copyDatabase()
+    const database = openDatabase(databaseUrl)
+    for (let count = 0; count < 40; count += 1) await promise({ database })
+    await Promise.all([1, 2].map(() => startSite(mail, {}, databaseUrl)))
+    await expect.poll(() => database.job.count({ where: { kind: 'email', state: 'DONE' } })).toBe(40)
     expect(mail.emails).toHaveLength(40)
     expect(new Set(mail.emails.map(({ id }) => id)).size).toBe(40)
-    const jobs = await idle.database.job.findMany({ where: { kind: 'email' } })
+    const jobs = await database.job.findMany({ where: { kind: 'email' } })
+    await database.$disconnect()
     expect(new Set(jobs.map(({ attempts }) => attempts))).toEqual(new Set([1]))
   })
 
   it('is left to a worker of its own by a server that was told so', async () => {
-    const mail = await start(startMailServer())
     const site = await startSite(mail, { WORKER: 'off' })
     const job = await promise(site)
     const worker = await startWorkerAlone(site.databaseUrl, mail)
@@ -286,8 +286,6 @@ describe('work in the background', () => {
   })
 
   it('of a kind nobody knows is put aside and holds nothing up', async () => {
-    const mail = await start(startMailServer())
-    const site = await startSite(mail)
     for (const kind of ['dance', 'constructor', '__proto__'])
       await site.database.job.create({ data: { kind, payload: {} } })
     await site.database.job.create({ data: { kind: 'email', payload: { email: { name: 'poem' } } } })
@@ -295,6 +293,20 @@ describe('work in the background', () => {
     await promise(site)
     await arrived(mail)
     expect((await site.visit('/healthz')).status).toBe(200)
+  })
+
+  it('is finished before a server that is asked to stop exits', async () => {
+    mail.mood = 'hangs'
+    const [job, next] = [await promise(site), await promise(site)]
+    await expect.poll(() => mail.tries).toBe(1)
+    const code = site.stop()
+    mail.release()
+    expect(await code).toBe(0)
+    expect(mail.emails).toHaveLength(1)
+    const database = openDatabase(site.databaseUrl)
+    const states = (await database.job.findMany({ where: { id: { in: [job.id, next.id] } } })).map(({ state }) => state)
+    await database.$disconnect()
+    expect(states.sort()).toEqual(['DONE', 'WAITING'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Site } from './server.ts'
+import { shortLived, type Site } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -34,6 +34,6 @@ export async function runCommand(databaseUrl: string, command: string, ...words:
 
 function ask(databaseUrl: string, command: string, words: string[]) {
   const env = { ...process.env, NODE_ENV: 'development' as const, BAGDAR_DEMO: '1', DATABASE_URL: databaseUrl }
-  const program = ['--import', 'tsx', `app/server/commands/${command}.ts`, ...words]
+  const program = [...shortLived, '--import', 'tsx', `app/server/commands/${command}.ts`, ...words]
   return promisify(execFile)(process.execPath, program, { cwd: root, env })
 }

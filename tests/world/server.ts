@@ -18,6 +18,10 @@ export const operatorSettings = {
   OPERATOR_EMAIL: 'help@bagdar.example',
 }
 
+/** Most servers of the tests answer a few questions and are gone. Node compiles what it has seen a few times over again,
+ *  better, on other threads: a third of what such a server costs. They are told to do so ten and fifty times later. */
+export const shortLived = ['--interrupt-budget=660000', '--wasm-tiering-budget=90000000']
+
 /** A server starts in a second; a machine that is busy with other things may take a hundred times as long. */
 const TIME_LIMIT_MS = 120_000
 
@@ -65,7 +69,7 @@ export async function startServer({
   const mailFolder = `${databaseUrl.replace(/^file:/, '')}-mail`
   const filesFolder = `${databaseUrl.replace(/^file:/, '')}-files`
   const folders = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder }
-  const server = spawn(process.execPath, [entry], {
+  const server = spawn(process.execPath, [...shortLived, entry], {
     env: {
       ...usual,
       ...folders,
