@@ -53,7 +53,8 @@ export default {
       'The entries render what Remix hands them, in the language of the reader, with the script and the ETag of the answer.',
       '^app/entry[.](server|client)[.]tsx$',
       '^app/(access|i18n)/',
-      '^app/(page-script|browser-manifest[.]server|etag|interrupted-navigation)[.]ts$',
+      '^app/domain/operator[.]server[.]ts$',
+      '^app/(page-script|browser-manifest[.]server|etag|interrupted-navigation|operator|refetch)[.]ts$',
     ),
     room(
       'frame',
@@ -61,6 +62,7 @@ export default {
       '^app/(frame|error-page)[.]tsx$',
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
+      '^app/operator[.]ts$',
       // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
     ),
@@ -77,7 +79,7 @@ export default {
       '^app/(access|outside|background)/',
       '^app/domain/(health|disk-fault|accounts/operator|assessments/norms|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/admission/cutoffs-file[.]ts$',
-      '^app/i18n/(i18next[.]server|config)[.]ts$',
+      '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
       '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),

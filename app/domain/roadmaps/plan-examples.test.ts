@@ -80,9 +80,7 @@ it('A pupil of class 10 who goes abroad has certificates, an essay, money and a 
 
 it('An institution of Kazakhstan with an exam of its own examines', () => {
   const pupil = pupilWith()
-  expect(keysOf(plan(pupil, placeAt(pupil, { byUnt: false, grants: null })))).toContain(
-    'institutionExam',
-  )
+  expect(keysOf(plan(pupil, placeAt(pupil, { byUnt: false, grants: null })))).toContain('institutionExam')
 })
 
 const college: Employment['ways'] = [{ way: 'COLLEGE', years: 2.83, yearsAfterNine: 3.83, specialities: [] }]

@@ -56,7 +56,9 @@ function forPupil(year: number | null, path: EducationPath | undefined, month: M
   }
   const [kind] = path?.kinds ?? []
   if (year === CHOICE_OF_SCHOOL) {
-    return month.ninth[kind === undefined ? 'open' : kind === 'COLLEGE' ? 'college' : kind === 'COURSE' ? 'open' : 'university']
+    return month.ninth[
+      kind === undefined ? 'open' : kind === 'COLLEGE' ? 'college' : kind === 'COURSE' ? 'open' : 'university'
+    ]
   }
   const group = path?.groups[0]
   if (group) return month.group({ code: group.code, exams: pairOf(group.exams[0], month) })

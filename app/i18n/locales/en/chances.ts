@@ -15,7 +15,8 @@ export default {
   'failed.text': 'Something broke on our side; your choice is kept. Please try again.',
   'failed.again': 'Try again',
   programmes: 'Programmes by chance',
-  legend: 'The needle is the computed chance. The line above the scale is what it would be if that year’s cut-offs lay higher or lower than expected.',
+  legend:
+    'The needle is the computed chance. The line above the scale is what it would be if that year’s cut-offs lay higher or lower than expected.',
   low: 'Low',
   medium: 'Medium',
   high: 'High',
@@ -30,7 +31,8 @@ export default {
   'past.threshold.here': 'Enough',
   'past.grants': 'Grants',
   'past.here': 'Who went to this university',
-  'past.note': 'The lowest score of those who went to this university is not a cut-off: with a few grants it is the score of one person.',
+  'past.note':
+    'The lowest score of those who went to this university is not a cut-off: with a few grants it is the score of one person.',
   cost: 'Cost',
   deadlines: 'Dates',
   table: 'Side by side',
@@ -44,7 +46,8 @@ export default {
   tell: 'Add the data and compute again',
   change: 'Change the list',
   limits: 'What is not here',
-  'limits.text': 'We do not see creative exams, interviews or the decisions of committees. Social quotas, grants for western regions and for rural youth who move, and the short form after a college are competitions of their own; their chances are not computed here. Cut-offs change every year and nobody can foretell them exactly. A chance of 58% means: of a hundred people with this score about 58 would get in.',
+  'limits.text':
+    'We do not see creative exams, interviews or the decisions of committees. Social quotas, grants for western regions and for rural youth who move, and the short form after a college are competitions of their own; their chances are not computed here. Cut-offs change every year and nobody can foretell them exactly. A chance of 58% means: of a hundred people with this score about 58 would get in.',
   'limits.science': 'How we compute and how exact it is',
   choose: 'How to choose',
   'choose.text':

@@ -46,7 +46,8 @@ export default {
   rural: 'Rural quota',
   leadsTo: 'Leads to: {titles}',
   also: 'Also needed: {what}',
-  cutoffs: 'Grants are won in one competition of the whole country: shown is the lowest UNT score with which one of this group was won at any university, with the year of admission in brackets. Where this university asks for more, its score is told apart. It changes every year, so the same score promises nothing.',
+  cutoffs:
+    'Grants are won in one competition of the whole country: shown is the lowest UNT score with which one of this group was won at any university, with the year of admission in brackets. Where this university asks for more, its score is told apart. It changes every year, so the same score promises nothing.',
   requirements: 'What it takes to get in',
   'requirements.ACADEMIC': 'Studies and exams',
   'requirements.LANGUAGE': 'Languages',

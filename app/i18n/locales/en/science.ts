@@ -40,12 +40,17 @@ export default {
   'matching.2':
     'When all six interests are nearly equal there is no list: any order would be down to chance. We tell a match in words and as a place in the list, not as a percentage of “suitability”.',
   'chance.title': 'The chance of a grant',
-  'chance.1': 'A grant is won in a competition of the whole country for a programme group, not at a university. The cut-off of a competition is the lowest score with which a grant was won in it; a lone low score with less than a twentieth of the grants is not taken for one. The chance is T((your score + 0.5 − expected cut-off) / sigma), where T is Student’s t with 4 degrees of freedom: most cut-offs move little and a few leap. Where a university asks for more itself, the chance below that is 0; below the threshold score of the law too.',
-  'chance.2': 'The expected cut-off is the last one plus the usual rise, which is the smaller the nearer to 140. Once the number of grants is announced it is corrected: the more grants, the lower. We call a chance under 35 % low and one of 70 % or more high. If several competitions are open to you the best counts: cut-offs rise and fall together, so a second competition is not a second independent try. The range beside a chance is what it would be if all cut-offs of that year moved by one standard deviation.',
-  'chance.3': 'The further the year of admission, the wider the spread: 1.4 times after two years, 1.7 times after three. For universities abroad there is only an estimate: the share of applicants admitted, and where your score stands among the scores of those admitted. Nobody has checked how accurate it is, and we label it so.',
+  'chance.1':
+    'A grant is won in a competition of the whole country for a programme group, not at a university. The cut-off of a competition is the lowest score with which a grant was won in it; a lone low score with less than a twentieth of the grants is not taken for one. The chance is T((your score + 0.5 − expected cut-off) / sigma), where T is Student’s t with 4 degrees of freedom: most cut-offs move little and a few leap. Where a university asks for more itself, the chance below that is 0; below the threshold score of the law too.',
+  'chance.2':
+    'The expected cut-off is the last one plus the usual rise, which is the smaller the nearer to 140. Once the number of grants is announced it is corrected: the more grants, the lower. We call a chance under 35 % low and one of 70 % or more high. If several competitions are open to you the best counts: cut-offs rise and fall together, so a second competition is not a second independent try. The range beside a chance is what it would be if all cut-offs of that year moved by one standard deviation.',
+  'chance.3':
+    'The further the year of admission, the wider the spread: 1.4 times after two years, 1.7 times after three. For universities abroad there is only an estimate: the share of applicants admitted, and where your score stands among the scores of those admitted. Nobody has checked how accurate it is, and we label it so.',
   'chance.none': 'The chance has not been computed yet: there are no grants of past years in the database.',
-  'chance.made': 'Computed on {date} from the lists of grant holders the Ministry of Science and Higher Education publishes in August: {years}, {results} rows. A cut-off of 90 rises by {drift} points a year on average.',
-  'chance.judged': 'The check: each year is foretold from the years before it alone (general competition, all scores within 25 of the cut-off). The worst years come first. Brier score and calibration error are the better the nearer to zero.',
+  'chance.made':
+    'Computed on {date} from the lists of grant holders the Ministry of Science and Higher Education publishes in August: {years}, {results} rows. A cut-off of 90 rises by {drift} points a year on average.',
+  'chance.judged':
+    'The check: each year is foretold from the years before it alone (general competition, all scores within 25 of the cut-off). The worst years come first. Brier score and calibration error are the better the nearer to zero.',
   'chance.caption': 'How each year was foretold, the worst first',
   'chance.year': 'Year and what was known',
   'chance.known.YEARS': '{year}: the years before alone',
@@ -56,8 +61,10 @@ export default {
   'chance.told': 'High chance: told',
   'chance.held': 'and came',
   'chance.simple': 'Rule “last minimum of the university”: Brier score',
-  'chance.limits': 'What the calculation does not know: the common shift of cut-offs in a new year; that makes the calibration error of single years, to different sides in different years. 2024 could be learnt from one year only. Creative exams are not part of it. How cut-offs rise near 140 and far from it was decided when all four years were known. A chance is an estimate, not a promise.',
-  'chance.chart': 'The picture shows {year} as foretold from the years before: the computed chance runs to the right, the share of scores that were really enough upwards; on the straight line they are equal. Furthest from it is the dot where {foretold} was computed and {came} were enough.',
+  'chance.limits':
+    'What the calculation does not know: the common shift of cut-offs in a new year; that makes the calibration error of single years, to different sides in different years. 2024 could be learnt from one year only. Creative exams are not part of it. How cut-offs rise near 140 and far from it was decided when all four years were known. A chance is an estimate, not a promise.',
+  'chance.chart':
+    'The picture shows {year} as foretold from the years before: the computed chance runs to the right, the share of scores that were really enough upwards; on the straight line they are equal. Furthest from it is the dot where {foretold} was computed and {came} were enough.',
   'chance.chartLabel': 'The computed chance and what really came; the numbers are in the table below',
   'chance.table': 'The same as a table',
   'chance.bins': 'The computed chance and what really came, in ten steps',

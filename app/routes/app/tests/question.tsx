@@ -98,7 +98,10 @@ export default function QuestionPage() {
   const answerAhead = useStepsAhead(loaded)
   const [skipped, setSkipped] = useState<string>()
   const answer = (event: FormEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).has('answer')) { answerAhead(event); return; }
+    if (new FormData(event.currentTarget).has('answer')) {
+      answerAhead(event)
+      return
+    }
     event.preventDefault()
     setSkipped(question.id)
     document.getElementById('answer-error')?.focus()

@@ -4,11 +4,11 @@ import { design, scoreScale } from '#app/domain/assessments/scoring.ts'
 import { standardError } from '#app/domain/assessments/statistics.ts'
 import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { isLong, runs } from '#tests/world/runs.ts'
-import { readContentProfessions } from '#prisma/seed/content-professions.ts'
+import { readContentProfessions } from './content-professions.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
-import { type Interests, isUndifferentiated, letters, toInterestValue } from './matching.ts'
-import { chooseProfessions, rankProfessions } from './ranking.ts'
-import type { ContentProfession } from './shortlist-for.ts'
+import { type Interests, isUndifferentiated, letters, toInterestValue } from '#app/domain/guidance/matching.ts'
+import { chooseProfessions, rankProfessions } from '#app/domain/guidance/ranking.ts'
+import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
 
 // Does the whole chain (answers → scale scores → interest values → ranked list) find people's professions? People are
 // invented around each profession of the catalogue, answer the interest test with the imprecision it is designed for,
@@ -31,7 +31,7 @@ const ANSWER_SD = (standardError(design.sd, design.alpha) / 100) * 4 * Math.sqrt
 type Profession = ContentProfession & { slug: string; related: string[] }
 
 function readProfessions(): Profession[] {
-  const folder = new URL('../../../prisma/seed/content/professions/', import.meta.url)
+  const folder = new URL('./content/professions/', import.meta.url)
   const named = readdirSync(folder).map(name => {
     const { slug, related } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Profession
     return [slug, related] as const

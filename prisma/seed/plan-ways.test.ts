@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
-import { professionFile } from '#prisma/seed/content.schema.ts'
+import { professionFile } from './content.schema.ts'
 import { calendar, developer, pupilWith } from '#tests/world/plans.ts'
-import { makePlan } from './planner.ts'
+import { makePlan } from '#app/domain/roadmaps/planner.ts'
 
-const folder = new URL('../../../prisma/seed/content/professions/', import.meta.url)
+const folder = new URL('./content/professions/', import.meta.url)
 const professions = readdirSync(folder).map(name =>
   professionFile.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
 )

@@ -2,7 +2,7 @@
 // checks the engine. {"interests": {"R": 0–100, …}, "subjects"?, "ways"?, "traits"?, "values"?}
 import { personSchema } from '#app/domain/guidance/shortlist.schema.ts'
 import { shortlistFor } from '#app/domain/guidance/shortlist-for.ts'
-import { readContentProfessions } from '#prisma/seed/content-professions.ts'
+import { readContentProfessions } from './content-professions.ts'
 
 const person = readPerson(process.argv[2])
 if (person) process.stdout.write(`${JSON.stringify(shortlistFor(person, readContentProfessions()), null, 2)}\n`)

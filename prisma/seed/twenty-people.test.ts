@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readContentProfessions } from '#prisma/seed/content-professions.ts'
-import type { TypedPerson } from './shortlist.schema.ts'
-import { shortlistFor } from './shortlist-for.ts'
+import { readContentProfessions } from './content-professions.ts'
+import type { TypedPerson } from '#app/domain/guidance/shortlist.schema.ts'
+import { shortlistFor } from '#app/domain/guidance/shortlist-for.ts'
 
 // Twenty-four people as a school counsellor meets them, and what must and must not be among their seven. Interests are R I
 // A S E C of 0–100; the lists come from the content itself.
