@@ -116,7 +116,12 @@ const yearsOfStudy = fc.constantFrom(0.25, 0.83, 2.83, 3.83, 4, 6)
 const anyWay: fc.Arbitrary<TrainingWay> = fc.oneof(
   fc.record({ way: fc.constant('COURSE' as const), years: yearsOfStudy }),
   fc.record(
-    { way: fc.constant('COLLEGE' as const), years: yearsOfStudy, yearsAfterNine: yearsOfStudy, specialities: fc.constant<string[]>([]) },
+    {
+      way: fc.constant('COLLEGE' as const),
+      years: yearsOfStudy,
+      yearsAfterNine: yearsOfStudy,
+      specialities: fc.constant<string[]>([]),
+    },
     { requiredKeys: ['way', 'years', 'specialities'] },
   ),
   fc.record({

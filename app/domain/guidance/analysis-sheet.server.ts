@@ -1,11 +1,23 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
-import { findCautions, findDutiesByInterest, findGroupNames, findTitles } from '#app/domain/professions/professions.server.ts'
+import {
+  findCautions,
+  findDutiesByInterest,
+  findGroupNames,
+  findTitles,
+} from '#app/domain/professions/professions.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { professionIdsOf } from './analysis-writer.server.ts'
-import { type AnalysisText, type AnalysisWriter, type Level, type ProfessionFact, readFacts, type ScaleFact } from './facts.ts'
+import {
+  type AnalysisText,
+  type AnalysisWriter,
+  type Level,
+  type ProfessionFact,
+  readFacts,
+  type ScaleFact,
+} from './facts.ts'
 import type { Inputs } from './facts.server.ts'
 import type { Letter } from './matching.ts'
 

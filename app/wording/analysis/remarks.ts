@@ -14,7 +14,13 @@ export function writeRemarks(
   { remarks }: Words,
   professions: ProfessionWords,
 ): { id: string; text: string }[] {
-  const page: Page = { turn: reading.chance, used: new Set(), openings: new Set(), endings: new Set(), kinds: new Map() }
+  const page: Page = {
+    turn: reading.chance,
+    used: new Set(),
+    openings: new Set(),
+    endings: new Set(),
+    kinds: new Map(),
+  }
   return reading.facts.professions.map((profession, at) => {
     const duties = professions.get(profession.id)?.duties ?? {}
     page.turn += 1
@@ -114,7 +120,10 @@ function thoughtsOn(profession: ProfessionFact, duties: Duties, reading: Reading
   const level = (key: Parameters<Reading['scales']['get']>[0]) => reading.scales.get(key)?.level
   const { subjects, values, traits, asksFor, ways } = profession
 
-  add('subject', subjects.map(subject => words.subjectName[subject]).find(name => name !== undefined))
+  add(
+    'subject',
+    subjects.map(subject => words.subjectName[subject]).find(name => name !== undefined),
+  )
   const duty = asksFor && level(asksFor) !== 'high' ? duties[asksFor] : undefined
   if (duty !== undefined) {
     thoughts.push({ kind: 'asks', wordings: eachOf(words.asks, say => say(both(duty))), duty })

@@ -29,9 +29,10 @@ export function writeWorking(reading: Reading, words: Words): string[] {
   const said = [
     point(reading, words, 'people') ?? working.open.people,
     point(reading, words, 'plan') ?? working.open.plan,
-    point(reading, words, 'pace'),
     point(reading, words, 'feedback') ?? working.open.feedback,
-    reading.facts.aptitudes && working.aptitudes(reading.facts.aptitudes.map(scale => plain(scale, words))),
+    reading.facts.aptitudes
+      ? working.aptitudes(reading.facts.aptitudes.map(scale => plain(scale, words)))
+      : point(reading, words, 'pace'),
   ]
   return said.filter(sentence => sentence !== null)
 }

@@ -68,8 +68,8 @@ function aboutTraits(reading: Reading, words: Words) {
   const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
   const [rule] = pick(reading, traitRules, 1)
   const said = [rule ? traits.rules[rule] : traits.quiet]
-  if (high.length > 0) said.push(traits.high(high.map(scale => withBand(scale, words))))
-  if (low.length > 0) said.push(traits.low(low.map(scale => withBand(scale, words))))
+  if (high.length > 0) said.push(traits.high(high.map(scale => plain(scale, words))))
+  if (low.length > 0) said.push(traits.low(low.map(scale => plain(scale, words))))
   if (middle.length > 0) said.push(traits.middle(middle.map(scale => plain(scale, words))))
   return said.join(' ')
 }
@@ -77,15 +77,13 @@ function aboutTraits(reading: Reading, words: Words) {
 function aboutValues({ values: ordered }: Reading, words: Words) {
   const { values } = words
   const [first, second] = [ordered[0]!, ordered[1]!]
-  const last = ordered.at(-1)!
   const said: string[] = []
   if (first.level !== 'high') said.push(first.level === 'low' ? values.few : values.none)
   else {
     const important = second.level === 'high' ? [first, second] : [first]
     said.push(values.matter(important.map(({ key }) => values.what[key])), values.ask[first.key])
   }
-  if (!overlap(first, last) && last.level !== 'high') said.push(values.last(words.scales.name[last.key]))
-  said.push(values.scores(ordered.map((scale, at) => (at < 2 ? withBand(scale, words) : plain(scale, words)))))
+  said.push(values.scores(ordered.map(scale => plain(scale, words))))
   return said.join(' ')
 }
 

@@ -66,8 +66,6 @@ export type ValueWords = {
   /** When no value lies wholly above the middle, and when all lie wholly below it. */
   none: string
   few: string
-  /** The value marked lowest, when its band does not meet that of the first. */
-  last: (name: string) => string
   scores: (all: readonly string[]) => string
 }
 

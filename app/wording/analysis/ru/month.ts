@@ -24,7 +24,7 @@ export const month: MonthWords = {
     title: 'Поговорить с тем, кто этим занят',
     text:
       titles.length > 0
-        ? `Начните с таких: ${titles.join(', ')}. Найдите человека через знакомых и спросите: «${question}»`
+        ? `Например: ${titles.join(', ')}. Спросите: «${question}»`
         : `Найдите человека из понравившейся профессии и спросите: «${question}»`,
   }),
   question: {
