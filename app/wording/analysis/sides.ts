@@ -1,6 +1,5 @@
 import { holds, pick, type Reading } from './reading.ts'
 import { cautionRules, strengthRules, type WorkingPoint, type WorkingRule, workingRules } from './rules.ts'
-import { plain } from './summary.ts'
 import type { Note, Words } from './words.ts'
 
 const STRENGTHS = 3
@@ -30,9 +29,7 @@ export function writeWorking(reading: Reading, words: Words): string[] {
     point(reading, words, 'people') ?? working.open.people,
     point(reading, words, 'plan') ?? working.open.plan,
     point(reading, words, 'feedback') ?? working.open.feedback,
-    reading.facts.aptitudes
-      ? working.aptitudes(reading.facts.aptitudes.map(scale => plain(scale, words)))
-      : point(reading, words, 'pace'),
+    point(reading, words, 'pace'),
   ]
   return said.filter(sentence => sentence !== null)
 }

@@ -64,14 +64,13 @@ function aboutInterests({ leading, rest, facts }: Reading, words: Words) {
 
 function aboutTraits(reading: Reading, words: Words) {
   const { traits } = words
-  const shown = (level: AnyScale['level']) => reading.facts.traits.filter(scale => scale.level === level)
-  const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
+  const side = (level: AnyScale['level'], say: (scores: readonly string[]) => string) => {
+    const scales = reading.facts.traits.filter(scale => scale.level === level)
+    return scales.length === 0 ? [] : [say(scales.map(scale => plain(scale, words)))]
+  }
+  const sides = [...side('high', traits.high), ...side('low', traits.low), ...side('middle', traits.middle)]
   const [rule] = pick(reading, traitRules, 1)
-  const said = [rule ? traits.rules[rule] : traits.quiet]
-  if (high.length > 0) said.push(traits.high(high.map(scale => plain(scale, words))))
-  if (low.length > 0) said.push(traits.low(low.map(scale => plain(scale, words))))
-  if (middle.length > 0) said.push(traits.middle(middle.map(scale => plain(scale, words))))
-  return said.join(' ')
+  return `${rule ? traits.rules[rule] : traits.quiet} ${traits.scores(sides)}`
 }
 
 function aboutValues({ values: ordered }: Reading, words: Words) {
@@ -91,6 +90,6 @@ function withBand(scale: AnyScale, words: Words) {
   return `${words.scales.name[scale.key]} ${scale.score} (${scale.low}–${scale.high})`
 }
 
-export function plain(scale: AnyScale, words: Words) {
+function plain(scale: AnyScale, words: Words) {
   return `${words.scales.name[scale.key]} ${scale.score}`
 }

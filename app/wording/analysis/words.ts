@@ -52,6 +52,8 @@ export type TraitWords = {
   rules: Record<TraitRule, string>
   /** Said when no rule holds. */
   quiet: string
+  /** The scores in one sentence, by the side of the middle their bands lie on. */
+  scores: (sides: readonly string[]) => string
   high: (scores: readonly string[]) => string
   low: (scores: readonly string[]) => string
   middle: (scores: readonly string[]) => string
@@ -82,7 +84,6 @@ export type WorkingWords = {
 } & {
   /** When nothing definite can be said of the point. */
   open: Record<'people' | 'plan' | 'feedback', string>
-  aptitudes: (scores: readonly string[]) => string
 }
 
 /** A duty as it stands at the beginning of a sentence and inside one, and the interest it shows. */

@@ -86,15 +86,15 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '-verbal': {
       title: 'Words and texts',
-      text: 'In the self-check fewer than half of such tasks were right. A little reading each day helps; no profession is closed.',
+      text: 'In the self-check fewer than half of the tasks on words were right. Read a little each day; no profession is closed.',
     },
     '-numerical': {
       title: 'Numbers',
-      text: 'In the self-check fewer than half of the sums were right. A little counting each day helps; no profession is closed.',
+      text: 'Fewer than half of the sums were right. Count a little each day; this closes no profession.',
     },
     '-spatial': {
       title: 'Space and logic',
-      text: 'In the self-check fewer than half of such tasks were right. Drawing the task helps; no profession is closed.',
+      text: 'On space and logic fewer than half of the answers were right. Draw the task; your choice stays as wide.',
     },
   },
   openCautions: {

@@ -4,7 +4,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
   strengths: {
     '+conscientiousness +openness': {
       title: 'A plan and something new',
-      text: 'You marked that you plan ahead and like trying new things. Take the unknown in parts.',
+      text: 'Your answers say that you plan ahead and like trying new things. Take the unknown in parts.',
     },
     '-extraversion +conscientiousness': {
       title: 'Quiet and order',
@@ -20,11 +20,11 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+openness +independence': {
       title: 'A subject of your own',
-      text: 'New things interest you, and you want to decide for yourself. Take a topic you choose yourself.',
+      text: 'Of yourself you said that new things interest you and that you want to decide. Choose a topic yourself.',
     },
     '+conscientiousness +achievement': {
       title: 'A result and a plan',
-      text: 'A result matters to you, and you finish what you start. Set a goal that can be measured.',
+      text: 'A result matters to you, and you say you finish what you start. Set a goal that can be measured.',
     },
     '+extraversion': {
       title: 'Energy from company',
@@ -36,83 +36,95 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+agreeableness': {
       title: 'Attention to people',
-      text: 'You marked that you notice when somebody is sad and look for agreement. All teamwork needs it.',
+      text: 'By your answers you notice when somebody is sad and look for agreement. All teamwork needs it.',
     },
     '-agreeableness': {
       title: 'Plain speaking',
-      text: 'You marked that you speak plainly and keep to your plans. Look for a place that asks for it.',
+      text: 'By your answers you speak plainly and keep to your plans. Look for a place that asks for it.',
     },
     '+conscientiousness': {
       title: 'To the end',
-      text: 'You marked that you plan and finish what you start. Take your finished work as an example.',
+      text: 'Your answers say that you plan and finish what you start. Take your finished work as an example.',
     },
     '-conscientiousness': {
       title: 'Ready to change a plan',
-      text: 'You marked that you take things as they come. It fits tasks that change every day.',
+      text: 'Your answers say that you take things as they come. It fits tasks that change every day.',
     },
     '+stability': {
       title: 'Calm',
-      text: 'You marked that you take remarks and failures calmly. It makes trying new things simpler.',
+      text: 'You answered that you take remarks and failures calmly. It makes trying new things simpler.',
     },
     '-stability': {
       title: 'Knowing how you feel',
-      text: 'You marked that things touch you deeply. You know it already and can choose a calm place.',
+      text: 'You answered that things touch you deeply. You know it already and can choose a calm place.',
     },
     '+openness': {
       title: 'Interest in new things',
-      text: 'You marked that you like new things. Try professions you had not heard of.',
+      text: 'Of yourself you said that you like new things. Try professions you had not heard of.',
     },
     '-openness': {
       title: 'The well-tried way',
-      text: 'You marked that a well-tried way is nearer to you. There is much work done like that.',
+      text: 'Of yourself you said that a well-tried way is nearer. There is much work done like that.',
     },
     '+R': {
-      title: 'You like hands-on work',
-      text: 'So your answers say. Try professions in practice: in a workshop, on a site, in a field.',
+      title: 'Hands-on work',
+      text: 'Work for the hands you marked gladly. Try professions in practice: in a workshop, on a site, in a field.',
     },
     '+I': {
-      title: 'You like finding causes',
-      text: 'So your answers say. Take a question of yours and answer it by an experiment.',
+      title: 'Finding causes',
+      text: 'You like finding causes, to judge by the answers. Take a question of yours and answer it by an experiment.',
     },
     '+A': {
-      title: 'You like making your own',
-      text: 'So your answers say. Keep what you make in one folder: people ask to see it.',
+      title: 'Making your own',
+      text: 'Making your own things is something you like, as the answers have it. Keep what you make in one folder.',
     },
     '+S': {
-      title: 'You like helping people',
-      text: 'So your answers say. Check it by volunteering or by helping younger ones.',
+      title: 'Helping people',
+      text: 'You answered that you like to help. Check it by volunteering or by helping younger ones.',
     },
     '+E': {
-      title: 'You like to lead',
-      text: 'So your answers say. Check it: bring people together for one small thing.',
+      title: 'Leading',
+      text: 'Among the things you liked are those in which one leads. Bring people together for one small thing.',
     },
-    '+C': { title: 'You like order', text: 'So your answers say. Check it: take on the records of somebody else.' },
-    '+achievement': { title: 'A result matters', text: 'You marked this high. Choose work whose result can be seen.' },
+    '+C': {
+      title: 'Order',
+      text: 'Work with everything in its place is among what you liked. Take on the records of somebody else.',
+    },
+    '+achievement': {
+      title: 'A result matters',
+      text: 'You want to see what has been done. Choose work whose result can be noticed.',
+    },
     '+independence': {
       title: 'Deciding for yourself matters',
-      text: 'You marked this high. Ask how much people there decide without a boss.',
+      text: 'To decide matters to you. Ask how much people there decide without a boss.',
     },
     '+recognition': {
       title: 'Being noticed matters',
-      text: 'You marked this high. Look for a place that names who did the work.',
+      text: 'You do mind whether your work is seen. Look for a place that names who did it.',
     },
     '+relationships': {
       title: 'People beside you matter',
-      text: 'You marked this high. Meet your future colleagues before you decide.',
+      text: 'Colleagues mean much to you. Meet them before you decide.',
     },
-    '+support': { title: 'A good guide matters', text: 'You marked this high. Find out who will teach you.' },
-    '+conditions': { title: 'Steadiness matters', text: 'You marked this high. Compare places by contract and hours.' },
+    '+support': {
+      title: 'A good guide matters',
+      text: 'You want explanations and fairness. Find out who will teach you.',
+    },
+    '+conditions': {
+      title: 'Steadiness matters',
+      text: 'Contract and hours are no trifle to you. Compare places by them.',
+    },
     '+verbal': {
       title: 'Words and texts',
-      text: 'In the self-check more than half of such tasks were right. Ten tasks give only a rough picture.',
+      text: 'In the self-check more than half of the tasks on words were right. It is only a rough picture.',
     },
     '+numerical': {
       title: 'Numbers',
-      text: 'In the self-check more than half of the sums were right. Ten sums give only a rough picture.',
+      text: 'More than half of the sums in the self-check were right. Ten sums do not measure exactly.',
     },
     '+spatial': {
       title: 'Space and logic',
-      text: 'In the self-check more than half of such tasks were right. This is only a rough picture.',
+      text: 'On space and logic more than half of the answers were right. Ten tasks tell only roughly.',
     },
   },
   openStrengths: [

@@ -53,7 +53,8 @@ export const traits: TraitWords = {
     '-openness': 'Well-tried ways are nearer to you. Ask how often things change there.',
   },
   quiet: 'About character the answers say little: no trait stands out. Choose by your interests.',
-  high: scores => `Above the middle: ${scores.join(', ')}.`,
-  low: scores => `Below the middle: ${scores.join(', ')}.`,
-  middle: scores => `Around the middle: ${scores.join(', ')}.`,
+  scores: sides => `Traits: ${sides.join('; ')}.`,
+  high: scores => `above the middle ${scores.join(', ')}`,
+  low: scores => `below the middle ${scores.join(', ')}`,
+  middle: scores => `around the middle ${scores.join(', ')}`,
 }

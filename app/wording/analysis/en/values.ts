@@ -21,5 +21,5 @@ export const values: ValueWords = {
   },
   none: 'No value stands out yet. A first placement or job will show what matters to you.',
   few: 'You marked all the values with reserve. A first placement or job will show what matters to you.',
-  scores: all => `Scores: ${all.join(', ')}.`,
+  scores: all => `Scores of the values: ${all.join(', ')}.`,
 }

@@ -33,5 +33,4 @@ export const working: WorkingWords = {
     plan: 'Whether you need a plan is not clear yet.',
     feedback: 'How you like feedback is not clear yet.',
   },
-  aptitudes: scores => `The self-check, out of 100: ${scores.join(', ')}; it closes nothing.`,
 }

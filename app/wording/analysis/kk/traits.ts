@@ -53,7 +53,8 @@ export const traits: TraitWords = {
     '-openness': 'Сізге сыналған тәсіл жақынырақ. Онда бәрі қаншалық жиі өзгеретінін сұраңыз.',
   },
   quiet: 'Мінез туралы жауап аз айтады: ешбір қасиет ерекше көрінбейді. Таңдауды қызығушылыққа қарап жасаңыз.',
-  high: scores => `Ортадан жоғары: ${scores.join(', ')}.`,
-  low: scores => `Ортадан төмен: ${scores.join(', ')}.`,
-  middle: scores => `Орта тұста: ${scores.join(', ')}.`,
+  scores: sides => `Қасиеттер: ${sides.join('; ')}.`,
+  high: scores => `ортадан жоғарысы ${scores.join(', ')}`,
+  low: scores => `ортадан төмені ${scores.join(', ')}`,
+  middle: scores => `ортадағысы ${scores.join(', ')}`,
 }

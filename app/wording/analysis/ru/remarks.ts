@@ -19,7 +19,7 @@ export const remarks: RemarkWords = {
     ({ duty, thing }) => `${duty}: дело для тех, кому хочется ${thing}.`,
     ({ inside, thing }) => `Из обычных дел: ${inside}. Вам по душе ${thing}.`,
     ({ duty, thing }) => `${duty}. Это вы отмечали охотно: ${thing}.`,
-    ({ inside, thing }) => `Кто, как вы, хочет ${thing}, тот здесь ${inside}.`,
+    ({ inside, thing }) => `Любите ${thing}? Здесь специалист ${inside}.`,
   ],
   near: [
     ({ duty, thing }) => `${duty}. Вам чуть ближе остального ${thing}.`,

@@ -53,7 +53,8 @@ export const traits: TraitWords = {
     '-openness': 'Вам ближе проверенные способы. Спросите, как часто там всё меняется.',
   },
   quiet: 'О характере ответы говорят осторожно: ни одна черта не выделяется. Выбирайте по интересам.',
-  high: scores => `Выше середины: ${scores.join(', ')}.`,
-  low: scores => `Ниже середины: ${scores.join(', ')}.`,
-  middle: scores => `Около середины: ${scores.join(', ')}.`,
+  scores: sides => `Черты: ${sides.join('; ')}.`,
+  high: scores => `выше середины ${scores.join(', ')}`,
+  low: scores => `ниже середины ${scores.join(', ')}`,
+  middle: scores => `посередине ${scores.join(', ')}`,
 }

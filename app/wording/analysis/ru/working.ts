@@ -33,5 +33,4 @@ export const working: WorkingWords = {
     plan: 'Нужен ли вам план, ответы не говорят.',
     feedback: 'Какой отзыв вам удобнее, пока не видно.',
   },
-  aptitudes: scores => `Самопроверка, из ста: ${scores.join(', ')}; она ничего не запрещает.`,
 }
