@@ -28,7 +28,7 @@ export async function writeText(
 }
 
 /** What the built-in writer may say of the professions of an analysis. */
-export async function findProfessionWords(facts: Facts, language: Language): Promise<ProfessionWords> {
+async function findProfessionWords(facts: Facts, language: Language): Promise<ProfessionWords> {
   const ids = professionIdsOf(facts)
   const [titles, duties] = await Promise.all([findTitles(ids, language), findDutiesByInterest(ids, language)])
   return new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))

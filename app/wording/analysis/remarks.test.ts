@@ -13,7 +13,7 @@ import { writeAnalysis } from './write-analysis.ts'
 
 // Remarks are read against the professions of the content with their own duties in three languages.
 
-const RUNS = { numRuns: runs(150, 3000) }
+const RUNS = { numRuns: runs(100, 3000) }
 const language = fc.constantFrom(...languages)
 const remarksIn = { ru: russian.remarks, kk: kazakh.remarks, en: english.remarks }
 
@@ -135,7 +135,7 @@ describe('the remarks on professions', () => {
   })
 
   it('say it of every profession and each of its interests, of those who like it and those who do not', () => {
-    const people = fc.sample(realFacts, { numRuns: 6, seed: 65 })
+    const people = fc.sample(realFacts, { numRuns: runs(3, 60), seed: 65 })
     for (const spoken of languages) {
       for (const person of people) {
         for (const facts of pagesOf(person)) {

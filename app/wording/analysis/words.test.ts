@@ -21,7 +21,7 @@ const slips: Record<Language, readonly RegExp[]> = {
     // Praise.
     /молодец|браво|отличный (результат|выбор)|прекрасн|замечательн|идеальн|сильная сторона/i,
     // What discourages.
-    /не готовы|не удержит|не возьмут|не для вас|не подойдёт|невол|раб(?!от)|чужи(х|е) люд|среди чужих|заскучаете/i,
+    /не готовы|не удержит|не возьмут|не для вас|не подойдёт|невол|рабств|рабы|чужи(х|е) люд|среди чужих|заскучаете/i,
     /труднее всего|будет труд|будет душно|будет тесно|тонкая кожа|обходится дорого|выбива(ет|ют)|усталый|тревога пристаёт/i,
     /внезапно|горит|не наказание|не пустота|догадок|самый слабый/i,
     // A word of another work than the profession's own duties, and flowers.
@@ -100,23 +100,20 @@ const passages = ({ headline, summary, strengths, cautions, working, professions
 ]
 const count = (texts: readonly string[]) =>
   texts.flatMap(text => text.split(/\s+/)).filter(word => /[\p{L}\d]/u.test(word)).length
-const lengthOf = (facts: Facts, spoken: Language) => count(passages(writeAnalysis(facts, realWords[spoken], spoken)))
+
+/** Drawn once: most of the time goes into matching a person with the catalogue. */
+const people = fc.sample(realFacts, { numRuns: runs(1000, 4000), seed: 65 })
 
 describe('an analysis', () => {
-  it('is short: 520 words at most in Russian and Kazakh, and 450 for half of all people', () => {
-    const people = fc.sample(realFacts, { numRuns: runs(400, 4000), seed: 65 })
-    for (const spoken of ['ru', 'kk'] as const) {
-      const lengths = people.map(facts => lengthOf(facts, spoken)).toSorted((one, other) => one - other)
-      expect(lengths.at(-1)).toBeLessThanOrEqual(520)
-      expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(450)
-    }
-  })
-
-  it('says of a thousand people a thousand different things', () => {
-    const people = fc.sample(realFacts, { numRuns: 1000, seed: 23 })
+  it('says of a thousand people a thousand different things, in 520 words at most, in 450 of half of them', () => {
     for (const spoken of languages) {
-      const summaries = people.map(facts => writeAnalysis(facts, realWords[spoken], spoken).summary.join(' '))
-      expect(new Set(summaries).size).toBe(new Set(people.map(scoresOf)).size)
+      const texts = people.map(facts => writeAnalysis(facts, realWords[spoken], spoken))
+      expect(new Set(texts.map(({ summary }) => summary.join(' '))).size).toBe(new Set(people.map(scoresOf)).size)
+      // English counts its articles and prepositions as words: it says the same at more of them.
+      const [half, most] = spoken === 'en' ? [550, 630] : [450, 520]
+      const lengths = texts.map(text => count(passages(text))).toSorted((one, other) => one - other)
+      expect(lengths.at(-1)).toBeLessThanOrEqual(most)
+      expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(half)
     }
   })
 

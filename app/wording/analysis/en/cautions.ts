@@ -78,7 +78,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '+support': {
       title: 'Not all places teach',
-      text: 'Not everywhere is there time to explain. Find a second person you can ask.',
+      text: 'Some places have no time to explain. Find a second person you can ask.',
     },
     '+conditions': {
       title: 'Not conditions alone',

@@ -44,5 +44,5 @@ export const headline: HeadlineWords = {
     '+support': 'the boss explains and helps',
     '+conditions': 'things are steady and calm',
   },
-  join: (first, way) => (way === null ? `${first}.` : `${first}; places where ${way} are nearer to you.`),
+  join: (first, way) => (way === null ? `${first}.` : `${first}; you would rather be where ${way}.`),
 }

@@ -20,7 +20,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+openness +independence': {
       title: 'A subject of your own',
-      text: 'Of yourself you said that new things interest you and that you want to decide. Choose a topic yourself.',
+      text: 'You described yourself as curious and eager to decide. Choose a topic yourself.',
     },
     '+conscientiousness +achievement': {
       title: 'A result and a plan',
@@ -60,15 +60,15 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+openness': {
       title: 'Interest in new things',
-      text: 'Of yourself you said that you like new things. Try professions you had not heard of.',
+      text: 'You described yourself as someone who likes new things. Try professions you had not heard of.',
     },
     '-openness': {
       title: 'The well-tried way',
-      text: 'Of yourself you said that a well-tried way is nearer. There is much work done like that.',
+      text: 'You described yourself as someone who likes well-tried ways. Much work is done like that.',
     },
     '+R': {
       title: 'Hands-on work',
-      text: 'Work for the hands you marked gladly. Try professions in practice: in a workshop, on a site, in a field.',
+      text: 'You marked hands-on work gladly. Try professions in practice: in a workshop, on a site, in a field.',
     },
     '+I': {
       title: 'Finding causes',
@@ -76,7 +76,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+A': {
       title: 'Making your own',
-      text: 'Making your own things is something you like, as the answers have it. Keep what you make in one folder.',
+      text: 'By the answers, you like making things of your own. Keep what you make in one folder.',
     },
     '+S': {
       title: 'Helping people',
@@ -100,7 +100,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+recognition': {
       title: 'Being noticed matters',
-      text: 'You do mind whether your work is seen. Look for a place that names who did it.',
+      text: 'You want your work to be seen. Look for a place that names who did it.',
     },
     '+relationships': {
       title: 'People beside you matter',

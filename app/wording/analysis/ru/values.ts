@@ -6,9 +6,9 @@ export const values: ValueWords = {
     achievement: 'видеть результат',
     independence: 'решать самостоятельно',
     recognition: 'чтобы вашу работу замечали',
-    relationships: 'хорошие люди рядом и польза другим',
-    support: 'понятный и справедливый руководитель',
-    conditions: 'надёжный заработок и спокойный распорядок',
+    relationships: 'хорошие люди рядом',
+    support: 'справедливый руководитель',
+    conditions: 'надёжная работа',
   },
   matter: things => `В работе вам важно: ${scales.and(things)}.`,
   ask: {
