@@ -20,7 +20,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '-extraversion +recognition': {
       title: 'Quiet and being noticed',
-      text: 'You want your work seen, and want to talk little about it. Show it in writing.',
+      text: 'You want your work seen, and quiet is closer to you than talk. Show it in writing.',
     },
     '+openness +conditions': {
       title: 'New and steady',
@@ -28,11 +28,11 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '+extraversion': {
       title: 'Long work alone',
-      text: 'Your answers say you want many people around. Do long tasks beside somebody.',
+      text: 'Some tasks are long and done alone. Do them beside somebody.',
     },
     '-extraversion': {
       title: 'Crowded days',
-      text: 'Your answers say that long company tires you. Ask whether one can rest in quiet.',
+      text: 'Some work is among people all day. Ask whether one can have quiet there.',
     },
     '+agreeableness': {
       title: 'Requests of others',
@@ -41,11 +41,11 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     '-agreeableness': { title: 'Plain words', text: 'Plain words can hurt. Begin with what you agree with.' },
     '+conscientiousness': {
       title: 'When to stop',
-      text: 'One wants to make good work better still. Set an hour at which you hand it in.',
+      text: 'Finishing matters to you. Set an hour at which you hand the work in.',
     },
     '-conscientiousness': {
       title: 'Dates',
-      text: 'You marked that you begin late. Divide a task into parts, each with its own date.',
+      text: 'You change plans easily, and the date stays. Divide a task into parts, each with its own date.',
     },
     '+stability': {
       title: 'Others may worry',
@@ -53,13 +53,16 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '-stability': {
       title: 'Hurry',
-      text: 'Hurry is harder for you. Begin earlier, and find out how often people are rushed there.',
+      text: 'If hurry worries you, begin earlier and find out how often people are rushed there.',
     },
     '+openness': {
       title: 'Much begun',
-      text: 'Many things interest you at once. Choose two and write down the rest for later.',
+      text: 'When many things interest you, choose two and write down the rest for later.',
     },
-    '-openness': { title: 'Changes', text: 'New things take time. Try something unknown for an hour once a month.' },
+    '-openness': {
+      title: 'Changes',
+      text: 'The well tried is closer to you. Try something unknown for an hour once a month.',
+    },
     '+achievement': {
       title: 'Results take time',
       text: 'Any work has weeks without a visible result. Write down what you have done.',
@@ -74,7 +77,7 @@ export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
     },
     '+relationships': {
       title: 'Choosing with friends',
-      text: 'One wants to go where friends go. Choose the work first, then the company.',
+      text: 'Friends may choose something else. Find the work first, then the company.',
     },
     '+support': {
       title: 'Not all places teach',

@@ -8,15 +8,15 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '-extraversion +conscientiousness': {
       title: 'Quiet and order',
-      text: 'You marked that you like quiet and finish what you start. Ask for a task that needs both.',
+      text: 'On the whole you marked that you like quiet and finish what you start. Ask for a task that needs both.',
     },
     '-extraversion +agreeableness': {
       title: 'Talk between two',
-      text: 'You marked that you listen more than you speak and try not to hurt. Look for talks one to one.',
+      text: 'On the whole you marked that quiet and harmony are close to you. Look for talks one to one.',
     },
     '+extraversion +openness': {
       title: 'New people and places',
-      text: 'You marked that you like people and new things. Try a trip, a club or volunteering.',
+      text: 'On the whole you marked that you like people and new things. Try a trip, a club or volunteering.',
     },
     '+openness +independence': {
       title: 'A subject of your own',
@@ -28,19 +28,19 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+extraversion': {
       title: 'Energy from company',
-      text: 'You marked that you easily begin a conversation. Asking is the simplest way to learn about a profession.',
+      text: 'On the whole you marked that company gives you energy. Learn about professions by talking to people.',
     },
     '-extraversion': {
       title: 'Quiet helps',
-      text: 'You marked that you need quiet after company. Keep some of it in your day.',
+      text: 'On the whole you marked that quiet gives you energy. Keep some of it in your day.',
     },
     '+agreeableness': {
       title: 'Attention to people',
-      text: 'By your answers you notice when somebody is sad and look for agreement. All teamwork needs it.',
+      text: 'By your answers, harmony and care for people matter to you. All teamwork needs them.',
     },
     '-agreeableness': {
       title: 'Plain speaking',
-      text: 'By your answers you speak plainly and keep to your plans. Look for a place that asks for it.',
+      text: 'By your answers, you speak plainly and hold to your goal. Look for a place that asks for it.',
     },
     '+conscientiousness': {
       title: 'To the end',
@@ -52,7 +52,7 @@ export const strengths: Pick<SideWords, 'strengths' | 'openStrengths'> = {
     },
     '+stability': {
       title: 'Calm',
-      text: 'You answered that you take remarks and failures calmly. It makes trying new things simpler.',
+      text: 'You answered that you go through difficulties calmly. It makes trying new things simpler.',
     },
     '-stability': {
       title: 'Knowing how you feel',

@@ -3,7 +3,7 @@ import type { TraitWords } from '../words.ts'
 export const traits: TraitWords = {
   rules: {
     '+S -extraversion':
-      'You like helping people, and after long company you want quiet. Look for work where people come one at a time.',
+      'You like helping people, and quiet gives you energy. Look for work where people come one at a time.',
     '+S +extraversion': 'You like both helping people and being among them. Ask how many meetings a day has.',
     '+S -agreeableness':
       'You like helping, and you speak plainly. Look for a place that helps people and tells them the truth.',
@@ -14,7 +14,7 @@ export const traits: TraitWords = {
     '+I -extraversion':
       'You like finding causes, and quiet gives you energy. Ask how much time people there think alone.',
     '+I -conscientiousness':
-      'You like finding causes, and you do without a written plan. Write down each step at once, however briefly.',
+      'You like finding causes, and you take things as they come. Write down each step at once, however briefly.',
     '+E -extraversion':
       'You like organising and persuading, and you rest in quiet. Leave time for yourself after meetings.',
     '+E +agreeableness':
@@ -28,7 +28,7 @@ export const traits: TraitWords = {
     '+R -extraversion':
       'You like working with your hands, and you like quiet. Ask how much of the time people there work alone.',
     '+extraversion -stability':
-      'People give you energy, and a harsh word stays with you. Look at how people talk to each other there.',
+      'People give you energy, and unpleasant things touch you deeply. Look at how people talk to each other there.',
     '-extraversion +openness':
       'New things interest you, and you want few people around. Look for a place where one learns new things in quiet.',
     '-extraversion +conscientiousness':
@@ -38,7 +38,7 @@ export const traits: TraitWords = {
     '+conscientiousness +openness':
       'You plan ahead, and new things interest you. Look for studies with much that is new and clear dates.',
     '+conscientiousness -stability':
-      'You try hard and worry whether all is done. Agree beforehand what result is enough.',
+      'You finish what you start, and failures touch you deeply. Agree beforehand what result is enough.',
     '+extraversion': 'Company gives you energy. Ask how many conversations a usual day has.',
     '-extraversion': 'Quiet gives you energy. Ask how many calm hours a day has there.',
     '+agreeableness': 'Harmony matters to you, and you give way easily. Ask how arguments are settled there.',

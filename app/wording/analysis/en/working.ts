@@ -18,7 +18,7 @@ export const working: WorkingWords = {
     '-stability': 'An even pace suits you: begin earlier.',
     '-openness': 'Change one thing at a time.',
     '+openness': 'Take different tasks in turn.',
-    '+stability': 'Your answers say that changing days do not worry you.',
+    '+stability': 'By your answers, the pace may be uneven too.',
   },
   feedback: {
     '-stability +recognition': 'Ask for feedback at once and in private.',
