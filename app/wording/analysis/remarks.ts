@@ -20,11 +20,13 @@ export function writeRemarks(
     openings: new Set(),
     endings: new Set(),
     kinds: new Map(),
+    letters: new Map(),
   }
   return reading.facts.professions.map((profession, at) => {
     const duties = professions.get(profession.id)?.duties ?? {}
     page.turn += 1
-    const reason = take(reasonsFor(profession, duties, reading, remarks), page)
+    const reason = take(inTurn(reasonsFor(profession, duties, reading, remarks), page), page)
+    if (reason.letter) page.letters.set(reason.letter, (page.letters.get(reason.letter) ?? 0) + 1)
     const thoughts = byTurn(thoughtsOn(profession, duties, reading, remarks), page)
     const thought = take(thoughts, page, reason.duty)
     page.kinds.set(thought.kind, (page.kinds.get(thought.kind) ?? 0) + 1)
@@ -38,8 +40,8 @@ export function writeRemarks(
 
 type Duties = Partial<Record<Letter, string>>
 
-/** Eight wordings of one thing; of a reason `duty` is the duty it quotes. */
-type Saying = { kind: string; wordings: Eight<string>; duty: string | null }
+/** Eight wordings of one thing; of a reason `duty` is the duty it quotes and `letter` the interest it names. */
+type Saying = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
 
 /** What the page has said so far; `turn` moves through the wordings from a place that depends on the person. */
 type Page = {
@@ -48,19 +50,20 @@ type Page = {
   openings: Set<string>
   endings: Set<string>
   kinds: Map<string, number>
+  letters: Map<Letter, number>
 }
 
-const NOTHING = { kind: 'nothing', text: '', duty: null }
+const NOTHING = { kind: 'nothing', text: '', duty: null, letter: undefined }
 
 /** The first wording of the first saying that neither repeats a wording of the page nor begins or ends like another
  *  remark; one that only begins like another where there is no better. */
 function take(sayings: readonly Saying[], page: Page, said: string | null = null) {
   const open = sayings
     .filter(({ duty }) => duty === null || duty !== said)
-    .flatMap(({ kind, wordings, duty }) =>
+    .flatMap(({ kind, wordings, duty, letter }) =>
       wordings.map((_, step) => {
         const at = (page.turn + step) % wordings.length
-        return { kind, text: wordings[at]!, duty, key: `${kind} ${at}` }
+        return { kind, text: wordings[at]!, duty, letter, key: `${kind} ${at}` }
       }),
     )
     .filter(({ key }) => !page.used.has(key))
@@ -86,7 +89,7 @@ function reasonsFor(profession: ProfessionFact, duties: Duties, reading: Reading
       const duty = duties[letter]
       if (duty === undefined) return []
       const shown = { ...both(duty), thing: words.thing[letter] }
-      return [{ kind, wordings: eachOf(words[kind], say => say(shown)), duty }]
+      return [{ kind, wordings: eachOf(words[kind], say => say(shown)), duty, letter }]
     })
   const { careless } = reading.facts
   const level = (letter: Letter) => reading.scales.get(letter)?.level
@@ -102,6 +105,16 @@ function reasonsFor(profession: ProfessionFact, duties: Duties, reading: Reading
     ...others,
     { kind: 'bare', wordings: words.bare, duty: null },
   ]
+}
+
+/** Of the interests that carry a match the strongest comes first; one that the page has named twice lets the other one
+ *  of the same kind go before it. */
+function inTurn(reasons: Saying[], page: Page) {
+  const order = ['strong', 'near', 'none', 'bare']
+  const turn = ({ letter }: Saying) => Math.floor((letter ? (page.letters.get(letter) ?? 0) : 0) / 2)
+  return reasons.toSorted(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || turn(one) - turn(other),
+  )
 }
 
 /** The kinds said least on this page first; of equals the most telling. */

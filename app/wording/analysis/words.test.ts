@@ -123,7 +123,10 @@ describe('an analysis', () => {
       fc.property(realFacts, language, (facts, spoken) => {
         const { headline, professions, strengths } = writeAnalysis(facts, realWords[spoken], spoken)
         const own = professions.map(({ id, text }) =>
-          Object.values(realWords[spoken].get(id)!.duties).reduce((rest, duty) => rest.replace(duty, ''), text),
+          Object.values(realWords[spoken].get(id)!.duties).reduce(
+            (rest, duty) => rest.replace(new RegExp(duty.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), ''),
+            text,
+          ),
         )
         const isAnyHigh = facts.interests.some(({ level }) => level === 'high')
         if (isAnyHigh && !facts.careless) return

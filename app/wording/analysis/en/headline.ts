@@ -14,7 +14,7 @@ export const headline: HeadlineWords = {
   wide: 'Your answers say you like many different things',
   faint: 'No interest stands out yet',
   flat: 'Your six interests stand level',
-  hasty: things => `This is still a draft: the answers look hurried. What comes first in them: ${scales.and(things)}.`,
+  hasty: things => `This is still a draft: the answers look hurried. They point to ${scales.and(things)}.`,
   hastyFlat: 'This is still a draft: the answers look hurried, and no interest stands out in them.',
   way: {
     '+conscientiousness +openness': 'much is new and the dates are clear',

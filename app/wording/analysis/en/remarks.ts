@@ -12,13 +12,13 @@ export const remarks: RemarkWords = {
     C: 'keeping things in order',
   },
   strong: [
-    ({ duty, thing }) => `${duty}. Your answers say you like ${thing}.`,
+    ({ duty }) => `${duty}. You like such things.`,
     ({ inside, thing }) => `You like ${thing}, and here one ${inside}.`,
     ({ duty, thing }) => `${duty}. A strong interest of yours: ${thing}.`,
-    ({ inside, thing }) => `Shared with you: one ${inside}. You enjoy ${thing}.`,
+    ({ inside }) => `Close to your answers: one ${inside}.`,
     ({ duty, thing }) => `${duty}: for those who enjoy ${thing}.`,
-    ({ inside, thing }) => `A usual task: one ${inside}. You said yes to ${thing}.`,
-    ({ duty, thing }) => `${duty}. You marked this gladly: ${thing}.`,
+    ({ inside }) => `A usual task: one ${inside}. You enjoy that kind of work.`,
+    ({ duty }) => `${duty}. Your answers were warm to this.`,
     ({ inside, thing }) => `Do you like ${thing}? Here one ${inside}.`,
   ],
   near: [

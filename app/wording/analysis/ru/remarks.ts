@@ -12,13 +12,13 @@ export const remarks: RemarkWords = {
     C: 'держать всё в порядке',
   },
   strong: [
-    ({ duty, thing }) => `${duty}. Вам такое нравится: ${thing}.`,
+    ({ duty }) => `${duty}. Вам такое нравится.`,
     ({ inside, thing }) => `Вам нравится ${thing}, а здесь специалист ${inside}.`,
     ({ duty, thing }) => `${duty}. Ваш сильный интерес: ${thing}.`,
-    ({ inside, thing }) => `Общее с вами: специалист ${inside}. Вы любите ${thing}.`,
+    ({ inside }) => `Близко вашим ответам вот что: специалист ${inside}.`,
     ({ duty, thing }) => `${duty}: дело для тех, кому хочется ${thing}.`,
-    ({ inside, thing }) => `Из обычных дел: ${inside}. Вам по душе ${thing}.`,
-    ({ duty, thing }) => `${duty}. Это вы отмечали охотно: ${thing}.`,
+    ({ inside }) => `Из обычных дел: специалист ${inside}. Вам это по душе.`,
+    ({ duty }) => `${duty}. Похожее вы отмечали охотно.`,
     ({ inside, thing }) => `Любите ${thing}? Здесь специалист ${inside}.`,
   ],
   near: [
