@@ -7,6 +7,7 @@ import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import { type Asked, startAdvisor } from '#tests/world/advisor.ts'
 import { completeTests } from '#tests/world/analysis.ts'
+import { realWords } from '#tests/world/content.ts'
 import { headingOf, mainOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -19,8 +20,7 @@ type Service = Awaited<ReturnType<typeof startAdvisor>>
 /** What a well-behaved model says: the facts of one analysis in other words. */
 const headline = 'Вам близко то, где надо разобраться самому.'
 let facts: Facts
-let titles: Map<string, string>
-const tell = (): AnalysisText => ({ ...writeAnalysis(facts, titles, 'ru'), headline })
+const tell = (): AnalysisText => ({ ...writeAnalysis(facts, realWords.ru, 'ru'), headline })
 
 async function makeReady(site: Site): Promise<Person> {
   const person = await makePerson(site)
@@ -52,8 +52,6 @@ beforeAll(async () => {
   const person = await makeReady(site)
   await start(site, person, {})
   facts = (await made(site, person)).facts as Facts
-  const professions = await site.database.profession.findMany({ select: { id: true, title: true } })
-  titles = new Map(professions.map(({ id, title }) => [id, (title as { ru: string }).ru]))
   service.answer = tell
 })
 afterAll(async () => {
@@ -138,7 +136,7 @@ describe('a person who wished for it', () => {
     await start(site, person)
     const analysis = await made(site, person)
     expect(analysis).toMatchObject({ writer: 'BUILT_IN', model: null })
-    expect(analysis.text).toEqual(writeAnalysis(facts, titles, 'ru'))
+    expect(analysis.text).toEqual(writeAnalysis(facts, realWords.ru, 'ru'))
     service.answer = before
   })
 

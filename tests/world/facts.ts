@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import type { Aptitude, EducationPath, Facts, Level, ProfessionFact, ScaleFact } from '#app/domain/guidance/facts.ts'
+import type {
+  Aptitude,
+  EducationPath,
+  Facts,
+  Level,
+  ProfessionFact,
+  ProfessionWords,
+  ScaleFact,
+} from '#app/domain/guidance/facts.ts'
 import { letters } from '#app/domain/guidance/matching.ts'
 import {
   examSubjects,
@@ -87,7 +95,20 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
     }
   })
 
-/** Titles for the professions of `anyFacts`. */
-export const someTitles: ReadonlyMap<string, string> = new Map(
-  ['Эколог', 'Геолог', 'Логист', 'Юрист', 'Фотограф', 'Электрик', 'Повар'].map((title, at) => [`p${at + 1}`, title]),
+/** The titles and duties of the professions of `anyFacts`; of the last no duty is known. */
+export const someProfessions: ProfessionWords = new Map(
+  ['Эколог', 'Геолог', 'Логист', 'Юрист', 'Фотограф', 'Электрик', 'Повар'].map((title, at) => [
+    `p${at + 1}`,
+    { title, duties: at === 6 ? {} : dutiesOf(title) },
+  ]),
 )
+
+/** Their titles alone. */
+export const someTitles: ReadonlyMap<string, string> = new Map(
+  [...someProfessions].map(([id, { title }]) => [id, title]),
+)
+
+/** A duty for each interest; none begins like another's. */
+function dutiesOf(title: string) {
+  return Object.fromEntries(letters.map(letter => [letter, `${title} делает дело ${letter} каждый день`]))
+}

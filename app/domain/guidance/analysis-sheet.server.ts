@@ -36,8 +36,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     findGroupNames(codes, language),
     findScaleNames(analysis.inputs as Inputs, language),
   ])
-  const titleOf = new Map([...titles].map(([id, { title }]) => [id, title]))
-  const words = own ? (analysis.text as AnalysisText) : write(facts, titleOf, language)
+  const said = new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
+  const words = own ? (analysis.text as AnalysisText) : write(facts, said, language)
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const present = (fact: ProfessionFact) => ({
     ...fact,

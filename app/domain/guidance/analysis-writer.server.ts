@@ -1,10 +1,10 @@
 import { holds } from '#app/domain/accounts/consents.server.ts'
 import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
-import { findTitles } from '#app/domain/professions/professions.server.ts'
+import { findDutiesByInterest, findTitles } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { advise } from './advice.server.ts'
-import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './facts.ts'
+import type { AnalysisText, AnalysisWriter, Facts, ProfessionWords } from './facts.ts'
 
 export type Written = { text: AnalysisText; writer: 'BUILT_IN' | 'MODEL'; model: string | null }
 
@@ -16,19 +16,22 @@ export async function writeText(
   language: Language,
   { writer, ...work }: { writer: AnalysisWriter } & Work,
 ): Promise<Written> {
-  const titles = await titlesOf(facts, language)
+  const professions = await findProfessionWords(facts, language)
+  const titles = new Map([...professions].map(([id, { title }]) => [id, title]))
   const advised =
     analysis.withModel && (await holds(analysis.userId, 'ADVISOR'))
       ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, ...work })
       : null
   return advised
     ? { ...advised, writer: 'MODEL' }
-    : { text: writer.write(facts, titles, language), writer: 'BUILT_IN', model: null }
+    : { text: writer.write(facts, professions, language), writer: 'BUILT_IN', model: null }
 }
 
-async function titlesOf(facts: Facts, language: Language): Promise<ProfessionTitles> {
-  const titles = await findTitles(professionIdsOf(facts), language)
-  return new Map([...titles].map(([id, { title }]) => [id, title]))
+/** What the built-in writer may say of the professions of an analysis. */
+async function findProfessionWords(facts: Facts, language: Language): Promise<ProfessionWords> {
+  const ids = professionIdsOf(facts)
+  const [titles, duties] = await Promise.all([findTitles(ids, language), findDutiesByInterest(ids, language)])
+  return new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
 }
 
 export function professionIdsOf({ professions, contrast }: Facts): string[] {

@@ -97,13 +97,17 @@ export type AnalysisText = {
   month: { title: string; text: string }[]
 }
 
-/** What a writer needs to name a profession in the reader's language. */
+/** How professions are called in the reader's language, by id. */
 export type ProfessionTitles = ReadonlyMap<string, string>
+
+/** What may be said of professions in the reader's language, by id: how each is called, and what one does there, in the
+ *  duty that shows each interest. */
+export type ProfessionWords = ReadonlyMap<string, { title: string; duties: Partial<Record<Letter, string>> }>
 
 /** The built-in writer. Its words live in `wording/`, which the domain does not know: code that asks for an analysis
  *  or shows one hands it in. */
 export type AnalysisWriter = {
-  write: (facts: Facts, titles: ProfessionTitles, language: Language) => AnalysisText
+  write: (facts: Facts, professions: ProfessionWords, language: Language) => AnalysisText
   /** What words of somebody else say against the facts; empty when they agree. */
   findContradictions: (text: AnalysisText, facts: Facts, titles: ProfessionTitles, language: Language) => string[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
-import { anyFacts, scaleFact, someTitles } from '#tests/world/facts.ts'
+import { anyFacts, scaleFact, someProfessions, someTitles } from '#tests/world/facts.ts'
 import type { AnalysisText, Facts, ScaleFact } from '#app/domain/guidance/facts.ts'
 import { findContradictions } from './contradictions.ts'
 import { writeAnalysis } from './write-analysis.ts'
@@ -25,7 +25,7 @@ const known: Facts = {
 }
 
 function check(paragraph: string, language: (typeof languages)[number] = 'en') {
-  const text: AnalysisText = writeAnalysis(known, someTitles, language)
+  const text: AnalysisText = writeAnalysis(known, someProfessions, language)
   return findContradictions({ ...text, summary: [paragraph, ...text.summary.slice(1)] }, known, someTitles, language)
 }
 
@@ -69,7 +69,7 @@ describe('the check of a text against the facts', () => {
   it('finds a remark left out, doubled or made up', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.nat({ max: 2 }), (language, way) => {
-        const text = writeAnalysis(known, someTitles, language)
+        const text = writeAnalysis(known, someProfessions, language)
         const [first, ...others] = text.professions
         const remarks = [others, [first!, ...text.professions], [{ ...first!, id: 'p99' }, ...others]][way]!
         expect(findContradictions({ ...text, professions: remarks }, known, someTitles, language)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('the check of a text against the facts', () => {
   })
 
   it('finds a text that is too long, too short or empty', () => {
-    const text = writeAnalysis(known, someTitles, 'en')
+    const text = writeAnalysis(known, someProfessions, 'en')
     const broken = {
       ...text,
       headline: 'long '.repeat(50),

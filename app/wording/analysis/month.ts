@@ -3,23 +3,18 @@ import type { EducationPath, ProfessionTitles } from '#app/domain/guidance/facts
 import type { Reading } from './reading.ts'
 import type { MonthWords, Note, Words } from './words.ts'
 
-const MOST_STEPS = 5
 /** In the ninth class one chooses between a college and two more years of school; from the tenth on, exam subjects. */
 const CHOICE_OF_SCHOOL = 9
 /** Below this age a person of unknown status and class is taken to be a pupil. */
 const LEAVING_AGE = 18
 
-/** Steps for this month, the most urgent first: three to five. */
+/** Steps for this month, the most urgent first: three, and one more after hurried answers. */
 export function writeMonth(reading: Reading, words: Words, titles: ProfessionTitles): Note[] {
   const { month } = words
-  const steps: Note[] = reading.facts.careless ? [month.careless] : []
-  if (reading.facts.undifferentiated) steps.push(...month.flat, nextChoice(reading, month))
-  else {
-    const lead = reading.leading.scales[reading.chance % reading.leading.scales.length]!
-    steps.push(talk(reading, month, titles), nextChoice(reading, month), visit(reading, month), month.project[lead.key])
-    steps.push(month.year)
-  }
-  return steps.slice(0, MOST_STEPS)
+  const again = reading.facts.careless ? [month.careless] : []
+  if (reading.facts.undifferentiated) return [...again, ...month.flat, nextChoice(reading, month)]
+  const lead = reading.leading.scales[reading.chance % reading.leading.scales.length]!
+  return [...again, talk(reading, month, titles), nextChoice(reading, month), month.project[lead.key]]
 }
 
 function talk({ facts, values }: Reading, month: MonthWords, titles: ProfessionTitles) {
@@ -54,15 +49,13 @@ function forPupil(year: number | null, path: EducationPath | undefined, month: M
     const subjects = (path?.subjects ?? []).slice(0, 3).flatMap(subject => month.subject[subject] ?? [])
     return month.early(subjects.map(inSentence))
   }
-  const [kind] = path?.kinds ?? []
-  if (year === CHOICE_OF_SCHOOL) {
-    return month.ninth[
-      kind === undefined ? 'open' : kind === 'COLLEGE' ? 'college' : kind === 'COURSE' ? 'open' : 'university'
-    ]
-  }
+  const kind = path?.kinds[0] ?? 'open'
+  if (year === CHOICE_OF_SCHOOL) return month.ninth[kind]
   const group = path?.groups[0]
-  if (group) return month.group({ code: group.code, exams: pairOf(group.exams[0], month) })
-  return month.leaving[kind === 'COLLEGE' ? 'college' : 'open']
+  if (kind === 'UNIVERSITY' || kind === 'open') {
+    return group ? month.group({ code: group.code, exams: pairOf(group.exams[0], month) }) : month.leaving.open
+  }
+  return month.leaving[kind]
 }
 
 /** A name of a catalogue in the middle of a sentence. */
@@ -74,9 +67,4 @@ function inSentence(name: string) {
 function pairOf(exams: ExamSubject[] | undefined, month: MonthWords) {
   if (!exams || exams.length < 2 || exams.includes('CREATIVE_EXAM')) return null
   return exams.map(exam => month.exam[exam]).join(' + ')
-}
-
-function visit({ facts, works }: Reading, month: MonthWords): Note {
-  const kind = facts.paths[0]?.kinds[0]
-  return works || !kind ? month.shadow : month.visit[kind === 'MILITARY_OR_POLICE_INSTITUTE' ? 'UNIVERSITY' : kind]
 }

@@ -1,17 +1,17 @@
 import type { Facts, ScaleFact, WorkValue } from '#app/domain/guidance/facts.ts'
 import { type Letter, letters } from '#app/domain/guidance/matching.ts'
 import type { Claim, Rule } from './rules.ts'
-import type { LetterPair, LetterTrio, ScaleKey } from './scales.ts'
+import type { LetterPair, ScaleKey } from './scales.ts'
 
 export type AnyScale = ScaleFact<ScaleKey>
 
 /** What stands out among the interests. Bands that overlap are one place: two or three of them lead together.
- *  `wide` is four or more side by side, `faint` none wholly above the middle, `flat` no shape to match with. */
+ *  `wide` is four or more side by side, `faint` none wholly above the middle, `flat` no shape to match with. Of answers
+ *  that look hurried (`hasty`) no interest is called strong; those that come first are named and no more. */
 type Leading =
   | { kind: 'one'; key: Letter; scales: ScaleFact<Letter>[] }
   | { kind: 'two'; key: LetterPair; scales: ScaleFact<Letter>[] }
-  | { kind: 'three'; key: LetterTrio; scales: ScaleFact<Letter>[] }
-  | { kind: 'wide' | 'faint' | 'flat'; scales: ScaleFact<Letter>[] }
+  | { kind: 'three' | 'wide' | 'faint' | 'flat' | 'hasty'; scales: ScaleFact<Letter>[] }
 
 /** The facts as a writer looks at them. */
 export type Reading = {
@@ -21,8 +21,6 @@ export type Reading = {
   rest: ScaleFact<Letter>[]
   /** The values, the most important first. */
   values: ScaleFact<WorkValue>[]
-  /** Examples come from work and not from lessons. */
-  works: boolean
   /** A number that is the same for the same facts: it chooses between wordings that mean the same. */
   chance: number
   scales: ReadonlyMap<ScaleKey, AnyScale>
@@ -36,7 +34,6 @@ export function read(facts: Facts): Reading {
     leading,
     rest: byScore(facts.interests).filter(scale => !leading.scales.includes(scale)),
     values: byScore(facts.values),
-    works: worksAlready(facts),
     chance: hash(JSON.stringify(facts)),
     scales: new Map(all.map(scale => [scale.key, scale])),
   }
@@ -47,14 +44,15 @@ function findLeading(facts: Facts): Leading {
   const first = sorted[0]!
   const near = sorted.filter(scale => overlap(scale, first))
   if (facts.undifferentiated) return { kind: 'flat', scales: sorted }
+  if (facts.careless) return { kind: 'hasty', scales: near.slice(0, 3) }
   if (first.level !== 'high') return { kind: 'faint', scales: near.slice(0, 3) }
   const scales = near.filter(({ level }) => level === 'high')
   if (scales.length > 3) return { kind: 'wide', scales }
+  if (scales.length === 3) return { kind: 'three', scales }
   const key = letters.filter(letter => scales.some(scale => scale.key === letter)).join('')
-  if (scales.length === 1) return { kind: 'one', key: key as Letter, scales }
-  return scales.length === 2
-    ? { kind: 'two', key: key as LetterPair, scales }
-    : { kind: 'three', key: key as LetterTrio, scales }
+  return scales.length === 1
+    ? { kind: 'one', key: key as Letter, scales }
+    : { kind: 'two', key: key as LetterPair, scales }
 }
 
 /** Whether two bands share a point: then their order may be another one next time. */
@@ -64,13 +62,6 @@ export function overlap(one: AnyScale, other: AnyScale) {
 
 function byScore<K extends ScaleKey>(scales: readonly ScaleFact<K>[]) {
   return scales.toSorted((one, other) => other.score - one.score)
-}
-
-const GROWN_UP = 23
-
-function worksAlready({ status, age }: Facts) {
-  if (status === 'EMPLOYED' || status === 'ALUMNI') return true
-  return status === null && age !== null && age >= GROWN_UP
 }
 
 /** FNV-1a, 32 bits. */
@@ -90,8 +81,9 @@ export function claimsOf(rule: Rule) {
 
 export function holds(reading: Reading, rule: Rule) {
   return claimsOf(rule).every(({ level, key }) => {
-    // Interests without a shape do not tell people apart: a text about one of them would be chance.
-    if (reading.facts.undifferentiated && letters.some(letter => letter === key)) return false
+    // Interests without a shape do not tell people apart, and hurried answers make none of them strong.
+    const { undifferentiated, careless } = reading.facts
+    if ((undifferentiated || careless) && letters.some(letter => letter === key)) return false
     return reading.scales.get(key)?.level === level
   })
 }

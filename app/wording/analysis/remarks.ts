@@ -1,95 +1,160 @@
-import type { Letter } from '#app/domain/guidance/matching.ts'
-import type { ProfessionFact, ProfessionTitles } from '#app/domain/guidance/facts.ts'
+import type { ProfessionFact, ProfessionWords } from '#app/domain/guidance/facts.ts'
+import { type Letter, letters } from '#app/domain/guidance/matching.ts'
 import type { Reading } from './reading.ts'
-import type { Words } from './words.ts'
+import type { Eight, RemarkWords, Words } from './words.ts'
 
-/** Thoughts that hold for any profession: said when nothing else is left. */
-const LAST = 'plain'
+/** A second duty makes a remark long: so many of a page have one. */
+const MOST_ASKS = 2
 
-/** What may follow an opening: a thought with all its wordings. */
-type Thought = { kind: string; wordings: readonly string[] }
-
-/** One remark for each recommended profession. Openings go round a list in which all differ, from a place that depends
- *  on the person, so that no two on a page begin alike; what follows was not said of another profession on the page. */
-export function writeRemarks(reading: Reading, words: Words, titles: ProfessionTitles): { id: string; text: string }[] {
-  const page: Page = { things: new Map(), again: 0, kinds: new Map(), said: new Set() }
+/** One remark for each recommended profession: a duty of that very profession with the interest it shows, and one more
+ *  thing that is true of this person and this profession. No two of a page use the same wording, begin alike or end
+ *  alike. What one does in a profession is said by its duties alone. */
+export function writeRemarks(
+  reading: Reading,
+  { remarks }: Words,
+  professions: ProfessionWords,
+): { id: string; text: string }[] {
+  const page: Page = {
+    turn: reading.chance,
+    used: new Set(),
+    openings: new Set(),
+    endings: new Set(),
+    kinds: new Map(),
+    letters: new Map(),
+  }
   return reading.facts.professions.map((profession, at) => {
-    const opening = writeOpening(profession, at, { reading, words, titles, page })
-    const thought = chooseThought(thoughtsOn(profession, reading, words), page)
-    return { id: profession.id, text: thought === null ? opening : `${opening} ${thought}` }
+    const duties = professions.get(profession.id)?.duties ?? {}
+    page.turn += 1
+    const reason = take(inTurn(reasonsFor(profession, duties, reading, remarks), page), page)
+    if (reason.letter) page.letters.set(reason.letter, (page.letters.get(reason.letter) ?? 0) + 1)
+    const thoughts = byTurn(thoughtsOn(profession, duties, reading, remarks), page)
+    const thought = take(thoughts, page, reason.duty)
+    page.kinds.set(thought.kind, (page.kinds.get(thought.kind) ?? 0) + 1)
+    const place = at === 0 ? [remarks.place(profession.rank, reading.facts.of)] : []
+    const text = [reason.text, ...place, thought.text].filter(said => said !== '').join(' ')
+    page.openings.add(openingOf(text))
+    page.endings.add(endingOf(text))
+    return { id: profession.id, text }
   })
 }
 
-/** What the page has said so far. */
+type Duties = Partial<Record<Letter, string>>
+
+/** Eight wordings of one thing; of a reason `duty` is the duty it quotes and `letter` the interest it names. */
+type Saying = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
+
+/** What the page has said so far; `turn` moves through the wordings from a place that depends on the person. */
 type Page = {
-  /** Of what one does there, in which profession it was told first. */
-  things: Map<string, string>
-  again: number
+  turn: number
+  used: Set<string>
+  openings: Set<string>
+  endings: Set<string>
   kinds: Map<string, number>
-  said: Set<string>
+  letters: Map<Letter, number>
 }
 
-function writeOpening(
-  profession: ProfessionFact,
-  at: number,
-  { reading, words, titles, page }: { reading: Reading; words: Words; titles: ProfessionTitles; page: Page },
-) {
-  const { openings, again } = words.remarks
-  const opening = openings[(reading.chance + at) % openings.length]!
-  const place = { rank: profession.rank, of: reading.facts.of }
-  const thing = (letter: Letter) => words.fields[profession.field][letter]
-  const ofLevel = (level: string) => profession.because.filter(letter => reading.scales.get(letter)?.level === level)
-  const strong = ofLevel('high').map(thing)
-  const mild = ofLevel('middle').map(thing)
-  const told = strong.length > 0 ? strong : mild.slice(0, 1)
+const NOTHING = { kind: 'nothing', text: '', duty: null, letter: undefined }
 
-  const [first, second] = told
-  const sibling = first === undefined ? undefined : page.things.get(first)
-  const repeated = told.every(one => page.things.has(one)) && sibling !== undefined
-  for (const one of told) if (!page.things.has(one)) page.things.set(one, titles.get(profession.id) ?? '')
-  if (repeated && sibling !== '' && page.again < again.length) return again[page.again++]!(sibling, place)
-
-  if (first === undefined) return opening.none(place)
-  if (strong.length === 0) return opening.mild(first, place)
-  return second === undefined ? opening.one(first, place) : opening.two(first, second, place)
-}
-
-/** A wording not used on this page yet, of the thought said least; of equals the most telling. */
-function chooseThought(thoughts: Thought[], page: Page): string | null {
-  const count = ({ kind }: Thought) => page.kinds.get(kind) ?? 0
-  const turn = (thought: Thought) => (thought.kind === LAST ? Infinity : count(thought))
-  for (const thought of thoughts.toSorted((one, other) =>
-    turn(one) < turn(other) ? -1 : Number(turn(one) > turn(other)),
-  )) {
-    const wording = thought.wordings.slice(count(thought)).find(text => !page.said.has(text))
-    if (wording === undefined) continue
-    page.kinds.set(thought.kind, count(thought) + 1)
-    page.said.add(wording)
-    return wording
-  }
-  return null
-}
-
-function thoughtsOn(profession: ProfessionFact, reading: Reading, { remarks, fields }: Words): Thought[] {
-  const thoughts: Thought[] = []
-  const add = (kind: string, wordings: readonly string[]) => thoughts.push({ kind, wordings })
-  const { asksFor, leavesUnused, closeness, field } = profession
-  const level = (key: Parameters<Reading['scales']['get']>[0]) => reading.scales.get(key)?.level
-
-  if (asksFor && level(asksFor) !== 'high')
-    add(
-      'asks',
-      remarks.asksFor.map(say => say(fields[field][asksFor])),
+/** The first wording of the first saying that neither repeats a wording of the page nor begins or ends like another
+ *  remark; one that only begins like another where there is no better. */
+function take(sayings: readonly Saying[], page: Page, said: string | null = null) {
+  const open = sayings
+    .filter(({ duty }) => duty === null || duty !== said)
+    .flatMap(({ kind, wordings, duty, letter }) =>
+      wordings.map((_, step) => {
+        const at = (page.turn + step) % wordings.length
+        return { kind, text: wordings[at]!, duty, letter, key: `${kind} ${at}` }
+      }),
     )
-  for (const trait of profession.traits) if (level(trait) === 'high') add(trait, remarks.trait[trait])
-  for (const value of profession.values) if (level(value) === 'high') add(value, remarks.value[value])
-  if (leavesUnused && level(leavesUnused) === 'high') {
-    add(
-      'leaves',
-      remarks.leavesUnused.map(say => say(remarks.interest[leavesUnused])),
-    )
-  }
-  if (closeness === 'some') add('partial', [remarks.partial])
-  add(LAST, remarks.plain)
+    .filter(({ key }) => !page.used.has(key))
+  const isNew = ({ text }: { text: string }) => !page.openings.has(openingOf(text)) && !page.endings.has(endingOf(text))
+  const taken = open.find(isNew) ?? open[0]
+  if (!taken) return NOTHING
+  page.used.add(taken.key)
+  return taken
+}
+
+/** How a remark begins and ends, as far as a reader notices. */
+function openingOf(text: string) {
+  return text.split(' ').slice(0, 3).join(' ')
+}
+
+function endingOf(text: string) {
+  return text.split(/[.?] /).at(-1)!
+}
+
+function reasonsFor(profession: ProfessionFact, duties: Duties, reading: Reading, words: RemarkWords): Saying[] {
+  const shared = (isShared: (letter: Letter) => boolean, kind: 'strong' | 'near') =>
+    profession.because.filter(isShared).flatMap(letter => {
+      const duty = duties[letter]
+      if (duty === undefined) return []
+      const shown = { ...both(duty), thing: words.thing[letter] }
+      return [{ kind, wordings: eachOf(words[kind], say => say(shown)), duty, letter }]
+    })
+  const { careless } = reading.facts
+  const level = (letter: Letter) => reading.scales.get(letter)?.level
+  const isStrong = (letter: Letter) => level(letter) === 'high' && !careless
+  const isNear = (letter: Letter) => level(letter) === 'middle' || (level(letter) === 'high' && careless)
+  const others = letters.flatMap(letter => {
+    const duty = duties[letter]
+    return duty === undefined ? [] : [{ kind: 'none', wordings: eachOf(words.none, say => say(both(duty))), duty }]
+  })
+  return [
+    ...shared(isStrong, 'strong'),
+    ...shared(isNear, 'near'),
+    ...others,
+    { kind: 'bare', wordings: words.bare, duty: null },
+  ]
+}
+
+/** Of the interests that carry a match the strongest comes first; one that the page has named twice lets the other one
+ *  of the same kind go before it. */
+function inTurn(reasons: Saying[], page: Page) {
+  const order = ['strong', 'near', 'none', 'bare']
+  const turn = ({ letter }: Saying) => Math.floor((letter ? (page.letters.get(letter) ?? 0) : 0) / 2)
+  return reasons.toSorted(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || turn(one) - turn(other),
+  )
+}
+
+/** The kinds said least on this page first; of equals the most telling. */
+function byTurn(thoughts: Saying[], page: Page) {
+  const count = ({ kind }: Saying) => page.kinds.get(kind) ?? 0
   return thoughts
+    .filter(thought => thought.kind !== 'asks' || count(thought) < MOST_ASKS)
+    .toSorted((one, other) => count(one) - count(other))
+}
+
+function thoughtsOn(profession: ProfessionFact, duties: Duties, reading: Reading, words: RemarkWords): Saying[] {
+  const thoughts: Saying[] = []
+  const add = (kind: 'subject' | 'value' | 'trait' | 'way', name: string | undefined) => {
+    if (name !== undefined) thoughts.push({ kind, wordings: eachOf(words[kind], say => say(name)), duty: null })
+  }
+  const level = (key: Parameters<Reading['scales']['get']>[0]) => reading.scales.get(key)?.level
+  const { subjects, values, traits, asksFor, ways } = profession
+
+  add(
+    'subject',
+    subjects.map(subject => words.subjectName[subject]).find(name => name !== undefined),
+  )
+  const duty = asksFor && level(asksFor) !== 'high' ? duties[asksFor] : undefined
+  if (duty !== undefined) {
+    thoughts.push({ kind: 'asks', wordings: eachOf(words.asks, say => say(both(duty))), duty })
+  }
+  const value = values.find(key => level(key) === 'high')
+  add('value', value && words.valueName[value])
+  const trait = traits.find(key => level(key) === 'high')
+  add('trait', trait && words.traitName[trait])
+  add('way', ways[0] && words.wayName[ways[0]])
+  return thoughts
+}
+
+function eachOf<T>([a, b, c, d, e, f, g, h]: Eight<T>, say: (one: T) => string): Eight<string> {
+  return [say(a), say(b), say(c), say(d), say(e), say(f), say(g), say(h)]
+}
+
+/** A duty stands with a capital letter; inside a sentence it loses it, unless the word is an abbreviation. */
+function both(duty: string) {
+  const inside = /^\p{Lu}\p{Ll}/u.test(duty) ? duty.charAt(0).toLowerCase() + duty.slice(1) : duty
+  return { duty, inside }
 }

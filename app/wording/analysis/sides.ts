@@ -1,29 +1,26 @@
 import { holds, pick, type Reading } from './reading.ts'
 import { cautionRules, strengthRules, type WorkingPoint, type WorkingRule, workingRules } from './rules.ts'
-import { plain } from './summary.ts'
 import type { Note, Words } from './words.ts'
 
-const MOST_STRENGTHS = 4
-const LEAST_STRENGTHS = 3
-const MOST_CAUTIONS = 3
-const LEAST_CAUTIONS = 2
+const STRENGTHS = 3
+const CAUTIONS = 2
 
 export function writeStrengths(reading: Reading, { sides }: Words): Note[] {
-  const notes = pick(reading, strengthRules, MOST_STRENGTHS, LEAST_STRENGTHS).map(rule => sides.strengths[rule])
-  return [...notes, ...sides.openStrengths.slice(0, Math.max(0, LEAST_STRENGTHS - notes.length))]
+  const notes = pick(reading, strengthRules, STRENGTHS, STRENGTHS).map(rule => sides.strengths[rule])
+  return [...notes, ...sides.openStrengths.slice(0, STRENGTHS - notes.length)]
 }
 
+/** Two; what the answers themselves put in doubt stands before what they say. */
 export function writeCautions(reading: Reading, { sides }: Words): Note[] {
   const { openCautions } = sides
   const certain: Note[] = []
   if (reading.facts.careless) certain.push(openCautions.careless)
   if (reading.leading.kind === 'flat') certain.push(openCautions.flat)
   if (reading.leading.kind === 'wide') certain.push(openCautions.wide)
-  const own = pick(reading, cautionRules, MOST_CAUTIONS - certain.length).map(rule => sides.cautions[rule])
+  const own = pick(reading, cautionRules, CAUTIONS).map(rule => sides.cautions[rule])
   // What holds for everybody; without a list of professions its order is no matter.
   const others = reading.facts.professions.length > 0 ? [openCautions.bands] : []
-  const notes = new Set([...own, ...certain, ...others, openCautions.wide])
-  return [...notes].slice(0, Math.max(LEAST_CAUTIONS, own.length + certain.length))
+  return [...certain, ...own, ...others, openCautions.trial].slice(0, CAUTIONS)
 }
 
 export function writeWorking(reading: Reading, words: Words): string[] {
@@ -31,11 +28,8 @@ export function writeWorking(reading: Reading, words: Words): string[] {
   const said = [
     point(reading, words, 'people') ?? working.open.people,
     point(reading, words, 'plan') ?? working.open.plan,
-    point(reading, words, 'pace'),
     point(reading, words, 'feedback') ?? working.open.feedback,
-    reading.facts.aptitudes
-      ? working.aptitudes(reading.facts.aptitudes.map(scale => plain(scale, words)))
-      : point(reading, words, 'place'),
+    point(reading, words, 'pace'),
   ]
   return said.filter(sentence => sentence !== null)
 }

@@ -1,32 +1,38 @@
-import { workValues } from '#app/domain/professions/vocabulary.ts'
 import { type AnyScale, overlap, pick, type Reading } from './reading.ts'
 import { traitRules, wayRules } from './rules.ts'
-import type { ValuePair } from './scales.ts'
-import type { Words } from './words.ts'
+import type { HeadlineWords, Words } from './words.ts'
 
-/** No paragraph may be longer; the second thought about character is left out before that. */
-const LONGEST_PARAGRAPH = 700
-
+/** The answer comes first: what the answers say one likes, or plainly that they say little. */
 export function writeHeadline(reading: Reading, { headline }: Words): string {
-  const { leading } = reading
+  const { leading, facts } = reading
+  const things = leading.scales.map(({ key }) => headline.drawn[key])
+  if (facts.careless) return leading.kind === 'flat' ? headline.hastyFlat : headline.hasty(things)
   const [way] = pick(reading, wayRules, 1)
-  const first =
-    leading.kind === 'wide' || leading.kind === 'faint' || leading.kind === 'flat'
-      ? headline[leading.kind]
-      : headline.to(leading.scales.map(({ key }) => headline.drawn[key]))
-  return headline.join(first, way ? headline.way[way] : null)
+  return headline.join(whatStandsOut(leading.kind, things, headline), way ? headline.way[way] : null)
+}
+
+function whatStandsOut(kind: Reading['leading']['kind'], things: readonly string[], headline: HeadlineWords) {
+  switch (kind) {
+    case 'wide':
+    case 'faint':
+    case 'flat':
+      return headline[kind]
+    default:
+      return headline.to(things)
+  }
 }
 
 export function writeSummary(reading: Reading, words: Words): string[] {
   return [aboutInterests(reading, words), aboutTraits(reading, words), aboutValues(reading, words)]
 }
 
-function aboutInterests({ leading, rest }: Reading, words: Words) {
+function aboutInterests({ leading, rest, facts }: Reading, words: Words) {
   const { interests } = words
   const scores = leading.scales.map(scale => withBand(scale, words))
   const shown = (level: AnyScale['level']) =>
     rest.filter(scale => scale.level === level).map(scale => plain(scale, words))
   const said: string[] = []
+  if (facts.careless && leading.kind === 'flat') said.push(interests.hasty)
   switch (leading.kind) {
     case 'one': {
       const near = rest.find(scale => overlap(scale, leading.scales[0]!))
@@ -37,59 +43,46 @@ function aboutInterests({ leading, rest }: Reading, words: Words) {
       said.push(interests.two[leading.key], interests.together(scores))
       break
     case 'three':
-      said.push(interests.three[leading.key], interests.together(scores))
+      said.push(interests.three, interests.together(scores))
       break
     case 'wide':
-      said.push(interests.wide, interests.wideScores(scores))
-      break
     case 'faint':
-      said.push(interests.faint, interests.faintScores(scores))
+    case 'hasty':
+      said.push(interests[leading.kind], interests.leads(scores))
       break
     case 'flat':
-      said.push(interests.flat, interests.flatScores(leading.scales.map(scale => plain(scale, words))))
+      said.push(interests.flat, interests.leads(leading.scales.map(scale => plain(scale, words))))
   }
   const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
-  if (high.length > 0) said.push(interests.alsoHigh(high))
-  if (middle.length > 0) said.push(interests.middle(middle))
+  // Of hurried answers no interest is called strong: what lies high is told with the others.
+  if (high.length > 0 && !facts.careless) said.push(interests.alsoHigh(high))
+  const open = facts.careless ? [...high, ...middle] : middle
+  if (open.length > 0) said.push(interests.middle(open))
   if (low.length > 0) said.push(interests.low(low))
   return said.join(' ')
 }
 
 function aboutTraits(reading: Reading, words: Words) {
   const { traits } = words
-  const shown = (level: AnyScale['level']) => reading.facts.traits.filter(scale => scale.level === level)
-  const [high, middle, low] = [shown('high'), shown('middle'), shown('low')]
-  const scores: string[] = []
-  if (high.length > 0) scores.push(traits.high(high.map(scale => withBand(scale, words))))
-  if (low.length > 0) scores.push(traits.low(low.map(scale => withBand(scale, words))))
-  if (middle.length > 0) {
-    scores.push(
-      traits.middle(
-        middle.map(scale => plain(scale, words)),
-        high.length + low.length === 0,
-      ),
-    )
+  const side = (level: AnyScale['level'], say: (scores: readonly string[]) => string) => {
+    const scales = reading.facts.traits.filter(scale => scale.level === level)
+    return scales.length === 0 ? [] : [say(scales.map(scale => plain(scale, words)))]
   }
-  const thoughts = pick(reading, traitRules, 2).map(rule => traits.rules[rule])
-  if (thoughts.length === 0) thoughts.push(traits.quiet)
-  const whole = [...thoughts, ...scores].join(' ')
-  return whole.length <= LONGEST_PARAGRAPH ? whole : [thoughts[0]!, ...scores].join(' ')
+  const sides = [...side('high', traits.high), ...side('low', traits.low), ...side('middle', traits.middle)]
+  const [rule] = pick(reading, traitRules, 1)
+  return `${rule ? traits.rules[rule] : traits.quiet} ${traits.scores(sides)}`
 }
 
 function aboutValues({ values: ordered }: Reading, words: Words) {
   const { values } = words
   const [first, second] = [ordered[0]!, ordered[1]!]
-  const last = ordered.at(-1)!
   const said: string[] = []
   if (first.level !== 'high') said.push(first.level === 'low' ? values.few : values.none)
-  else if (second.level !== 'high') said.push(values.single[first.key])
   else {
-    const pair = workValues.filter(key => key === first.key || key === second.key).join(' ') as ValuePair
-    said.push(values.pairs[pair])
+    const important = second.level === 'high' ? [first, second] : [first]
+    said.push(values.matter(important.map(({ key }) => values.what[key])), values.ask[first.key])
   }
-  if (overlap(first, last)) said.push(values.noLast)
-  else if (last.level !== 'high') said.push(values.last[last.key])
-  said.push(values.scores(ordered.map((scale, at) => (at < 2 ? withBand(scale, words) : plain(scale, words)))))
+  said.push(values.scores(ordered.map(scale => plain(scale, words))))
   return said.join(' ')
 }
 
@@ -97,6 +90,6 @@ function withBand(scale: AnyScale, words: Words) {
   return `${words.scales.name[scale.key]} ${scale.score} (${scale.low}–${scale.high})`
 }
 
-export function plain(scale: AnyScale, words: Words) {
+function plain(scale: AnyScale, words: Words) {
   return `${words.scales.name[scale.key]} ${scale.score}`
 }

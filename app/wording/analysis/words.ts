@@ -1,11 +1,12 @@
-import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
-import type { Trait, WorkValue } from '#app/domain/guidance/facts.ts'
+import type { WorkValue } from '#app/domain/guidance/facts.ts'
 import type { Letter } from '#app/domain/guidance/matching.ts'
+import type { ExamSubject, personalityTraits, TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import type { CautionRule, StrengthRule, TraitRule, WayRule, WorkingPoint, WorkingRule } from './rules.ts'
-import type { LetterPair, LetterTrio, ScaleKey, ValuePair } from './scales.ts'
+import type { LetterPair, ScaleKey } from './scales.ts'
 
-/** All words of the writer in one language. Every table is closed: a text that is missing does not compile.
- *  In a text `[one|other]` is `one` for a reader who studies and `other` for one who works. */
+/** All words of the writer in one language. Every table is closed: a text that is missing does not compile. They say
+ *  what the person answered; nothing in them concludes an ability from an interest, a trait or a value, and nothing but
+ *  a duty, which comes from the profession itself, says what one does there. */
 
 export type Note = { title: string; text: string }
 
@@ -16,13 +17,16 @@ export type ScaleWords = {
 }
 
 export type HeadlineWords = {
-  /** What one is drawn to do. */
+  /** What one likes to do. */
   drawn: Record<Letter, string>
   to: (things: readonly string[]) => string
   wide: string
   faint: string
   flat: string
-  /** Where one works best. */
+  /** What hurried answers are worth, and which interests come first in them. */
+  hasty: (things: readonly string[]) => string
+  hastyFlat: string
+  /** A place that is near to the person. */
   way: Record<WayRule, string>
   join: (first: string, way: string | null) => string
 }
@@ -30,16 +34,15 @@ export type HeadlineWords = {
 export type InterestWords = {
   one: Record<Letter, string>
   two: Record<LetterPair, string>
-  three: Record<LetterTrio, string>
+  three: string
   wide: string
   faint: string
   flat: string
+  hasty: string
   /** The scores that lead; `near` is the highest of the others when its band meets theirs. */
   alone: (lead: string, near: string | null) => string
   together: (leads: readonly string[]) => string
-  wideScores: (leads: readonly string[]) => string
-  faintScores: (leads: readonly string[]) => string
-  flatScores: (all: readonly string[]) => string
+  leads: (leads: readonly string[]) => string
   alsoHigh: (scores: readonly string[]) => string
   middle: (scores: readonly string[]) => string
   low: (scores: readonly string[]) => string
@@ -49,21 +52,22 @@ export type TraitWords = {
   rules: Record<TraitRule, string>
   /** Said when no rule holds. */
   quiet: string
+  /** The scores in one sentence, by the side of the middle their bands lie on. */
+  scores: (sides: readonly string[]) => string
   high: (scores: readonly string[]) => string
   low: (scores: readonly string[]) => string
-  /** The rest; `all` when there is nothing else. */
-  middle: (scores: readonly string[], all: boolean) => string
+  middle: (scores: readonly string[]) => string
 }
 
 export type ValueWords = {
-  pairs: Record<ValuePair, string>
-  single: Record<WorkValue, string>
+  /** What matters, as it stands after "what matters most to you is". */
+  what: Record<WorkValue, string>
+  matter: (things: readonly string[]) => string
+  /** What to find out about a place, by the first value. */
+  ask: Record<WorkValue, string>
   /** When no value lies wholly above the middle, and when all lie wholly below it. */
   none: string
   few: string
-  /** What is given up first, when it lies clearly below the first value. */
-  last: Record<WorkValue, string>
-  noLast: string
   scores: (all: readonly string[]) => string
 }
 
@@ -72,7 +76,7 @@ export type SideWords = {
   /** Said to a person who has less than three of the others. */
   openStrengths: readonly [Note, Note, Note]
   cautions: Record<CautionRule, Note>
-  openCautions: { bands: Note; wide: Note; flat: Note; careless: Note }
+  openCautions: { bands: Note; wide: Note; trial: Note; flat: Note; careless: Note }
 }
 
 export type WorkingWords = {
@@ -80,58 +84,60 @@ export type WorkingWords = {
 } & {
   /** When nothing definite can be said of the point. */
   open: Record<'people' | 'plan' | 'feedback', string>
-  aptitudes: (scores: readonly string[]) => string
 }
 
-/** What an interest means in the work of a field, as what one does there. */
-export type FieldWords = Record<ProfessionField, Record<Letter, string>>
+/** A duty as it stands at the beginning of a sentence and inside one, and the interest it shows. */
+type Shown = { duty: string; inside: string; thing: string }
+type Duty = Omit<Shown, 'thing'>
 
-type Place = { rank: number; of: number }
+/** A page names up to seven professions, so every kind has eight sentences that differ in their own words. */
+export type Eight<T> = readonly [T, T, T, T, T, T, T, T]
 
 export type RemarkWords = {
-  /** Ways to begin, all different: for two shared interests, for one and for none. */
-  openings: readonly {
-    two: (first: string, second: string, place: Place) => string
-    one: (first: string, place: Place) => string
-    /** When the shared interest is nearer than the others but not certainly strong. */
-    mild: (first: string, place: Place) => string
-    none: (place: Place) => string
-  }[]
-  /** For work that rests on what was said of another profession on the page. */
-  again: readonly ((title: string, place: Place) => string)[]
-  asksFor: readonly ((thing: string) => string)[]
-  leavesUnused: readonly ((interest: string) => string)[]
-  interest: Record<Letter, string>
-  trait: Record<Trait, readonly [string, string]>
-  value: Record<WorkValue, readonly [string, string]>
-  long: string
-  partial: string
-  /** Said of any profession when nothing else is left to say. */
-  plain: readonly string[]
+  /** An interest, as it stands after "you like". */
+  thing: Record<Letter, string>
+  /** Where the duty shows an interest whose band lies wholly above the middle; one that is only nearer than the others;
+   *  none of the interests that carry the match. */
+  strong: Eight<(shown: Shown) => string>
+  near: Eight<(shown: Shown) => string>
+  none: Eight<(duty: Duty) => string>
+  /** Where no duty is known: says nothing of the work. */
+  bare: Eight<string>
+  /** A subject the person named and the profession rests on. */
+  subject: Eight<(name: string) => string>
+  /** A value the work rewards and the person holds important; a trait it rewards and the answers show. */
+  value: Eight<(name: string) => string>
+  trait: Eight<(name: string) => string>
+  /** A duty that shows an interest marked lower than the others. */
+  asks: Eight<(duty: Duty) => string>
+  /** The usual way to the profession. */
+  way: Eight<(name: string) => string>
+  place: (rank: number, of: number) => string
+  valueName: Record<WorkValue, string>
+  traitName: Record<(typeof personalityTraits)[number], string>
+  wayName: Record<TrainingWayKind, string>
+  subjectName: Record<string, string>
 }
 
 type GroupNote = { code: string; exams: string | null }
 
 export type MonthWords = {
   careless: Note
-  flat: readonly [Note, Note, Note]
+  flat: readonly [Note, Note]
   talk: (titles: readonly string[], question: string) => Note
   /** What to ask, by what matters most to the person. */
   question: Record<WorkValue, string>
   curious: string
-  /** What to choose now: `group` is a programme group on the way to the first profession. */
+  /** What to choose now, by the usual way to the first profession; `group` is a programme group on the way there. */
   early: (subjects: readonly string[]) => Note
-  ninth: Record<'college' | 'university' | 'open', Note>
-  leaving: Record<'college' | 'open', Note>
+  ninth: Record<TrainingWayKind | 'open', Note>
+  leaving: Record<Exclude<TrainingWayKind, 'UNIVERSITY'> | 'open', Note>
   group: (group: GroupNote) => Note
   student: Note
   graduate: Note
   employed: Note
   unknown: Note
-  visit: Record<'UNIVERSITY' | 'COLLEGE' | 'COURSE', Note>
-  shadow: Note
   project: Record<Letter, Note>
-  year: Note
   quote: (title: string) => string
   exam: Record<ExamSubject, string>
   subject: Record<string, string>
@@ -145,7 +151,6 @@ export type Words = {
   values: ValueWords
   sides: SideWords
   working: WorkingWords
-  fields: FieldWords
   remarks: RemarkWords
   month: MonthWords
 }

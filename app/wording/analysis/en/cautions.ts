@@ -3,134 +3,123 @@ import type { SideWords } from '../words.ts'
 export const cautions: Pick<SideWords, 'cautions' | 'openCautions'> = {
   cautions: {
     '+independence +support': {
-      title: 'Freedom and backing quarrel',
-      text: 'You want to decide without orders and to have a senior behind you. Agree aloud what you ask about and what you do at your own discretion.',
+      title: 'Freedom and help at once',
+      text: 'You want to decide and to have somebody experienced near. Agree what you ask about and what you decide.',
     },
     '+recognition +relationships': {
-      title: 'Success among friends',
-      text: 'You may be singled out before [your friends|your colleagues] and find it unpleasant. Name those who helped, and you need not choose between praise and company.',
-    },
-    '-conscientiousness -stability': {
-      title: 'Tasks pile up, so does worry',
-      text: 'What is put off weighs more than what is done. Take not the list but one piece for twenty minutes, and begin with the one you dislike thinking of.',
+      title: 'Praise and friendship',
+      text: 'It matters to you that work is noticed, and people matter too. Name those who helped you.',
     },
     '-conscientiousness +independence': {
-      title: 'Freedom without a date',
-      text: 'You want to decide alone, and the calendar is no law to you. Borrow a deadline: promise to show the work to someone before whom being late is awkward.',
+      title: 'Freedom and dates',
+      text: 'You want to decide for yourself, and plans change with you. Promise a date to somebody aloud.',
     },
     '-stability +achievement': {
-      title: 'A high bar and a thin skin',
-      text: 'The result matters and failure is remembered long. Decide before the start which outcome you will call good, and look at mistakes the next day and not at night.',
-    },
-    '+A +conditions': {
-      title: 'Inspiration and salary',
-      text: 'Creative earnings are uneven, and security matters to you. Look at places that invent for fixed pay: a publisher, a studio, a factory, a school.',
+      title: 'A goal and worry',
+      text: 'A result matters to you, and failure touches you deeply. Decide beforehand what you will call a good result.',
     },
     '-extraversion +recognition': {
-      title: 'The quiet are noticed later',
-      text: 'You want your work to be seen and do not want to talk about it. Let the work speak: a folder of samples, a short written note once a week.',
-    },
-    '-agreeableness +relationships': {
-      title: 'Plain words among close people',
-      text: 'People matter to you, and you do not look for soft words. Begin with what you agree with and argue after that: same meaning, less offence.',
+      title: 'Quiet and being noticed',
+      text: 'You want your work seen, and quiet is closer to you than talk. Show it in writing.',
     },
     '+openness +conditions': {
-      title: 'The new and the safe at once',
-      text: 'You need change, but not at the price of peace. Try to divide: a steady place, and the new thing in the evenings until it is clear what it will become.',
+      title: 'New and steady',
+      text: 'New things interest you, and steadiness matters. Ask how often things change and how long the contract lasts.',
     },
     '+extraversion': {
-      title: 'Long tasks alone',
-      text: 'An evening over [an essay|a report] lasts longer for you than a day with people. Sit down to it beside someone, even if your tasks differ.',
+      title: 'Long work alone',
+      text: 'Some tasks are long and done alone. Do them beside somebody.',
     },
     '-extraversion': {
-      title: 'You are not asked first',
-      text: 'In loud company your answer stays with you. Write it down before the [lesson|meeting] and say it in the first five minutes, before the others warm up.',
+      title: 'Crowded days',
+      text: 'Some work is among people all day. Ask whether one can have quiet there.',
     },
     '+agreeableness': {
-      title: 'Other people’s requests first',
-      text: 'Refusing is hard for you, and your own work waits. Do not answer at once: a day to think it over saves both the friendship and the time.',
+      title: 'Requests of others',
+      text: 'You give way easily. When much is asked of you, say that you will answer tomorrow.',
     },
-    '-agreeableness': {
-      title: 'Being right costs peace',
-      text: 'You may win the argument and be left without helpers. Before you object, retell the other’s idea so that they agree with the retelling.',
-    },
+    '-agreeableness': { title: 'Plain words', text: 'Plain words can hurt. Begin with what you agree with.' },
     '+conscientiousness': {
-      title: 'Stopping is hard',
-      text: 'Good work tempts you to make it better still, and time passes. Set yourself an hour of delivery and hand over what there is by then.',
+      title: 'When to stop',
+      text: 'Finishing matters to you. Set an hour at which you hand the work in.',
     },
     '-conscientiousness': {
-      title: 'Deadlines come suddenly',
-      text: 'You begin when it is already burning. Divide the work into pieces with dates of their own and tell someone: another’s expectation holds better than yours.',
+      title: 'Dates',
+      text: 'You change plans easily, and the date stays. Divide a task into parts, each with its own date.',
     },
     '+stability': {
-      title: 'Missing other people’s worry',
-      text: 'You are calm, and it seems that everyone is. Before a common [performance|deadline] ask who is afraid of what: it is cheaper than finding out later.',
+      title: 'Others may worry',
+      text: 'You feel calm, and others do not always. Before a common task ask what worries them.',
     },
     '-stability': {
-      title: 'Hurry is expensive',
-      text: 'Shouting, a broken deadline or a sudden inspection knocks you out for long. Prepare earlier than others, and judge a profession by its ordinary day, not its best.',
+      title: 'Hurry',
+      text: 'If hurry worries you, begin earlier and find out how often people are rushed there.',
     },
     '+openness': {
-      title: 'Too much begun',
-      text: 'Everything is interesting and your strength is split six ways. Keep two things open and write the others down: what is written is not lost.',
+      title: 'Much begun',
+      text: 'When many things interest you, choose two and write down the rest for later.',
     },
     '-openness': {
-      title: 'The new is put off',
-      text: 'The familiar way is handy, and professions change. Once a month try something unknown for an hour, without promising to go on.',
+      title: 'Changes',
+      text: 'The well tried is closer to you. Try something unknown for an hour once a month.',
     },
     '+achievement': {
-      title: 'Days without a result',
-      text: 'Every profession has weeks with nothing to show. Keep a list of what is done: it shows the movement that cannot be seen from inside.',
+      title: 'Results take time',
+      text: 'Any work has weeks without a visible result. Write down what you have done.',
     },
     '+independence': {
-      title: 'The first years under orders',
-      text: 'In almost every profession one first works to another’s word. Ask when a task of your own comes, and count the time as study rather than captivity.',
+      title: 'First one is taught',
+      text: 'A newcomer is usually told what to do. Ask when people get a task of their own.',
     },
     '+recognition': {
-      title: 'Praise comes late',
-      text: 'Not everyone knows how to thank, and silence is easily taken for blame. Ask for an opinion yourself, with a question: what to keep, what to mend.',
+      title: 'Praise is not always said',
+      text: 'Praise may come late. Do ask what went well and what to mend.',
     },
     '+relationships': {
-      title: 'Choosing for company',
-      text: 'It is tempting to go where your own people go. First choose the occupation alone, then see who is going the same way.',
+      title: 'Choosing with friends',
+      text: 'Friends may choose something else. Find the work first, then the company.',
     },
     '+support': {
-      title: 'Not every senior teaches',
-      text: 'Sometimes there is nobody to explain, or no time. Find a second source beforehand: someone a year ahead, a community, a good book.',
+      title: 'Not all places teach',
+      text: 'Some places have no time to explain. Find a second person you can ask.',
     },
     '+conditions': {
-      title: 'Comfort can mislead',
-      text: 'A calm place with empty days grows dull. Comparing two offers, ask not only about pay but about what one learns there in a year.',
+      title: 'Not conditions alone',
+      text: 'A comfortable place may become dull. Ask also what people learn there.',
     },
     '-verbal': {
-      title: 'Long texts take time',
-      text: 'In the self-check fewer than half of the tasks with words and texts came out right. Read a little every day and retell it aloud: no skill is easier to mend.',
+      title: 'Words and texts',
+      text: 'In the self-check fewer than half of the tasks on words were right. Read a little each day; no profession is closed.',
     },
     '-numerical': {
-      title: 'Numbers ask for time',
-      text: 'In the self-check fewer than half of the sums came out right. Ten minutes of rates and proportions a day change that in two or three months; no profession is closed by it.',
+      title: 'Numbers',
+      text: 'Fewer than half of the sums were right. Count a little each day; this closes no profession.',
     },
     '-spatial': {
-      title: 'Drawings are clearer by touch',
-      text: 'In the self-check fewer than half of the tasks with space and logic came out right. Sketch the problem, fold it from paper: hands help imagination.',
+      title: 'Space and logic',
+      text: 'On space and logic fewer than half of the answers were right. Draw the task; your choice stays as wide.',
     },
   },
   openCautions: {
     bands: {
-      title: 'Wide bands, one decision',
-      text: 'A score may move inside its band, and neighbours on the list would change places. Do not drop a profession over its number: first talk to someone who works in it.',
+      title: 'The order is approximate',
+      text: 'Scores are not exact, and neighbours may change places. Look at the work and not at the number.',
     },
     wide: {
+      title: 'No single main interest',
+      text: 'On paper one likes much. Spend a day in each of two kinds of work and compare.',
+    },
+    trial: {
       title: 'Paper is not enough',
-      text: 'The same occupation looks different in thought and in deed. Before you change plans, spend at least a day in it.',
+      text: 'Work in thought and work in practice differ. Spend at least a day in it.',
     },
     flat: {
-      title: 'A list of guesses',
-      text: 'You would like an answer now, but any list of professions would be chance. For a week, note at which task time went fast: those are the missing data.',
+      title: 'No list yet',
+      text: 'Any order of professions would be chance. For a week write down when time went fast.',
     },
     careless: {
       title: 'Some answers look hurried',
-      text: 'The conclusions are weaker than usual, because the answers look too quick or too much alike. Take the test again when nobody hurries you, and compare.',
+      text: 'So what is said here is not reliable. Take the test again when nobody hurries you.',
     },
   },
 }

@@ -1,164 +1,137 @@
+import subjects from '#app/i18n/locales/en/subjects.ts'
 import type { RemarkWords } from '../words.ts'
 
+/** A word of judgement never stands in one clause with a duty: it would seem to be said of what the duty names. */
 export const remarks: RemarkWords = {
-  openings: [
-    {
-      two: (first, second, { rank }) =>
-        `Here the day is made of ${first} and of ${second}, and both interest you. Hence place ${rank}.`,
-      one: (first, { rank }) => `Here the day is made of ${first}, which is just what draws you; hence place ${rank}.`,
-      mild: (first, { rank }) =>
-        `Here the day is made of ${first}, which is nearer to you than most; hence place ${rank}.`,
-      none: ({ rank, of }) =>
-        `Here no strong interest is shared, and place ${rank} of ${of} rests on the likeness of the whole pattern.`,
-    },
-    {
-      two: (first, second, { rank, of }) =>
-        `Place ${rank} of ${of} was earned by fitting two wishes of yours into one job: ${first}, and ${second}.`,
-      one: (first, { rank, of }) => `Place ${rank} of ${of} was earned by one match, but a strong one: ${first}.`,
-      mild: (first, { rank, of }) => `Place ${rank} of ${of} was earned by one modest match: ${first}.`,
-      none: ({ rank, of }) =>
-        `Place ${rank} of ${of} was earned by the general pattern of your interests and by none of them alone.`,
-    },
-    {
-      two: (first, second, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} in the morning, ${second} after lunch. If that does not bore you, place ${rank} makes sense.`,
-      one: (first, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} from morning to evening. If that does not bore you, place ${rank} makes sense.`,
-      mild: (first, { rank }) =>
-        `Picture an ordinary Tuesday: ${first} from morning to evening. Whether it bores you the answers do not say; place ${rank} is a hint.`,
-      none: ({ rank }) =>
-        `Picture an ordinary Tuesday of this work before you trust place ${rank}: there is no single strong interest in common.`,
-    },
-    {
-      two: (first, second, { rank }) =>
-        `Nobody gets far in it without ${first}, nor without ${second}; you care about both, so it is place ${rank} for you.`,
-      one: (first, { rank }) =>
-        `Nobody gets far in it without ${first}, and that is where you are drawn; so it is place ${rank} for you.`,
-      mild: (first, { rank }) =>
-        `Nobody gets far in it without ${first}, which is among the first of your interests; so it is place ${rank} for you.`,
-      none: ({ rank }) =>
-        `Nobody gets far in it on one talent alone, and none of its demands is your strongest interest; it is place ${rank} for you.`,
-    },
-    {
-      two: (first, second, { rank }) =>
-        `Some people like ${first}, others prefer ${second}. This work wants both, and so do you; for you it is place ${rank}.`,
-      one: (first, { rank }) =>
-        `Some people like ${first}, others run from it; you are among the first, and for you it is place ${rank}.`,
-      mild: (first, { rank }) =>
-        `Some people like ${first}, others run from it; you seem a little nearer to the first, and for you it is place ${rank}.`,
-      none: ({ rank }) =>
-        `Some people want one passion, others a little of everything; this is for the second kind, and for you it is place ${rank}.`,
-    },
-    {
-      two: (first, second, { rank }) =>
-        `Two of your interests meet at place ${rank}: ${first} is one, ${second} the other.`,
-      one: (first, { rank }) =>
-        `One of your interests is easy to recognise at place ${rank}: most of the work is ${first}.`,
-      mild: (first, { rank }) =>
-        `One of your interests can be recognised at place ${rank}, if not the brightest: most of the work is ${first}.`,
-      none: ({ rank }) =>
-        `Small agreements added up to place ${rank}; your interests are not easy to recognise in it at first.`,
-    },
-    {
-      two: (first, second, { rank }) =>
-        `Ask someone who has done it for years what matters, and you will hear of ${first}, then of ${second}. That is close to you, place ${rank}.`,
-      one: (first, { rank }) =>
-        `Ask someone who has done it for years what matters, and you will hear of ${first}. That is close to you, place ${rank}.`,
-      mild: (first, { rank }) =>
-        `Ask someone who has done it for years how much of it is ${first}: place ${rank} rests on that.`,
-      none: ({ rank }) =>
-        `Ask someone who has done it for years what they love about it: place ${rank} cannot be explained by one of your interests.`,
-    },
-    {
-      two: (first, second, { rank, of }) =>
-        `Why place ${rank} of ${of}? Because ${first} and ${second} are things you would do unasked.`,
-      one: (first, { rank, of }) => `Why place ${rank} of ${of}? Because ${first} is something you would do unasked.`,
-      mild: (first, { rank, of }) =>
-        `Why place ${rank} of ${of}? Because it means ${first}, and other things draw you even less.`,
-      none: ({ rank, of }) =>
-        `Why place ${rank} of ${of}? Less for one interest than because it has little to argue with in your answers.`,
-    },
-  ],
-  again: [
-    (title, { rank }) => `The ground is the same as for “${title}”, though the work is another; place ${rank}.`,
-    (title, { rank }) => `It is no accident that “${title}” stands near: the same interests are wanted, place ${rank}.`,
-    (title, { rank, of }) =>
-      `Whoever reads about “${title}” should read this line too: place ${rank} of ${of}, with reasons in common.`,
-    (title, { rank }) => `Its neighbour by reasons is “${title}”, and its place ${rank}.`,
-  ],
-  asksFor: [
-    thing => `It also means ${thing}, which your answers mark lower.`,
-    thing => `Check beforehand whether you accept a lot of this: ${thing}; at the moment it draws you less.`,
-    thing => `The hard part will be another one: ${thing}.`,
-    thing => `The price is known: there is ${thing} as well, which draws you less for its own sake.`,
-  ],
-  leavesUnused: [
-    interest => `Something else that draws you would stay idle and need a hobby beside it: ${interest}.`,
-    interest => `What it will hardly offer is plain beforehand: ${interest}.`,
-    interest => `In exchange you give up this: ${interest}.`,
-  ],
-  interest: {
-    R: 'hands-on work',
-    I: 'the search for causes',
-    A: 'creative work',
+  thing: {
+    R: 'working with your hands and machines',
+    I: 'finding causes',
+    A: 'making things of your own',
     S: 'helping people',
-    E: 'negotiating and leading',
-    C: 'order in data',
+    E: 'organising and persuading',
+    C: 'keeping things in order',
   },
-  trait: {
-    extraversion: [
-      'There is talking to do from morning to evening, and you would gain strength from it.',
-      'New faces every day tire some people, and hardly you.',
-    ],
-    agreeableness: [
-      'Patience with people is part of the trade, and you have it.',
-      'Attention to others settles a person in here sooner than titles do, and it is yours already.',
-    ],
-    conscientiousness: [
-      'What is left half done comes back, so your care is wanted from the first day.',
-      'Checking your own work is a must here, and you are used to it.',
-    ],
-    stability: [
-      'There are minutes when one must not lose one’s head, and your calm is wanted then.',
-      'Surprises are part of the timetable here, and they do not throw you.',
-    ],
-    openness: [
-      'One learns the trade anew every few years, which you would rather enjoy.',
-      'There is little sameness in it, so your curiosity will not go hungry.',
-    ],
-  },
-  value: {
-    achievement: [
-      'The outcome of the work can be seen, and that matters to you.',
-      'There is something to show at the end, which is what you want from work.',
-    ],
-    independence: [
-      'With time many decisions stay with you, as you request.',
-      'A manner of your own is allowed, and independence is among the things you hold important.',
-    ],
-    recognition: [
-      'Good work is known by name here, which means a lot to you.',
-      'There is room to rise, and more people than your family will notice.',
-    ],
-    relationships: [
-      'One works beside people and for them, and that matters to you.',
-      'Little gets done alone here, and you want good people around.',
-    ],
-    support: [
-      'A newcomer is led by the hand at first, so the backing you look for is there.',
-      'The rules are known beforehand, as you would like them.',
-    ],
-    conditions: [
-      'Pay and hours are steadier than in many occupations, and you prize security.',
-      'Decent conditions are found here more often than elsewhere, and they matter to you.',
-    ],
-  },
-  long: 'It takes longer to study than you plan for now, so begin by asking whether you are ready.',
-  partial: 'The match is only partial: see the work from close by before deciding.',
-  plain: [
-    'Little separates it from its neighbours on the list; the number is not the point.',
-    'Read how its day goes and compare it with the next line.',
-    'Find out what no test asks: with whom, where and how many hours a day.',
-    'A day beside it will decide more than a score.',
+  strong: [
+    ({ duty }) => `${duty}. You like such things.`,
+    ({ inside, thing }) => `You like ${thing}, and here one ${inside}.`,
+    ({ duty, thing }) => `${duty}. A strong interest of yours: ${thing}.`,
+    ({ inside }) => `Close to your answers: one ${inside}.`,
+    ({ duty, thing }) => `${duty}: for those who enjoy ${thing}.`,
+    ({ inside }) => `A usual task: one ${inside}. You enjoy that kind of work.`,
+    ({ duty }) => `${duty}. Your answers were warm to this.`,
+    ({ inside, thing }) => `Do you like ${thing}? Here one ${inside}.`,
   ],
+  near: [
+    ({ duty, thing }) => `${duty}. A little nearer to you: ${thing}.`,
+    ({ inside, thing }) => `A careful match: one ${inside}. You lean slightly towards ${thing}.`,
+    ({ duty, thing }) => `${duty}. You marked this a little more willingly: ${thing}.`,
+    ({ inside, thing }) => `Try it: here one ${inside}. Whether you like ${thing} is still open.`,
+    ({ duty, thing }) => `${duty}. You may come to like ${thing}.`,
+    ({ inside, thing }) => `Check it yourself: one ${inside}. A little nearer than the rest: ${thing}.`,
+    ({ duty, thing }) => `${duty}. Among your first interests: ${thing}.`,
+    ({ inside, thing }) => `A small link: one ${inside}. Your answers lean somewhat to ${thing}.`,
+  ],
+  none: [
+    ({ duty }) => `${duty}. No main interest is shared; the answers as a whole are alike.`,
+    ({ inside }) => `No single interest is shared, so look at the work: one ${inside}.`,
+    ({ duty }) => `${duty}. It is listed for the sum of your answers.`,
+    ({ inside }) => `A little of everything matched, for example: one ${inside}.`,
+    ({ duty }) => `${duty}. A trial will tell whether you like it.`,
+    ({ inside }) => `Look at the work, not at the score: one ${inside}.`,
+    ({ duty }) => `${duty}. The link with your interests is general.`,
+    ({ inside }) => `What is done here: one ${inside}. Nothing matches directly.`,
+  ],
+  bare: [
+    'Its page tells what is done there.',
+    'Begin with the description: what do you like in it?',
+    'A description of the day is on its page.',
+    'Open the page and compare it with others.',
+    'Look for details on the page of this profession.',
+    'Read about it and decide whether you want to try.',
+    'Ask somebody who works like that.',
+    'Compare its description with your answers.',
+  ],
+  subject: [
+    name => `You named a subject it needs: ${name}.`,
+    name => `A subject of yours helps: ${name}.`,
+    name => `Its subjects include yours: ${name}.`,
+    name => `Shared with your subjects: ${name}.`,
+    name => `Taught for it, chosen by you: ${name}.`,
+    name => `It rests on a subject you named: ${name}.`,
+    name => `Your choice of subjects fits: ${name}.`,
+    name => `Of your subjects it needs ${name}.`,
+  ],
+  value: [
+    name => `Valued here and by you: ${name}.`,
+    name => `A value of yours matches: ${name}.`,
+    name => `This work gives what you want: ${name}.`,
+    name => `Shared among values: ${name}.`,
+    name => `You want the same: ${name}.`,
+    name => `What you marked high fits: ${name}.`,
+    name => `Important to you, and present here: ${name}.`,
+    name => `Close to your values: ${name}.`,
+  ],
+  trait: [
+    name => `Shared in character: ${name}.`,
+    name => `It needs a trait you marked: ${name}.`,
+    name => `It asks for what your answers show: ${name}.`,
+    name => `By character this matches: ${name}.`,
+    name => `You marked what is valued here: ${name}.`,
+    name => `What you said of yourself fits: ${name}.`,
+    name => `Your answers come close to what it needs: ${name}.`,
+    name => `A trait meets it too: ${name}.`,
+  ],
+  asks: [
+    ({ duty }) => `${duty}: this draws you less for now.`,
+    ({ inside }) => `There is another side: one ${inside}. Your interest in it is smaller.`,
+    ({ duty }) => `${duty}. You marked this less willingly.`,
+    ({ inside }) => `Check whether you would like this: one ${inside}.`,
+    ({ duty }) => `${duty}; ask yourself about this apart.`,
+    ({ inside }) => `But it also happens that one ${inside}. Your answers about it are cooler.`,
+    ({ duty }) => `${duty}. Try this part too, it is further from you.`,
+    ({ inside }) => `Keep another part in mind: one ${inside}.`,
+  ],
+  way: [
+    name => `The usual way: ${name}.`,
+    name => `Mostly learnt like this: ${name}.`,
+    name => `One usually begins with ${name}.`,
+    name => `As a rule the way in is ${name}.`,
+    name => `People usually come through ${name}.`,
+    name => `Where it is taught: ${name}.`,
+    name => `The usual first step is ${name}.`,
+    name => `What mostly prepares for it is ${name}.`,
+  ],
+  place: (rank, of) => `Place by match: ${rank} of ${of}.`,
+  valueName: {
+    achievement: 'results and growth',
+    independence: 'working on your own terms',
+    recognition: 'recognition and respect',
+    relationships: 'good relations and being of use',
+    support: 'clear guidance and help',
+    conditions: 'steadiness and comfort',
+  },
+  traitName: {
+    extraversion: 'company',
+    agreeableness: 'attention to people',
+    conscientiousness: 'order and reliability',
+    stability: 'calm',
+    openness: 'interest in new things',
+  },
+  wayName: {
+    COURSE: 'a course or training on the job',
+    COLLEGE: 'a college',
+    UNIVERSITY: 'a university',
+    MILITARY_OR_POLICE_INSTITUTE: 'a military or police institute',
+  },
+  subjectName: inSentence(subjects),
+}
+
+/** Names of a catalogue as they stand in the middle of a sentence. */
+function inSentence(names: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [
+      key,
+      /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
+    ]),
+  )
 }

@@ -1,5 +1,4 @@
 import type { Words } from '../words.ts'
-import { fields } from './fields.ts'
 import { headline } from './headline.ts'
 import { interests } from './interests.ts'
 import { month } from './month.ts'
@@ -10,4 +9,4 @@ import { traits } from './traits.ts'
 import { values } from './values.ts'
 import { working } from './working.ts'
 
-export const english: Words = { scales, headline, interests, traits, values, sides, working, fields, remarks, month }
+export const english: Words = { scales, headline, interests, traits, values, sides, working, remarks, month }

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import {
+  type Answered,
+  compareProfessions,
+  drawPaths,
+  type GuidedProfession,
+  readScales,
+} from '#app/domain/guidance/compute-facts.ts'
+import type { ProgrammeGroups } from '#app/domain/guidance/education-paths.ts'
+import type { Facts, ProfessionWords } from '#app/domain/guidance/facts.ts'
+import { type Letter, letters } from '#app/domain/guidance/matching.ts'
+import { type ExamSubject, personalityTraits, trainingWays, workValues } from '#app/domain/professions/vocabulary.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+type Content = Omit<GuidedProfession, 'id'> & {
+  slug: string
+  title: Record<Language, string>
+  duties: Record<Language, string[]>
+  dutyByInterest: Partial<Record<Letter, number>>
+}
+
+const folder = join(import.meta.dirname, '../../prisma/seed/content')
+const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
+
+/** Every profession of the content, as the engine reads it. */
+const content = readdirSync(join(folder, 'professions')).map(file => read('professions', file) as Content)
+export const realProfessions: GuidedProfession[] = content.map(({ slug, ...profession }) => ({
+  ...profession,
+  id: slug,
+}))
+
+const groups: ProgrammeGroups = new Map(
+  (read('programme-groups.json') as { code: string; profileSubjects: ExamSubject[][] }[]).map(group => [
+    group.code,
+    group.profileSubjects,
+  ]),
+)
+
+/** Their titles and duties. */
+export const realWords: Record<Language, ProfessionWords> = {
+  ru: wordsIn('ru'),
+  kk: wordsIn('kk'),
+  en: wordsIn('en'),
+}
+
+function wordsIn(language: Language): ProfessionWords {
+  return new Map(
+    content.map(({ slug, title, duties, dutyByInterest }) => {
+      const pairs = letters.flatMap(letter => {
+        const duty = duties[language][dutyByInterest[letter] ?? -1]
+        return duty === undefined ? [] : [[letter, duty] as const]
+      })
+      return [slug, { title: title[language], duties: Object.fromEntries(pairs) }]
+    }),
+  )
+}
+
+const scored = <K extends string>(keys: readonly K[], sem: number) =>
+  fc
+    .tuple(...keys.map(() => fc.integer({ min: 0, max: 100 })))
+    .map(
+      scores =>
+        Object.fromEntries(keys.map((key, at) => [key, { score: scores[at]!, sem }])) as Record<
+          K,
+          { score: number; sem: number }
+        >,
+    )
+
+const nullable = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
+
+/** Anybody's answers with the list the engine computes from them out of the real catalogue. */
+export const realFacts: fc.Arbitrary<Facts> = fc
+  .record({
+    age: nullable(fc.integer({ min: 12, max: 60 })),
+    status: nullable(fc.constantFrom('PUPIL', 'STUDENT', 'ALUMNI', 'EMPLOYED')),
+    year: nullable(fc.integer({ min: 1, max: 12 })),
+    plannedWays: nullable(fc.uniqueArray(fc.constantFrom(...trainingWays), { minLength: 1, maxLength: 3 })),
+    subjects: fc.uniqueArray(fc.constantFrom(...new Set(realProfessions.flatMap(({ subjects }) => subjects))), {
+      maxLength: 4,
+    }),
+    interests: scored(letters, 8),
+    traits: scored(personalityTraits, 8),
+    values: scored(workValues, 10),
+    aptitudes: nullable(scored(['verbal', 'numerical', 'spatial'] as const, 15)),
+    careless: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
+  })
+  .map(({ age, status, year, plannedWays, subjects, ...answers }) => {
+    const answered: Answered = answers
+    const situation = { age, status, year, plannedWays, subjects }
+    const scales = readScales(answered)
+    const compared = compareProfessions(situation, answered, scales, realProfessions)
+    const paths = drawPaths(compared, realProfessions, groups)
+    return { version: 2, age, status, year, plannedWays, ...scales, ...compared, paths }
+  })
