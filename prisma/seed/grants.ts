@@ -60,8 +60,8 @@ async function seedKind<Table extends GrantTable>(
   if (await isFilledIn(db, table, step.id, lines.length)) return { table, created: 0, changed: 0, withdrawn: 0, suggested: 0 } // prettier-ignore
   const wanted = lines.map(({ year, row }) => ({ values: valuesOf(year, row.split(',')) }))
   const report = await syncTable(db, { table, whenGone: 'KEEP' }, wanted)
-  await db.seedStep.deleteMany({ where: { id: { startsWith: step.prefix } } })
-  await db.seedStep.create({ data: { id: step.id } })
+  await db.seedStep.deleteMany({ where: { id: { startsWith: step.prefix, not: step.id } } })
+  await db.seedStep.upsert({ where: { id: step.id }, create: { id: step.id }, update: {} })
   return report
 }
 

@@ -95,7 +95,7 @@ describe('the tables of content', () => {
 
     for (const name of names) {
       const [row] = await empty.$queryRawUnsafe<object[]>(`SELECT 1 FROM "${name}" LIMIT 1`)
-      if (!row || (await isOfTests(name))) continue
+      if (!row || (await isOfTests(name)) || name === 'SeedStep') continue
       const owners = [name, ...(await parentsOf(name))]
       expect(
         owners.some(owner => (tables as string[]).includes(owner)),
@@ -130,6 +130,8 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
     await database.majorLanguage.create({ data: { majorId: 'added', language: 'en' } })
     // A country goes with all that is in it; only the country is marked.
     await database.institution.deleteMany({ where: { city: { countryId: 'kg' } } })
+    // Programmes go before their group.
+    await database.major.deleteMany({ where: { groupCode: contentCases.ProgrammeGroup.deleted.code } })
     for (const table of tables.toReversed()) await remove(table, caseOf(table).deleted)
     // The clash: an administrator adds a university the content has yet to learn of.
     await database.institution.update({ where: { id: 'added' }, data: { officialCode: '998' } })
@@ -234,7 +236,7 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
         delete said.accountant
       })
       release.edit<{ id: string }[]>('materials/anywhere.json', all =>
-        all.filter(({ id }) => !['80000-hours-guide', 'openu'].includes(id)),
+        all.filter(({ id }) => !['80000-hours-guide', 'make-it-stick-ru'].includes(id)),
       )
       release.edit<{ majors: { key: string }[] }>('institutions/kz/aksim-college.json', said => {
         said.majors = said.majors.filter(({ key }) => !['roads', 'construction'].includes(key))
@@ -244,7 +246,7 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
 
     it.each<[ContentTable, string, string]>([
       ['Profession', 'actor', 'accountant'],
-      ['Material', '80000-hours-guide', 'openu'],
+      ['Material', '80000-hours-guide', 'make-it-stick-ru'],
       ['Major', 'aksim-college-roads', 'aksim-college-construction'],
     ])('%s: retires its own and suggests it for an edited one', async (table, edited, untouched) => {
       expect(await find(table, { id: untouched })).toMatchObject({ retiredAt: expect.any(Date) as Date })
@@ -277,6 +279,8 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
 })
 
 it('institutions are found by the name an administrator has given their city', { timeout: A_WHILE }, async () => {
+  // A start settles what the tests above have changed.
+  await seedContent(database)
   await edit('City', { id: 'taraz' }, { name: { ru: 'Аулие-Ата', kk: 'Әулиеата', en: 'Aulie-Ata' } })
   expect(written(await seedContent(database))).toMatchObject([{ table: 'Institution', created: 0, suggested: 0 }])
   const there = await database.institution.findMany({ where: { cityId: 'taraz', origin: 'SEED' } })

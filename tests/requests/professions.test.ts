@@ -25,8 +25,23 @@ const search = (q: string, language = 'en') =>
 const found = (html: string) => [...html.matchAll(/href="\/app\/professions\/([a-z-]+)"/g)].map(([, id]) => id!)
 
 describe('the catalogue of professions', () => {
-  it('lists every one', async () => {
-    expect(found((await site.visit('/app/professions', { as: reader })).text)).toHaveLength(all)
+  it('names some of every field, and every one on the pages of the fields', async () => {
+    const first = (await site.visit('/app/professions', { as: reader })).text
+    const fields = [...first.matchAll(/href="\/app\/professions\?field=([a-z]+)"/g)].map(([, field]) => field!)
+    expect(fields).toHaveLength(13)
+    const pages = await Promise.all(
+      fields.map(async field => (await site.visit(`/app/professions?field=${field}`, { as: reader })).text),
+    )
+    const listed = pages.flatMap(found)
+    expect(new Set(listed).size).toBe(all)
+    expect(listed).toHaveLength(all)
+    for (const id of found(first)) expect(listed).toContain(id)
+  })
+
+  it('of a field that does not exist are those of all fields', async () => {
+    const { status, text } = await site.visit('/app/professions?field=magic', { as: reader })
+    expect(status).toBe(200)
+    expect(found(text).length).toBeGreaterThan(60)
   })
 
   it.each([

@@ -67,7 +67,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   ProgrammeGroup: {
     edited: { code: 'B001' },
     untouched: { code: 'B002' },
-    deleted: { code: 'B008' },
+    deleted: { code: 'B234' },
     edit: { profileSubjects: [['BIOLOGY', 'CHEMISTRY']] },
     added: { code: 'B999', name: text('Added'), profileSubjects: [] },
     column: 'name',
@@ -181,7 +181,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   },
   Material: {
     edited: { id: '80000-hours-guide' },
-    untouched: { id: 'openu' },
+    untouched: { id: 'make-it-stick-ru' },
     deleted: { id: 'my-next-move' },
     edit: { title: 'Атлас' },
     added: {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { env } from '#app/env.server.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** OWASP's argon2id parameters for one lane; argon2id is the library's default algorithm. */
@@ -6,7 +7,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Proving passwords waits here, with the reads and writes around it: each hash takes 19 MB, a core and one of the four
  *  threads that files and pictures need too. Two hundred sign-ins at once hold up each other and no page. */
-const queue = new WorkQueue({ atOnce: 2, longest: 400 })
+const queue = new WorkQueue({ atOnce: 2, longest: env.signInQueue })
 
 /** Does a part of a sign-in or sign-up when its turn comes; `source` is the network it comes from.
  *  @throws QueueFull when too much waits. */

@@ -79,7 +79,7 @@ export type CompetitionFacts = {
   years: ThresholdFacts[]
 }
 
-export type ThresholdFacts = {
+type ThresholdFacts = {
   year: number
   /** The lowest score with which a grant of this competition was won anywhere. */
   threshold: number

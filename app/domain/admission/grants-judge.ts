@@ -10,7 +10,7 @@ import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-mo
 
 /** What was known beforehand besides the years before: nothing, the number of grants, or that and the universities' own
  *  minima. */
-export const knowledges = ['YEARS', 'GRANTS', 'GRANTS_AND_MINIMA'] as const
+const knowledges = ['YEARS', 'GRANTS', 'GRANTS_AND_MINIMA'] as const
 export type Knowledge = (typeof knowledges)[number]
 
 export type Judged = {

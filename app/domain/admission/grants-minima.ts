@@ -3,7 +3,7 @@ import type { MinimumMoves, OwnMinimum } from './grants-model.ts'
 /** How minima of universities go on: what was seen, and the chance that a score is not below next year's. */
 
 /** Universities raise their minima by round numbers. */
-export const MINIMUM_STEP = 5
+const MINIMUM_STEP = 5
 
 /** Assumed before any two years were known, and worth so many minima seen: universities keep what they ask for or raise it.
  *  The last share of `raised` is for twenty points and more. */

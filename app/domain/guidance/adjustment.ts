@@ -41,7 +41,7 @@ export function orderOf(
 
 /** How far the subjects a person named and those of a profession overlap, 0–1: what both have, of the shorter list
  *  (Szymkiewicz–Simpson). A person who named two has named enough of a profession that rests on both. */
-export function subjectOverlap(subjects: readonly string[], named: readonly string[]): number {
+function subjectOverlap(subjects: readonly string[], named: readonly string[]): number {
   const shorter = Math.min(subjects.length, named.length)
   return shorter === 0 ? 0 : subjects.filter(subject => named.includes(subject)).length / shorter
 }

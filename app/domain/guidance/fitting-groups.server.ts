@@ -19,13 +19,13 @@ export type Fitting = {
 }
 
 /** The programme groups that lead to the professions on the person's shortlist, by their latest interest test and the
- *  ways they are ready to go. What they have said is not theirs does not count. Three queries. */
+ *  ways they are ready to go. What they have said is not theirs does not count. Two queries. */
 export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: Language): Promise<Fitting> {
   const profile = await findInterestProfile(viewer)
   if (!profile) return { missing: 'test', groups: new Map(), professions: [] }
   if (isUndifferentiated(profile.interests)) return { missing: 'shape', groups: new Map(), professions: [] }
   const [ranked, { planned, thumbs }] = await Promise.all([
-    rankFor(viewer, profile, language),
+    rankFor(profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
   const chosen = chooseProfessions(ranked, { planned }).chosen.filter(({ id }) => thumbs.get(id) !== -1)

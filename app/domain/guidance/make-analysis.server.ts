@@ -39,8 +39,8 @@ export async function makeAnalysis(
     const paths = drawPaths(compared, professions, await listProgrammeGroups())
     await attempt.passed(3)
 
-    const { subjects: _, ...about } = situation
-    const facts: Facts = { version: 2, ...about, ...scales, ...compared, paths }
+    const { age, status, year, plannedWays } = situation
+    const facts: Facts = { version: 2, age, status, year, plannedWays, ...scales, ...compared, paths }
     const { text, writer, model } = await writeText(analysis, facts, analysis.language as Language, {
       ...work,
       writer: built,

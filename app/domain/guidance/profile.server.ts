@@ -1,4 +1,4 @@
-import { number, readRows, text } from '#app/database/rows.server.ts'
+import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { bandLevel } from './compute-facts.ts'
@@ -6,6 +6,8 @@ import type { Level } from './facts.ts'
 import { type Interests, type Letter, letters, toInterestValue } from './matching.ts'
 
 export type InterestProfile = {
+  /** The subjects the person named, of the 33. */
+  subjects: string[]
   attemptId: string
   testId: string
   interests: Interests
@@ -13,7 +15,10 @@ export type InterestProfile = {
   levels: Record<Letter, Level>
 }
 
-/** A person's interests on the 1–7 scale, from the completed attempt asked for or the latest one of either form.
+/** A score of a scale; or, without an attempt, the key of a subject. */
+const row = { attemptId: orNull(text), testId: orNull(text), key: text, score: number, sem: number }
+
+/** A person's interests on the 1–7 scale and the subjects they named, from the completed attempt asked for or the latest one of either form.
  *  Null when there is none with all six scales. One query. */
 export async function findInterestProfile(
   viewer: Pick<Viewer, 'id'>,
@@ -27,14 +32,16 @@ export async function findInterestProfile(
       SELECT l."id" FROM "Attempt" l JOIN "TestVersion" n ON n."id" = l."versionId" JOIN "Test" t ON t."id" = n."testId"
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
         AND (${attemptId} IS NULL OR l."id" = ${attemptId})
-      ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)`
-  const rows = await readRows({ attemptId: text, testId: text, key: text, score: number, sem: number }, query)
-  const scores = new Map(rows.map(row => [row.key, row]))
-  const [first] = rows
-  if (!first || !letters.every(letter => scores.has(letter))) return null
+      ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)
+    UNION ALL SELECT NULL, NULL, "subject", NULL, NULL FROM "Interest" WHERE "userId" = ${viewer.id}`
+  const rows = await readRows(row, query)
+  const scores = new Map(rows.flatMap(each => (each.attemptId === null ? [] : [[each.key, each] as const])))
+  const [first] = scores.values()
+  if (!first?.attemptId || !first.testId || !letters.every(letter => scores.has(letter))) return null
   return {
     attemptId: first.attemptId,
     testId: first.testId,
+    subjects: rows.flatMap(({ attemptId: of, key }) => (of === null ? [key] : [])),
     interests: Object.fromEntries(
       letters.map(letter => [letter, toInterestValue(scores.get(letter)!.score)]),
     ) as Interests,

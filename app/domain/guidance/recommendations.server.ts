@@ -1,7 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { listInterests } from '#app/domain/accounts/interests.server.ts'
 import {
   findCautions,
   findDutiesByInterest,
@@ -33,7 +32,7 @@ export async function recommend(
   { page, check }: Pick<ShortlistQuery, 'page' | 'check'>,
 ) {
   const [ranked, { planned, thumbs }] = await Promise.all([
-    rankFor(viewer, profile, language),
+    rankFor(profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
   const found = check ? await findChecked(check, ranked, language) : []
@@ -81,9 +80,8 @@ export async function recommend(
 }
 
 /** Every profession in the order of a person's interests, the subjects they named counted in a little. */
-export async function rankFor(viewer: Pick<Viewer, 'id'>, profile: InterestProfile, language: Language) {
-  const [professions, subjects] = await Promise.all([listProfessions(language), listInterests(viewer)])
-  return rankProfessions(profile.interests, professions, { subjects })
+export async function rankFor(profile: InterestProfile, language: Language) {
+  return rankProfessions(profile.interests, await listProfessions(language), { subjects: profile.subjects })
 }
 
 const MOST_CANDIDATES = 8
@@ -106,7 +104,7 @@ export async function compareWith(viewer: Viewer, profession: ProfessionSummary,
   const profile = await findInterestProfile(viewer)
   if (!profile) return null
   if (isUndifferentiated(profile.interests)) return 'even' as const
-  const ranked = await rankFor(viewer, profile, language)
+  const ranked = await rankFor(profile, language)
   const match = ranked.find(({ id }) => id === profession.id)
   if (!match) return null
   const duties = await findDutiesByInterest([match.id], language)
@@ -138,7 +136,7 @@ export async function rateRecommendation(
   if (analysis !== undefined && !listed) return false
   const profile = await findInterestProfile(viewer, listed?.attemptId ?? attempt)
   if (!profile) return false
-  const ranked = await rankFor(viewer, profile, 'ru')
+  const ranked = await rankFor(profile, 'ru')
   const at = ranked.findIndex(({ id }) => id === professionId)
   const match = ranked[at]
   if (!match) return false

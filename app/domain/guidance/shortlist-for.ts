@@ -26,7 +26,7 @@ export type ContentProfession = {
   duties: Partial<Record<Letter, string>>
 }
 
-export type Reason = { interest: Letter; duty: string | null } | { subject: string }
+type Reason = { interest: Letter; duty: string | null } | { subject: string }
 export type Entry = { id: string; rank: number; closeness: Closeness; reasons: Reason[] }
 
 /** The shortlist of one person by the very rules of the pages, from professions alone. `rank` is the place among all;

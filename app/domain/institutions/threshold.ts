@@ -1,8 +1,8 @@
 /** The threshold of a competition for state grants, out of who won them. */
 
 /** A university asks for more than its group when at least so many grants stand at least so many points above it. */
-export const OWN_GRANTS = 5
-export const OWN_POINTS = 3
+const OWN_GRANTS = 5
+const OWN_POINTS = 3
 /** A lowest cell that stands alone, with less than this share of the grants, is the score of who went there. */
 const LONE_SHARE = 0.05
 /** Cells within so many points of the lowest stand at one threshold: scores are whole and few fall on each. */

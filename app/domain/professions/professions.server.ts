@@ -162,7 +162,7 @@ export async function findDutiesByInterest(ids: string[], language: Language): P
         const duty = said[dutyByInterest[letter] ?? -1]
         return duty === undefined ? [] : [[letter, duty] as const]
       })
-      return [id, Object.fromEntries(pairs) as DutyByInterest]
+      return [id, Object.fromEntries(pairs)]
     }),
   )
 }

@@ -7,7 +7,7 @@ import { reasonsIn } from '../professions/reasons.ts'
  *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
 export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
-  const { completedAt, writtenIn, taken, levels: _, groups, professions, contrast, paths, ...rest } = sheet
+  const { completedAt, writtenIn, taken, levels, groups, professions, contrast, paths, ...rest } = sheet
   const day = (instant: string) => dateText(instant, reader.language) ?? ''
   return {
     ...rest,
@@ -18,19 +18,21 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       instrument,
       scales: scales.map(({ name, lang, score, low, high }) => ({ name, ...(lang && { lang }), score, low, high })),
     })),
-    professions: professions.map(profession => professionTexts(profession, sheet, reader)),
-    contrast: contrast && professionTexts(contrast, sheet, reader),
+    professions: professions.map(profession => professionTexts(profession, { sheet, levels }, reader)),
+    contrast: contrast && professionTexts(contrast, { sheet, levels }, reader),
     paths: paths.map(path => pathTexts(path, reader)),
   }
 }
 
 export type SheetTexts = ReturnType<typeof sheetTexts>
 
-function professionTexts(profession: Sheet['professions'][number], sheet: Sheet, reader: Reader<'sheet'>) {
+type On = Pick<Sheet, 'levels'> & { sheet: Sheet }
+
+function professionTexts(profession: Sheet['professions'][number], { sheet, levels }: On, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
   const { id, title, lang, listed, closeness, remark, field, ways, because, caution } = profession
-  const { why, against } = reasonsIn(words, { ...profession, levels: sheet.levels })
+  const { why, against } = reasonsIn(words, { ...profession, levels })
   const names = sharedNames(profession, sheet)
   return {
     id,

@@ -10,6 +10,7 @@ export default {
   'list.searchShort': 'Type at least two letters',
   'list.find': 'Find',
   'list.all': 'Show all',
+  'list.whole': 'All {count}',
   'list.nothing': 'Nothing was found',
   'list.nothingText': 'Try a part of the word or look at the whole list.',
   duties: 'What the work is',

@@ -11,6 +11,7 @@ export default {
   'list.searchShort': 'Кемінде екі әріп енгізіңіз',
   'list.find': 'Іздеу',
   'list.all': 'Барлығын көрсету',
+  'list.whole': 'Барлығы {count}',
   'list.nothing': 'Ештеңе табылмады',
   'list.nothingText': 'Сөздің бір бөлігін теріп көріңіз немесе бүкіл тізімді қараңыз.',
   duties: 'Не істейді',

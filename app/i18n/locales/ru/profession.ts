@@ -7,6 +7,7 @@ export default {
   'list.searchShort': 'Введите хотя бы две буквы',
   'list.find': 'Найти',
   'list.all': 'Показать все',
+  'list.whole': 'Все {count}',
   'list.nothing': 'Ничего не нашлось',
   'list.nothingText': 'Попробуйте часть слова или посмотрите весь список.',
   duties: 'Что делает',

@@ -39,21 +39,26 @@ export function Filters({ catalogue }: Part) {
   )
 }
 
-function Places({ catalogue: { query, countries, kinds } }: Part) {
+/** Cities are asked for once a country is known: the cities of all countries are a page of their own. */
+function Places({ catalogue: { query, countries, regions, kinds } }: Part) {
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const open = countries.filter(({ cities }) => cities.length > 0)
   return (
     <Columns>
       <Choice name="country" query={query} options={countries.map(option)} />
-      <Choice
-        name="city"
-        query={query}
-        options={
-          open.length === 1
-            ? open[0]!.cities.map(option)
-            : open.map(({ name, cities }) => ({ label: name, options: cities.map(option) }))
-        }
-      />
+      {query.filters.country || query.filters.city ? (
+        <Choice
+          name="city"
+          query={query}
+          options={
+            open.length === 1
+              ? open[0]!.cities.map(option)
+              : open.map(({ name, cities }) => ({ label: name, options: cities.map(option) }))
+          }
+        />
+      ) : (
+        <Choice name="region" query={query} options={regions.map(option)} />
+      )}
       <Choice name="type" query={query} options={institutionTypes.map(type => ({ value: type, label: kinds[type] }))} />
     </Columns>
   )
@@ -89,7 +94,9 @@ function Rare({ catalogue: { query, languages, regions, financingKinds } }: Part
     <Disclosure summary={t('more')} open={open}>
       <Stack>
         <Columns>
-          <Choice name="region" query={query} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
+          {filters.country || filters.city ? (
+            <Choice name="region" query={query} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
+          ) : null}
           <Choice
             name="financing"
             query={query}
