@@ -167,7 +167,9 @@ describe('when more people sign in than can be checked', () => {
   it('the last are told in words to wait, with 503, and pages go on', async () => {
     const small = await startServer({ settings: { SIGN_IN_QUEUE: '1' } })
     const form = { emailOrUsername: 'nobody', password: 'wrong-guess' }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => small.visit('/auth/login', { form, cookies: { language: 'en' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => small.visit('/auth/login', { form, cookies: { language: 'en' } })),
+    )
     const busy = answers.filter(({ status }) => status === 503)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]))
     for (const { headers, text } of busy.slice(0, 3)) {
