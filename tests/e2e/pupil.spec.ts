@@ -100,13 +100,13 @@ test(
       await check(other)
     })
 
-    await test.step('she says how long she will study, and the list keeps to it', async () => {
+    await test.step('she says that she will go to a college, and the list keeps to it', async () => {
       const before = await shortlisted(other)
-      expect(await longestPreparation(before)).toBeGreaterThan(3)
-      await planFor('2')
-      await expect.poll(async () => longestPreparation(await shortlisted(other))).toBeLessThanOrEqual(3)
+      expect(await withoutCollege(before)).not.toEqual([])
+      await planForCollege(true)
+      await expect.poll(async () => withoutCollege(await shortlisted(other))).toEqual([])
       await check(other)
-      await planFor('')
+      await planForCollege(false)
       await expect.poll(() => shortlisted(other)).toEqual(before)
     })
 
@@ -158,15 +158,16 @@ test(
       await on.keyboard.press('Enter')
     }
 
-    async function planFor(level: string) {
-      await other.getByLabel(say('results', 'preparation.label')).selectOption(level)
+    async function planForCollege(chosen: boolean) {
+      await other.getByRole('checkbox', { name: say('professions', 'way.COLLEGE') }).setChecked(chosen)
       await press(other, other.getByRole('button', { name: say('results', 'preparation.submit') }))
       await expect(other).toHaveURL(/#shortlist$/)
     }
 
-    async function longestPreparation(ids: string[]) {
+    async function withoutCollege(ids: string[]) {
       const listed = await site.db.profession.findMany({ where: { id: { in: ids } } })
-      return Math.max(...listed.map(({ zone }) => zone))
+      const waysOf = (details: unknown) => (details as { ways: { way: string }[] }).ways.map(({ way }) => way)
+      return listed.filter(({ details }) => !waysOf(details).includes('COLLEGE')).map(({ id }) => id)
     }
 
     async function thumbOf(professionId: string) {

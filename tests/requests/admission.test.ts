@@ -262,16 +262,16 @@ describe('a choice that cannot be used', () => {
   beforeAll(async () => {
     person = await makePicker('kaznu', 'nu', 'arizona-state')
     nine = (await site.database.major.findMany({ where: { institutionId: 'kaznu' }, take: 9 })).map(({ id }) => id)
-    await site.database.major.update({ where: { id: 'kaznu-b030' }, data: { retiredAt: new Date() } })
+    await site.database.major.update({ where: { id: 'kaznu-b031' }, data: { retiredAt: new Date() } })
   })
-  afterAll(() => site.database.major.update({ where: { id: 'kaznu-b030' }, data: { retiredAt: null } }))
+  afterAll(() => site.database.major.update({ where: { id: 'kaznu-b031' }, data: { retiredAt: null } }))
 
   it.each<[string, FormFields, string, string]>([
     ['nothing chosen', { major: ['', '', ''] }, 'major', words['required.major']],
     ['nothing sent', { major: [] }, 'major', words['required.major']],
     ['nine programmes', { major: 'nine' }, 'major', words['invalid.tooMany']],
     ['a programme that is not there', { major: [...chosen, 'nowhere-b057'] }, 'major', words['invalid.unknown']],
-    ['a programme that has gone', { major: [...chosen, 'kaznu-b030'] }, 'major', words['invalid.unknown']],
+    ['a programme that has gone', { major: [...chosen, 'kaznu-b031'] }, 'major', words['invalid.unknown']],
     ['a programme with NUL', { major: [...chosen, 'kaznu\0'] }, 'major', words['invalid.unknown']],
     ['a programme of 10,000 letters', { major: [...chosen, letters] }, 'major', fieldWords['invalid.invalid']],
     ['a GPA without a scale', { gpaSystem: '' }, 'gpaSystem', academicWords['required.gpaSystem']],

@@ -39,7 +39,8 @@ export function calibrationError(outcomes: readonly Outcome[]): number {
   return total(bins.map(({ n, predicted, observed }) => n * Math.abs(predicted - observed))) / outcomes.length
 }
 
-/** The calibration error of several judgements together: what is too high in one year and too low in another evens out. */
+/** The calibration error of several judgements together: what is too high in one year and too low in another evens out.
+ *  @public */
 export function pooledCalibration(judged: readonly { reliability: readonly ReliabilityBin[] }[]): number {
   const bins = judged.flatMap(({ reliability }) => reliability)
   const froms = [...new Set(bins.map(({ from }) => from))]

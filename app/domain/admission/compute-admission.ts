@@ -15,7 +15,7 @@ import { abroadEstimate, chanceBand, chanceBands, neededScores, smallestLift } f
 import { floorOf } from './floors.ts'
 import { type GrantModel, grantChance, type GrantQuestion, grantRange } from './grants.ts'
 import { competitionKey, latest, minimumKey } from './grants-model.ts'
-import { type Applicant, type Asked, type Demand, judgeRequirements, standingOf } from './demands.ts'
+import { type Applicant, type Asked, type Demand, isJudged, judgeRequirements, standingOf } from './demands.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 
 /** One programme as it is known on the day. */
@@ -228,7 +228,7 @@ function estimateOutcome(
 ): EstimateOutcome {
   const { rate, year, measure, low, high } = statistics
   const quartiles = low === null || high === null ? null : { low, high }
-  const unmet = demands.filter(({ status }) => status === 'unmet' || status === 'nearly').length
+  const unmet = demands.filter(isJudged).filter(({ status }) => status === 'unmet' || status === 'nearly').length
   const score = measure === 'SAT' ? applicant.sat : measure === 'GPA' ? applicant.gpa : null
   const estimate = (at: number | null) => abroadEstimate({ rate, band: quartiles ?? undefined, score: at, unmet })
   const chance = estimate(score)

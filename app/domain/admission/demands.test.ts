@@ -175,6 +175,12 @@ describe('demands together', () => {
     )
   })
 
+  it('hold nothing up where another way in is told in words only, however near the points are', () => {
+    const either = [asking('NONE', null), asking('UNT', 50)].map(one => ({ ...one, alternative: 'exam' }))
+    const standingAt = (unt: number | null) => standingOf(judgeRequirements(either, applicantWith({ unt })))
+    expect([null, 0, 45, 50].map(standingAt)).toEqual(['met', 'met', 'met', 'met'])
+  })
+
   it('are never worse for who has more', () => {
     const numbers = ['unt', 'gpa', 'ielts', 'toefl', 'sat'] as const
     const most = { unt: 140, gpa: 4, ielts: 9, toefl: 120, sat: 1600 }

@@ -93,10 +93,17 @@ function bestOf(options: readonly JudgedRequirement[]): RequirementStatus {
   return requirementStatuses.find(status => options.some(option => option.status === status)) ?? 'read'
 }
 
-/** How the demands stand together: the worst of them, `met` when there is none to judge. */
+/** Whether nothing but figures will do. Where an alternative is told in words only, that way in may be open: points that are
+ *  nearly enough hold nothing up there, as points that are far from it do not. */
+export function isJudged({ options }: Demand): boolean {
+  return !options.some(({ status }) => status === 'read')
+}
+
+/** How the demands stand together: the worst of those that are judged, `met` when there is none. */
 export function standingOf(demands: readonly Demand[]): Exclude<RequirementStatus, 'read'> {
+  const judged = demands.filter(isJudged)
   const worst = (['unmet', 'nearly', 'unknown'] as const).find(status =>
-    demands.some(demand => demand.status === status),
+    judged.some(demand => demand.status === status),
   )
   return worst ?? 'met'
 }

@@ -19,7 +19,9 @@ import { studentT } from './grants-spread.ts'
  *  total (0–140) reaches it. The figures behind it come from lists of grant holders (`grants-fit.ts`); why it is done so
  *  stands in decision 059. */
 
+/** @public */
 export { fitGrants } from './grants-fit.ts'
+/** @public */
 export type { GrantModel, GrantRow } from './grants-model.ts'
 
 export type GrantQuestion = {
