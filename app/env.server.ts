@@ -45,9 +45,10 @@ const schema = z
     WORKER: z.enum(['on', 'off', 'only']).default('on'),
     /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** So many passwords may wait to be checked; who comes then is told to wait (503). */
+    SIGN_IN_QUEUE: z.coerce.number().int().min(1).max(10_000).default(400),
     /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
      *  spreads the requests needs to notice. */
-    SIGN_IN_QUEUE: z.coerce.number().int().min(1).max(10_000).optional(),
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   })
   .transform(given => ({
@@ -88,8 +89,7 @@ const schema = z
     twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,
-    /** So many passwords may wait to be checked; who comes then is told to wait (503). */
-    signInQueue: given.SIGN_IN_QUEUE ?? 400,
+    signInQueue: given.SIGN_IN_QUEUE,
     drainMs: given.DRAIN_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 1_000 : 0),
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,

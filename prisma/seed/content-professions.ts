@@ -1,4 +1,4 @@
-import { letters } from '#app/domain/guidance/matching.ts'
+import { dutiesByInterest } from '#app/domain/professions/duties.ts'
 import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { professionFile } from './content.schema.ts'
@@ -9,11 +9,8 @@ export function readContentProfessions(language: Language = 'ru'): ContentProfes
   const content = openContent()
   return content.list('professions', '.json').map(name => {
     const file = professionFile.parse(content.json('professions', name))
-    const { slug: id, field, interests, ways, subjects, values, traits, duties, dutyByInterest } = file
-    const told = letters.flatMap(letter => {
-      const duty = duties[language][dutyByInterest[letter] ?? -1]
-      return duty === undefined ? [] : [[letter, duty] as const]
-    })
-    return { id, field, interests, ways, subjects, values, traits, duties: Object.fromEntries(told) }
+    const { slug: id, field, interests, ways, subjects, values, traits, duties, dutyByInterest, title } = file
+    const shown = dutiesByInterest(duties[language], dutyByInterest)
+    return { id, field, interests, ways, subjects, values, traits, duties: shown, title: title[language] }
   })
 }

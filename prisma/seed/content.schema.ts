@@ -134,8 +134,6 @@ const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
 export const professionFile = z.strictObject({
   slug,
   field: z.enum(professionFields),
-  /** Read by nothing: it served figures of pay that are no longer told (decision 063). */
-  sector: z.string().min(1),
   soc: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
   isco: z.string().regex(/^\d{4}$/),
   interests: z.strictObject({ R: interest, I: interest, A: interest, S: interest, E: interest, C: interest }),
@@ -158,3 +156,5 @@ export const professionFile = z.strictObject({
   preparation: text,
   outlookText: text,
 })
+
+export type ProfessionFile = z.output<typeof professionFile>

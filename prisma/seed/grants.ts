@@ -57,7 +57,9 @@ async function seedKind<Table extends GrantTable>(
   })
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 22)
   const step = { prefix: `content ${table} `, id: `content ${table} ${hash}` }
-  if (await isFilledIn(db, table, step.id, lines.length)) return { table, created: 0, changed: 0, withdrawn: 0, suggested: 0 } // prettier-ignore
+  if (await isFilledIn(db, table, step.id, lines.length)) {
+    return { table, created: 0, changed: 0, withdrawn: 0, suggested: 0 }
+  }
   const wanted = lines.map(({ year, row }) => ({ values: valuesOf(year, row.split(',')) }))
   const report = await syncTable(db, { table, whenGone: 'KEEP' }, wanted)
   await db.seedStep.deleteMany({ where: { id: { startsWith: step.prefix, not: step.id } } })

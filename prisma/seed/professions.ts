@@ -1,7 +1,14 @@
 import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { payFile, professionFile, programmeGroupsFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
+import {
+  payFile,
+  type ProfessionFile,
+  professionFile,
+  programmeGroupsFile,
+  synonymsFile,
+  waysOfPayFile,
+} from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { professionSkillsFile } from './materials.schema.ts'
 import { type RowOf, syncTable } from './sync-table.ts'
@@ -49,5 +56,24 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
       return { values }
     },
   )
-  return [await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)]
+  const report = await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)
+  await completeEdited(db, professions)
+  return [report]
+}
+
+/** A profession an administrator edited keeps every word of theirs. What no profession had when they did (its ways, and which
+ *  duty shows an interest) comes from the content; the places of duties only where the duties are still the content's. */
+async function completeEdited(db: PrismaClient, professions: readonly ProfessionFile[]) {
+  const edited = await db.profession.findMany({
+    where: { editedAt: { not: null }, origin: 'SEED' },
+    select: { id: true, details: true },
+  })
+  for (const { id, details } of edited) {
+    const own = professions.find(({ slug }) => slug === id)
+    const stored = details as Partial<ProfessionFile>
+    if (!own || (stored.ways && stored.dutyByInterest)) continue
+    const isSame = JSON.stringify(stored.duties) === JSON.stringify(own.duties)
+    const known = { ways: own.ways, dutyByInterest: isSame ? own.dutyByInterest : {} }
+    await db.profession.update({ where: { id }, data: { details: { ...known, ...stored } } })
+  }
 }

@@ -4,6 +4,7 @@ import { design, scoreScale } from '#app/domain/assessments/scoring.ts'
 import { standardError } from '#app/domain/assessments/statistics.ts'
 import { relatedBothWays } from '#app/domain/professions/related.ts'
 import { isLong, runs } from '#tests/world/runs.ts'
+import { drawFrom } from '#tests/world/simulated-takers.ts'
 import { readContentProfessions } from './content-professions.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { type Interests, isUndifferentiated, letters, toInterestValue } from '#app/domain/guidance/matching.ts'
@@ -51,22 +52,6 @@ function nameSubjects({ subjects: own }: Profession, naming: Naming, random: () 
   return [...own.filter(() => random() < naming.own), ...others]
 }
 
-/** Mulberry32: the same numbers in every run. */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Standard normal numbers by Box and Muller. */
-function normalFrom(random: () => number) {
-  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-}
-
 const between = (lowest: number, highest: number, value: number) => Math.min(highest, Math.max(lowest, value))
 const profileOf = (valueOf: (letter: (typeof letters)[number]) => number) =>
   Object.fromEntries(letters.map(letter => [letter, valueOf(letter)])) as Interests
@@ -110,8 +95,8 @@ function simulate(
   truthOf: (profession: Profession, normal: () => number) => Interests,
   naming: Naming,
 ) {
-  const normal = normalFrom(randomFrom(SEED + items))
-  const random = randomFrom(SEED + items + 1)
+  const { normal } = drawFrom(SEED + items)
+  const { random } = drawFrom(SEED + items + 1)
   const total = { found: 0, itself: 0, lost: 0, listed: 0, flat: 0 }
   const perProfession = new Map<string, number>()
   for (const profession of professions) {

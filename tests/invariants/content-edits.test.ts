@@ -301,3 +301,26 @@ it('a result that was imported or corrected by an import survives a start', { ti
   await seedContent(database)
   expect([await find('7', 'GENERAL'), await find('999', 'RURAL')]).toEqual([corrected, fresh])
 })
+
+it(
+  'a profession edited before professions had ways gets them, and keeps every word of its editor',
+  { timeout: A_WHILE },
+  async () => {
+    const strip = async (id: string, change: object) => {
+      const { details } = await database.profession.findUniqueOrThrow({ where: { id } })
+      const { ways, dutyByInterest, ...rest } = details as Record<string, unknown>
+      await edit('Profession', { id }, { details: { ...rest, ...change } })
+      return { ways, dutyByInterest }
+    }
+    const detailsOf = async (id: string) => (await database.profession.findUniqueOrThrow({ where: { id } })).details
+    const [words, duties] = [{ suits: { ru: 'Всем' } }, { duties: { ru: ['Своё дело'] } }]
+    const known = [await strip('architect', words), await strip('baker', duties)]
+    await seedContent(database)
+    expect(await detailsOf('architect')).toMatchObject({ ...words, ...known[0] })
+    // Where duties were edited too, nobody knows which of them shows an interest.
+    expect(await detailsOf('baker')).toMatchObject({ ...duties, ways: known[1]!.ways, dutyByInterest: {} })
+    const before = await detailsOf('baker')
+    await seedContent(database)
+    expect(await detailsOf('baker')).toEqual(before)
+  },
+)

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import {
   type Answered,
@@ -10,29 +8,17 @@ import {
 } from '#app/domain/guidance/compute-facts.ts'
 import type { ProgrammeGroups } from '#app/domain/guidance/education-paths.ts'
 import type { Facts, ProfessionWords } from '#app/domain/guidance/facts.ts'
-import { type Letter, letters } from '#app/domain/guidance/matching.ts'
+import { letters } from '#app/domain/guidance/matching.ts'
 import { type ExamSubject, personalityTraits, trainingWays, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { Language } from '#app/i18n/config.ts'
-
-type Content = Omit<GuidedProfession, 'id'> & {
-  slug: string
-  title: Record<Language, string>
-  duties: Record<Language, string[]>
-  dutyByInterest: Partial<Record<Letter, number>>
-}
-
-const folder = join(import.meta.dirname, '../../prisma/seed/content')
-const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
+import { openContent } from '#prisma/seed/content-folder.ts'
+import { readContentProfessions } from '#prisma/seed/content-professions.ts'
 
 /** Every profession of the content, as the engine reads it. */
-const content = readdirSync(join(folder, 'professions')).map(file => read('professions', file) as Content)
-export const realProfessions: GuidedProfession[] = content.map(({ slug, ...profession }) => ({
-  ...profession,
-  id: slug,
-}))
+export const realProfessions: GuidedProfession[] = readContentProfessions()
 
 const groups: ProgrammeGroups = new Map(
-  (read('programme-groups.json') as { code: string; profileSubjects: ExamSubject[][] }[]).map(group => [
+  (openContent().json('programme-groups.json') as { code: string; profileSubjects: ExamSubject[][] }[]).map(group => [
     group.code,
     group.profileSubjects,
   ]),
@@ -46,15 +32,7 @@ export const realWords: Record<Language, ProfessionWords> = {
 }
 
 function wordsIn(language: Language): ProfessionWords {
-  return new Map(
-    content.map(({ slug, title, duties, dutyByInterest }) => {
-      const pairs = letters.flatMap(letter => {
-        const duty = duties[language][dutyByInterest[letter] ?? -1]
-        return duty === undefined ? [] : [[letter, duty] as const]
-      })
-      return [slug, { title: title[language], duties: Object.fromEntries(pairs) }]
-    }),
-  )
+  return new Map(readContentProfessions(language).map(({ id, title, duties }) => [id, { title, duties }]))
 }
 
 const scored = <K extends string>(keys: readonly K[], sem: number) =>

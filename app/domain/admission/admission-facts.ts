@@ -133,7 +133,14 @@ export function readFacts(stored: unknown): AdmissionFacts | null {
 function readOutcome({ pools, ...outcome }: OldGrant): GrantOutcome {
   const competitions = pools.map(({ pool, cutoff, cycle, drift, sigma, chance }): CompetitionFacts => {
     const years = [{ year: cycle, threshold: cutoff, grants: null, here: null }]
-    return { section: 'GENERAL', quota: pool === 'RURAL' ? 'RURAL' : 'GENERAL', expected: cutoff + drift, sigma, chance, years } // prettier-ignore
+    return {
+      section: 'GENERAL',
+      quota: pool === 'RURAL' ? 'RURAL' : 'GENERAL',
+      expected: cutoff + drift,
+      sigma,
+      chance,
+      years,
+    }
   })
   return { ...outcome, competitions, asks: null, needed: { medium: null, high: null } }
 }

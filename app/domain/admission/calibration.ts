@@ -1,4 +1,4 @@
-import { mean } from '#app/domain/assessments/statistics.ts'
+import { mean, total } from '#app/domain/assessments/statistics.ts'
 
 /** How well chances foretell what comes, on plain numbers. */
 
@@ -50,5 +50,3 @@ export function pooledCalibration(judged: readonly { reliability: readonly Relia
   })
   return total(off) / total(bins.map(({ n }) => n))
 }
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

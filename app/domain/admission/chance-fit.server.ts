@@ -40,7 +40,15 @@ async function readRows(): Promise<GrantRow[]> {
   const rows = await db.grantResult.findMany({
     where: { grants: { not: null }, average: { not: null } },
     omit: { origin: true, editedAt: true, editedById: true, contentHash: true },
-    orderBy: [{ year: 'asc' }, { section: 'asc' }, { form: 'asc' }, { groupCode: 'asc' }, { universityCode: 'asc' }, { tag: 'asc' }, { quota: 'asc' }], // prettier-ignore
+    orderBy: [
+      { year: 'asc' },
+      { section: 'asc' },
+      { form: 'asc' },
+      { groupCode: 'asc' },
+      { universityCode: 'asc' },
+      { tag: 'asc' },
+      { quota: 'asc' },
+    ],
   })
   return rows.map(({ groupCode: group, universityCode: university, average, grants, ...row }) => ({
     ...row,
@@ -53,7 +61,12 @@ async function readRows(): Promise<GrantRow[]> {
 
 async function readMinima(): Promise<PublishedMinimum[]> {
   const rows = await db.universityMinimum.findMany({ orderBy: [{ universityCode: 'asc' }, { groupCode: 'asc' }] })
-  return rows.map(({ universityCode, groupCode, year, minimum }) => ({ university: universityCode, group: groupCode, year, minimum })) // prettier-ignore
+  return rows.map(({ universityCode, groupCode, year, minimum }) => ({
+    university: universityCode,
+    group: groupCode,
+    year,
+    minimum,
+  }))
 }
 
 /** What a university published says more than what can be seen of it. */

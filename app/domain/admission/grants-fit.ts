@@ -1,3 +1,4 @@
+import { median, total } from '#app/domain/assessments/statistics.ts'
 import { asksMore, type Threshold, thresholdOf, TOGETHER } from '#app/domain/institutions/threshold.ts'
 import { alike } from './alike.ts'
 import { minimumMoves } from './grants-minima.ts'
@@ -8,6 +9,7 @@ import {
   type GrantRow,
   minimumKey,
   type OwnMinimum,
+  roomAbove,
 } from './grants-model.ts'
 
 /** How thresholds, minima of universities and their movement are learnt from the lists of grant holders. */
@@ -83,7 +85,7 @@ function movementOf(thresholds: GrantModel['thresholds']): Pick<GrantModel, 'dri
     return { rest: to.threshold - expected, sigma }
   }
   const byYear = [...alike(pairs, ({ to }) => String(to.year)).values()]
-  const drifts = byYear.map(year => median(year.map(pair => moved(0)(pair).rest / roomOf(pair.from))))
+  const drifts = byYear.map(year => median(year.map(pair => moved(0)(pair).rest / roomAbove(pair.from.threshold))))
   const drift = (ASSUMED_DRIFT * ASSUMED_DRIFT_WORTH + total(drifts)) / (ASSUMED_DRIFT_WORTH + drifts.length)
   const distances = byYear.flatMap((year, at) =>
     year.map(moved(drifts[at]!)).map(({ rest, sigma }) => Math.abs(rest) / sigma),
@@ -93,13 +95,3 @@ function movementOf(thresholds: GrantModel['thresholds']): Pick<GrantModel, 'dri
   const spread = (ASSUMED_SPREAD_WORTH + seen * distances.length) / (ASSUMED_SPREAD_WORTH + distances.length)
   return { drift, spread }
 }
-
-const roomOf = ({ threshold }: Threshold) => expectedThreshold({ drift: 1, spread: 1 }, { year: 0, threshold, excess: 0, grants: 1, universities: 1 }, { years: 1 }).expected - threshold // prettier-ignore
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -3,6 +3,7 @@ import { chanceBand } from './chance.ts'
 import { brierScore, calibrationError, type Outcome, type ReliabilityBin, reliabilityOf } from './calibration.ts'
 import { competitionChance } from './grants.ts'
 import { fitGrants } from './grants-fit.ts'
+import { mean, total } from '#app/domain/assessments/statistics.ts'
 import { asksMore } from '#app/domain/institutions/threshold.ts'
 import { type GrantModel, type GrantRow, MAXIMUM, minimumKey } from './grants-model.ts'
 
@@ -81,7 +82,6 @@ function judgeYear({
   before: readonly GrantRow[]
   minima: readonly PublishedMinimum[]
 }): Judged {
-  // prettier-ignore
   const trials: Outcome[] = []
   const simple: Outcome[] = []
   const lastOf = alike(before, minimumKey)
@@ -121,6 +121,3 @@ function publishedOf(minima: readonly PublishedMinimum[], group: string, univers
   const found = minima.find(one => one.group === group && one.university === university)
   return found && { minimum: found.minimum }
 }
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-const mean = (values: readonly number[]) => total(values) / values.length

@@ -80,12 +80,15 @@ const GRANTS_UNKNOWN = 0.4
 const STATED_AT = 90
 export const MAXIMUM = 140
 
+/** The room a threshold has to rise, as a share of what one of 90 has. */
+export const roomAbove = (threshold: number) => (MAXIMUM - threshold) / (MAXIMUM - STATED_AT)
+
 /** So far a year's thresholds lay together about so many points higher or lower than expected, at a threshold of 90. */
 const COMMON = 2
 
 /** How far the thresholds of a year may lie together from what is expected of this one: a part of its sigma. */
 export function commonSpread(expected: number, years: number): number {
-  return ((COMMON * Math.max(0, MAXIMUM - expected)) / (MAXIMUM - STATED_AT)) * Math.sqrt(Math.max(1, years))
+  return COMMON * Math.max(0, roomAbove(expected)) * Math.sqrt(Math.max(1, years))
 }
 
 /** What is expected of a threshold `years` ahead: the nearer to the maximum, the less room there is to rise. */
@@ -96,7 +99,7 @@ export function expectedThreshold(
 ): { expected: number; sigma: number } {
   const step = Math.min(excess, EXCESS_AT_MOST)
   let expected = threshold
-  for (let year = 0; year < years; year += 1) expected += (drift * (MAXIMUM - expected)) / (MAXIMUM - STATED_AT)
+  for (let year = 0; year < years; year += 1) expected += drift * roomAbove(expected)
   if (grantsThen !== undefined) expected -= PULL_OF_GRANTS * step * Math.log(Math.max(1, grantsThen) / grants)
   const unknown = grantsThen === undefined ? GRANTS_UNKNOWN * PULL_OF_GRANTS * step : 0
   const own = Math.hypot(SPREAD, SPREAD_BY_EXCESS * step) * spread

@@ -47,7 +47,14 @@ export type CompetitionChance = { section: string; quota: string; expected: numb
 export type GrantChance = { chance: number | null; competitions: CompetitionChance[] }
 
 /** The floors of the law by field (order 321 of 2026, adilet V2600039200); national universities ask for their own. */
-const lawful: Record<FloorRule, number> = { GENERAL: 50, NATIONAL: 65, PEDAGOGY: 75, LAW: 75, HEALTH: 70, AGRICULTURE: 50 } // prettier-ignore
+const lawful: Record<FloorRule, number> = {
+  GENERAL: 50,
+  NATIONAL: 65,
+  PEDAGOGY: 75,
+  LAW: 75,
+  HEALTH: 70,
+  AGRICULTURE: 50,
+}
 const floors = floorRules.map(rule => ({ rule, score: lawful[rule] }))
 
 /** The chance of a state grant (form FULL) of a group at a university, over the competitions open without social, regional
@@ -114,9 +121,11 @@ function scaled(
   quota: string,
   grants?: number,
 ) {
-  // prettier-ignore
   if (grants === undefined || quota === 'GENERAL') return grants
-  const general = latest(model.thresholds[competitionKey({ section: 'GENERAL', quota: 'GENERAL', group, university })], year) // prettier-ignore
+  const general = latest(
+    model.thresholds[competitionKey({ section: 'GENERAL', quota: 'GENERAL', group, university })],
+    year,
+  )
   return general && general.year === last.year ? (last.grants * grants) / general.grants : undefined
 }
 

@@ -1,5 +1,5 @@
 import { longestRun, repeatsSeries } from './answer-patterns.ts'
-import { mean, sampleVariance, spearmanBrown } from './statistics.ts'
+import { mean, median, sampleVariance, spearmanBrown } from './statistics.ts'
 import { looksRandom, type Reference } from './typical-answers.ts'
 
 export type CarelessFlag = 'straight-lining' | 'haste'
@@ -60,7 +60,7 @@ export function carelessness({ answers, keys, scales, seconds, range, reference 
   const longString = longestRun(answers)
   const individualVariability = Math.sqrt(sampleVariance(answers))
   const evenOdd = consistency(keyed, scales)
-  const median = medianOf((seconds ?? []).filter(isTime))
+  const times = (seconds ?? []).filter(isTime)
   const isContrary = () =>
     evenOdd !== null && evenOdd < LEAST_CONSISTENCY && spreadWithin(keyed, scales) > RANDOM_SPREAD * (highest - lowest)
 
@@ -70,7 +70,7 @@ export function carelessness({ answers, keys, scales, seconds, range, reference 
     const isStraight = longString >= longestAllowed(answers.length) || individualVariability < leastVariability
     if (isStraight || repeatsSeries(answers, { keys, scales, range })) flags.push('straight-lining')
     const isRandom = (reference && looksRandom(answers, reference)) ?? isContrary()
-    if (isRandom || (median !== null && median < LEAST_SECONDS)) flags.push('haste')
+    if (isRandom || median(times) < LEAST_SECONDS) flags.push('haste')
   }
   return { longString, individualVariability, evenOdd, flags }
 }
@@ -135,11 +135,4 @@ function correlate(one: readonly number[], other: readonly number[]): number | n
 
 function isTime(seconds: number | null | undefined): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds)
-}
-
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

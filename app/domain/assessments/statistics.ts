@@ -1,8 +1,19 @@
 /** Classical test theory, on plain numbers. */
 
+export function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
 /** Arithmetic mean; NaN for an empty list. */
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return total(values) / values.length
+}
+
+/** The middle value, or the mean of the two in the middle; NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : mean(sorted.slice(middle - 1, middle + 1))
 }
 
 /** Sample variance (n − 1 in the denominator); NaN for fewer than two values. */

@@ -39,8 +39,10 @@ export async function composeSheet(analysis: Analysis, language: Language, write
   const said = new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
   const words = own ? (analysis.text as AnalysisText) : write(facts, said, language)
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
+  const levels = Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>
   const present = (fact: ProfessionFact) => ({
     ...fact,
+    levels,
     title: titles.get(fact.id)?.title ?? fact.id,
     lang: titles.get(fact.id)?.lang,
     listed: titles.get(fact.id)?.retired === false,
@@ -69,7 +71,6 @@ export async function composeSheet(analysis: Analysis, language: Language, write
       { instrument: 'VALUES' as const, scales: scales('VALUES', facts.values) },
       ...(facts.aptitudes ? [{ instrument: 'APTITUDE' as const, scales: scales('APTITUDE', facts.aptitudes) }] : []),
     ],
-    levels: Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>,
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
     undifferentiated: facts.undifferentiated,

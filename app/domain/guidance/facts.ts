@@ -1,3 +1,4 @@
+import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import type {
   ExamSubject,
   personalityTraits,
@@ -102,7 +103,7 @@ export type ProfessionTitles = ReadonlyMap<string, string>
 
 /** What may be said of professions in the reader's language, by id: how each is called, and what one does there, in the
  *  duty that shows each interest. */
-export type ProfessionWords = ReadonlyMap<string, { title: string; duties: Partial<Record<Letter, string>> }>
+export type ProfessionWords = ReadonlyMap<string, { title: string; duties: DutyByInterest }>
 
 /** The built-in writer. Its words live in `wording/`, which the domain does not know: code that asks for an analysis
  *  or shows one hands it in. */

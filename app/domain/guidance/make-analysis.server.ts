@@ -2,7 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { runMaking } from '#app/domain/makings/run-making.server.ts'
-import { listGuidedProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
+import { listProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { writeText } from './analysis-writer.server.ts'
 import { compareProfessions, drawPaths, readScales } from './compute-facts.ts'
@@ -32,7 +32,7 @@ export async function makeAnalysis(
     const scales = readScales(answered)
     await attempt.passed(1)
 
-    const professions = await listGuidedProfessions()
+    const professions = await listProfessions(analysis.language as Language)
     const compared = compareProfessions(situation, answered, scales, professions)
     await attempt.passed(2)
 

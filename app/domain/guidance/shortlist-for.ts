@@ -1,3 +1,4 @@
+import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import type { ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import type { Trait, WorkValue } from './facts.ts'
@@ -23,7 +24,8 @@ export type ContentProfession = {
   subjects: string[]
   values: WorkValue[]
   traits: Trait[]
-  duties: Partial<Record<Letter, string>>
+  title: string
+  duties: DutyByInterest
 }
 
 type Reason = { interest: Letter; duty: string | null } | { subject: string }

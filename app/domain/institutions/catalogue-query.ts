@@ -135,14 +135,7 @@ export function withoutFilter(filters: CatalogueFilters, name: FilterName): Cata
 }
 
 /** The filters most people have no need of, kept folded away. */
-export const rareFilters = [
-  'region',
-  'financing',
-  'dormitory',
-  'language',
-  'cost',
-  'grants',
-] as const satisfies FilterName[]
+export const rareFilters = ['financing', 'dormitory', 'language', 'cost', 'grants'] as const satisfies FilterName[]
 
 /** A programme group's code however it is typed, with Cyrillic letters that look the same; null for anything else. */
 export function programmeCode(text: string): string | null {

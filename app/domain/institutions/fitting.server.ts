@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { findFittingGroups, type Fitting } from '#app/domain/guidance/fitting-groups.server.ts'
+import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { listWays } from './ways.server.ts'
 
@@ -7,7 +7,6 @@ import { listWays } from './ways.server.ts'
  *  colleges. In `groups` the professions stand under both kinds of code. */
 export async function findFitting(viewer: Pick<Viewer, 'id'>, language: Language) {
   const [{ missing, groups, professions }, ways] = await Promise.all([findFittingGroups(viewer, language), listWays()])
-  const codes: Fitting['groups'] = new Map(groups)
   const leadsTo = new Map(groups)
   const specialities = new Set<string>()
   for (const profession of professions) {
@@ -16,5 +15,5 @@ export async function findFitting(viewer: Pick<Viewer, 'id'>, language: Language
       leadsTo.set(code, [...(leadsTo.get(code) ?? []), profession])
     }
   }
-  return { missing, groups: leadsTo, codes: { groups: [...codes.keys()], specialities: [...specialities] } }
+  return { missing, groups: leadsTo, codes: { groups: [...groups.keys()], specialities: [...specialities] } }
 }

@@ -1,3 +1,5 @@
+import { total } from '#app/domain/assessments/statistics.ts'
+
 /** The threshold of a competition for state grants, out of who won them. */
 
 /** A university asks for more than its group when at least so many grants stand at least so many points above it. */
@@ -31,5 +33,3 @@ export function thresholdOf(cells: readonly Cell[]): Threshold {
 export function asksMore({ minimum, grants }: { minimum: number; grants: number }, threshold: number): boolean {
   return grants >= OWN_GRANTS && minimum >= threshold + OWN_POINTS
 }
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

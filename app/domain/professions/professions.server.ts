@@ -3,9 +3,10 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
-import { type Interests, type Letter, letters } from './interests.ts'
+import { type DutyByInterest, dutiesByInterest } from './duties.ts'
+import type { Interests, Letter } from './interests.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, WayOfPay, workValues } from './vocabulary.ts'
-import type { TrainingWay } from './ways.ts'
+import { type TrainingWay, waysIn } from './ways.ts'
 
 /** What matching and lists need of a profession. */
 export type ProfessionSummary = {
@@ -56,7 +57,7 @@ function summarise(row: Row, language: Language): ProfessionSummary {
     id: row.id,
     field: row.field as ProfessionField,
     interests: interestsOf(row),
-    ways: details.ways,
+    ways: waysIn(details),
     subjects: details.subjects,
     values: details.values,
     traits: details.traits,
@@ -98,9 +99,8 @@ type Details = {
   suits: Localized
   cautions: Localized
   /** For each strong interest the place of the duty in which it is met most plainly. */
-  dutyByInterest: Partial<Record<Letter, number>>
+  dutyByInterest?: Partial<Record<Letter, number>>
   preparation: Localized
-  ways: TrainingWay[]
   outlookText: Localized
   subjects: string[]
   programmeGroups: string[]
@@ -108,15 +108,6 @@ type Details = {
   traits: (typeof personalityTraits)[number][]
   paidAs?: WayOfPay | null
 }
-
-/** Every profession in the catalogue with what guidance needs of it besides words, by id. From memory. */
-export const listGuidedProfessions = remembered(async () =>
-  (await readCatalogue()).map(row => {
-    const { values, traits, subjects, programmeGroups, ways } = row.details as Details
-    const field = row.field as ProfessionField
-    return { id: row.id, field, interests: interestsOf(row), values, traits, subjects, programmeGroups, ways }
-  }),
-)
 
 /** The pairs of profile subjects of every programme group, by code. From memory. */
 export async function listProgrammeGroups(): Promise<Map<string, ExamSubject[][]>> {
@@ -157,17 +148,10 @@ export async function findDutiesByInterest(ids: string[], language: Language): P
   return new Map(
     rows.map(({ id, details }) => {
       const { duties, dutyByInterest } = details as Details
-      const said = inLanguage<string[]>(duties, language).text
-      const pairs = letters.flatMap(letter => {
-        const duty = said[dutyByInterest[letter] ?? -1]
-        return duty === undefined ? [] : [[letter, duty] as const]
-      })
-      return [id, Object.fromEntries(pairs)]
+      return [id, dutiesByInterest(inLanguage<string[]>(duties, language).text, dutyByInterest)]
     }),
   )
 }
-
-export type DutyByInterest = Partial<Record<Letter, string>>
 
 /** Some professions by their ids, in the order of these; an id without a profession is left out. */
 async function findRows(ids: readonly string[]): Promise<Row[]> {

@@ -14,6 +14,11 @@ export type TrainingWay =
     }
   | { way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_INSTITUTE'; years: number; programmeGroups: string[] }
 
+/** The ways of a profession out of its details. A profession an administrator added may have none yet. */
+export function waysIn(details: unknown): TrainingWay[] {
+  return (details as { ways?: TrainingWay[] }).ways ?? []
+}
+
 /** The way most people take.
  *  @throws RangeError for a profession without any. */
 export function usualWay(ways: readonly TrainingWay[]): TrainingWay {

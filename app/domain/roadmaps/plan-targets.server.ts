@@ -11,17 +11,18 @@ import { listFloors } from '#app/domain/admission/floors.server.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { ExamSubject, ProfessionField } from '#app/domain/professions/vocabulary.ts'
-import type { TrainingWay } from '#app/domain/professions/ways.ts'
+import { waysIn } from '#app/domain/professions/ways.ts'
 import type { Target } from './plan.ts'
 
 type Employment = Extract<Target, { goal: 'EMPLOYMENT' }>
 type Enrollment = Extract<Target, { goal: 'ENROLLMENT' }>
 
-/** A profession as something to work towards; null when it has left the catalogue. */
+/** A profession as something to work towards; null when it has left the catalogue, and while no way is known to it. */
 export const findEmploymentTarget = remembered(async (professionId: string): Promise<Employment | null> => {
   const profession = await db.profession.findFirst({ where: { id: professionId, retiredAt: null } })
-  if (!profession) return null
-  const { skills, programmeGroups, ways } = profession.details as Details
+  const ways = waysIn(profession?.details ?? {})
+  if (!profession || ways.length === 0) return null
+  const { skills, programmeGroups } = profession.details as { skills: Skill[]; programmeGroups: string[] }
   return {
     goal: 'EMPLOYMENT',
     professionId,
@@ -31,8 +32,6 @@ export const findEmploymentTarget = remembered(async (professionId: string): Pro
     groups: await readGroups(programmeGroups),
   }
 })
-
-type Details = { skills: Skill[]; programmeGroups: string[]; ways: TrainingWay[] }
 
 /** Programme groups in the order the profession names them, with what their general competition last took. */
 async function readGroups(codes: string[]): Promise<Employment['groups']> {

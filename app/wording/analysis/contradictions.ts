@@ -1,3 +1,4 @@
+import { passagesOf } from './passages.ts'
 import type { Language } from '#app/i18n/config.ts'
 import type { AnalysisText, Facts, ProfessionTitles } from '#app/domain/guidance/facts.ts'
 import type { ClaimWords } from './claims.ts'
@@ -37,12 +38,6 @@ export function findContradictions(
       ...checkQuotes(passage, facts, titles, words),
     ]),
   ]
-}
-
-/** Every piece of text, each read alone. */
-function passagesOf({ headline, summary, strengths, cautions, working, professions, month }: AnalysisText): string[] {
-  const notes = [...strengths, ...cautions, ...month].flatMap(({ title, text }) => [title, text])
-  return [headline, ...summary, ...notes, ...working, ...professions.map(({ text }) => text)]
 }
 
 function checkForm(text: AnalysisText): string[] {

@@ -1,3 +1,4 @@
+import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Facts, ProfessionFact } from '#app/domain/guidance/facts.ts'
@@ -19,7 +20,7 @@ const remarksIn = { ru: russian.remarks, kk: kazakh.remarks, en: english.remarks
 
 /** A sentence of the writer with the mark in place of a duty, and what it needs to be true. */
 type Skeleton = { name: string; text: string; isTrue: (of: Of) => boolean }
-type Of = { facts: Facts; profession: ProfessionFact; duty: string; duties: Partial<Record<Letter, string>> }
+type Of = { facts: Facts; profession: ProfessionFact; duty: string; duties: DutyByInterest }
 
 const MARK = 'Δ'
 const shown = { duty: MARK, inside: MARK }

@@ -1,5 +1,6 @@
 import type { ProfessionFact, ProfessionWords } from '#app/domain/guidance/facts.ts'
 import { type Letter, letters } from '#app/domain/guidance/matching.ts'
+import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import type { Reading } from './reading.ts'
 import type { Eight, RemarkWords, Words } from './words.ts'
 
@@ -37,8 +38,6 @@ export function writeRemarks(
     return { id: profession.id, text }
   })
 }
-
-type Duties = Partial<Record<Letter, string>>
 
 /** Eight wordings of one thing; of a reason `duty` is the duty it quotes and `letter` the interest it names. */
 type Saying = { kind: string; wordings: Eight<string>; duty: string | null; letter?: Letter }
@@ -83,7 +82,12 @@ function endingOf(text: string) {
   return text.split(/[.?] /).at(-1)!
 }
 
-function reasonsFor(profession: ProfessionFact, duties: Duties, reading: Reading, words: RemarkWords): Saying[] {
+function reasonsFor(
+  profession: ProfessionFact,
+  duties: DutyByInterest,
+  reading: Reading,
+  words: RemarkWords,
+): Saying[] {
   const shared = (isShared: (letter: Letter) => boolean, kind: 'strong' | 'near') =>
     profession.because.filter(isShared).flatMap(letter => {
       const duty = duties[letter]
@@ -125,7 +129,12 @@ function byTurn(thoughts: Saying[], page: Page) {
     .toSorted((one, other) => count(one) - count(other))
 }
 
-function thoughtsOn(profession: ProfessionFact, duties: Duties, reading: Reading, words: RemarkWords): Saying[] {
+function thoughtsOn(
+  profession: ProfessionFact,
+  duties: DutyByInterest,
+  reading: Reading,
+  words: RemarkWords,
+): Saying[] {
   const thoughts: Saying[] = []
   const add = (kind: 'subject' | 'value' | 'trait' | 'way', name: string | undefined) => {
     if (name !== undefined) thoughts.push({ kind, wordings: eachOf(words[kind], say => say(name)), duty: null })

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
+import type { Facts } from '#app/domain/guidance/facts.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { realFacts, realWords } from '#tests/world/content.ts'
 import { runs } from '#tests/world/runs.ts'
 import { english } from './en/words.ts'
 import { kazakh } from './kk/words.ts'
 import { russian } from './ru/words.ts'
+import { passagesOf } from './passages.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 /** What was found in the words of the writer once, or stands near it, and must not come back. */
@@ -91,13 +92,6 @@ const ownWords = (text: string) =>
     .trim()
 
 const language = fc.constantFrom(...languages)
-const passages = ({ headline, summary, strengths, cautions, working, professions, month }: AnalysisText) => [
-  headline,
-  ...summary,
-  ...[...strengths, ...cautions, ...month].flatMap(({ title, text }) => [title, text]),
-  ...working,
-  ...professions.map(({ text }) => text),
-]
 const count = (texts: readonly string[]) =>
   texts.flatMap(text => text.split(/\s+/)).filter(word => /[\p{L}\d]/u.test(word)).length
 
@@ -111,7 +105,7 @@ describe('an analysis', () => {
       expect(new Set(texts.map(({ summary }) => summary.join(' '))).size).toBe(new Set(people.map(scoresOf)).size)
       // English counts its articles and prepositions as words: it says the same at more of them.
       const [half, most] = spoken === 'en' ? [550, 630] : [450, 520]
-      const lengths = texts.map(text => count(passages(text))).toSorted((one, other) => one - other)
+      const lengths = texts.map(text => count(passagesOf(text))).toSorted((one, other) => one - other)
       expect(lengths.at(-1)).toBeLessThanOrEqual(most)
       expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(half)
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
+import type { Facts } from '#app/domain/guidance/facts.ts'
 import { languages } from '#app/i18n/config.ts'
 import { anyFacts, scaleFact, someProfessions, someTitles } from '#tests/world/facts.ts'
 import { runs } from '#tests/world/runs.ts'
@@ -10,18 +10,11 @@ import { kazakh } from './kk/words.ts'
 import { claimsOf, holds, read } from './reading.ts'
 import { cautionRules, strengthRules, traitRules, wayRules, workingRules } from './rules.ts'
 import { russian } from './ru/words.ts'
+import { passagesOf } from './passages.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const RUNS = { numRuns: runs(200, 5000) }
 const language = fc.constantFrom(...languages)
-
-const passages = ({ headline, summary, strengths, cautions, working, professions, month }: AnalysisText) => [
-  headline,
-  ...summary,
-  ...[...strengths, ...cautions, ...month].flatMap(({ title, text }) => [title, text]),
-  ...working,
-  ...professions.map(({ text }) => text),
-]
 
 const calm: Facts = {
   version: 2,
@@ -67,9 +60,9 @@ describe('the built-in writer', () => {
     fc.assert(
       fc.property(anyFacts, language, (facts, spoken) => {
         const trace = /[{}[\]|!]|undefined|NaN|null|\s\s|\.\.|[,;:]\.|\s[,.;]|^\s|\s$|^\p{Ll}/u
-        expect(passages(writeAnalysis(facts, someProfessions, spoken)).filter(passage => trace.test(passage))).toEqual(
-          [],
-        )
+        expect(
+          passagesOf(writeAnalysis(facts, someProfessions, spoken)).filter(passage => trace.test(passage)),
+        ).toEqual([])
       }),
       RUNS,
     )
@@ -150,7 +143,7 @@ describe('the built-in writer', () => {
   it('names Kazakh scales with Kazakh words', () => {
     fc.assert(
       fc.property(anyFacts, facts => {
-        const page = passages(writeAnalysis(facts, new Map(), 'kk')).join(' ')
+        const page = passagesOf(writeAnalysis(facts, new Map(), 'kk')).join(' ')
         expect(page).not.toMatch(/исследовательск|предприимчив|социальн|творческ|доброжелательн|добросовест|открытост/i)
         expect(page).not.toMatch(/(^|[^\p{L}])(сіз|сен|вы|вас|вам)(?!\p{L})/u)
       }),

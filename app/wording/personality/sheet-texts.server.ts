@@ -1,13 +1,14 @@
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import { dateText, languageName } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { reasonsIn } from '../professions/reasons.ts'
+import type { Letter } from '#app/domain/guidance/matching.ts'
+import { type Explained, reasonsIn } from '../professions/reasons.ts'
 
 /** A sheet as its page shows it: days, reasons and closed words in the reader's language. What is put into words here
  *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
 export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
-  const { completedAt, writtenIn, taken, levels, groups, professions, contrast, paths, ...rest } = sheet
+  const { completedAt, writtenIn, taken, groups, professions, contrast, paths, ...rest } = sheet
   const day = (instant: string) => dateText(instant, reader.language) ?? ''
   return {
     ...rest,
@@ -18,21 +19,21 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       instrument,
       scales: scales.map(({ name, lang, score, low, high }) => ({ name, ...(lang && { lang }), score, low, high })),
     })),
-    professions: professions.map(profession => professionTexts(profession, { sheet, levels }, reader)),
-    contrast: contrast && professionTexts(contrast, { sheet, levels }, reader),
+    professions: professions.map(profession => professionTexts(profession, sheet, reader)),
+    contrast: contrast && professionTexts(contrast, sheet, reader),
     paths: paths.map(path => pathTexts(path, reader)),
   }
 }
 
 export type SheetTexts = ReturnType<typeof sheetTexts>
 
-type On = Pick<Sheet, 'levels'> & { sheet: Sheet }
+type Profession = Sheet['professions'][number]
 
-function professionTexts(profession: Sheet['professions'][number], { sheet, levels }: On, reader: Reader<'sheet'>) {
+function professionTexts(profession: Profession, sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
-  const { id, title, lang, listed, closeness, remark, field, ways, because, caution } = profession
-  const { why, against } = reasonsIn(words, { ...profession, levels })
+  const { id, title, lang, listed, closeness, remark, field, ways, caution } = profession
+  const { why, against } = reasonsIn(words, unsaidOf(profession))
   const names = sharedNames(profession, sheet)
   return {
     id,
@@ -43,10 +44,28 @@ function professionTexts(profession: Sheet['professions'][number], { sheet, leve
     remark,
     about: [words(`field.${field}`), ways.map(way => words(`way.${way}`)).join(' / ')].filter(Boolean).join('. '),
     why: [
-      profession === sheet.contrast && because.length === 0 ? words('why.contrast') : why,
+      profession === sheet.contrast && profession.because.length === 0 ? words('why.contrast') : why,
       ...(names ? [t('professions.fits', { names })] : []),
-    ].join(' '),
+    ]
+      .filter(Boolean)
+      .join(' '),
     whyNot: against || caution,
+  }
+}
+
+/** What the remark on a profession has not said already: it quotes a duty or two. */
+function unsaidOf(profession: Profession): Explained {
+  const { because, asksFor, duties, remark } = profession
+  const isUnsaid = (letter: Letter) => {
+    const duty = duties[letter]
+    return duty === undefined || !remark?.toLowerCase().includes(duty.toLowerCase())
+  }
+  const open = because.filter(isUnsaid)
+  return {
+    ...profession,
+    because: open,
+    isSaid: open.length < because.length,
+    asksFor: asksFor && isUnsaid(asksFor) ? asksFor : null,
   }
 }
 

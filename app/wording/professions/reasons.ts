@@ -1,3 +1,4 @@
+import type { DutyByInterest } from '#app/domain/professions/duties.ts'
 import type { Level } from '#app/domain/guidance/facts.ts'
 import type { Letter } from '#app/domain/guidance/matching.ts'
 import type { Explanation } from '#app/domain/guidance/shortlist.ts'
@@ -11,29 +12,29 @@ export type Explained = Explanation & {
   /** On which side of the middle the person's interests lie. */
   levels: Record<Letter, Level>
   /** What one does there, in the duty that shows each interest. */
-  duties: Partial<Record<Letter, string>>
+  duties: DutyByInterest
+  /** A reason stands elsewhere on the page already. */
+  isSaid?: boolean
 }
 
-/** Why and why not in words: each reason is a duty of that very profession and the interest it shows. An interest is called
- *  strong only where its band lies wholly above the middle. Components word their matches with it too, so it knows nothing
- *  of the server. */
-export function reasonsIn(t: Say, { because, asksFor, leavesUnused, title, levels, duties }: Explained) {
-  const say = (key: 'why.strong' | 'why.near' | 'whyNot.asksFor', letter: Letter) => {
-    const duty = duties[letter]
-    return duty === undefined ? [] : [t(key, { duty, letter: t(`letter.${letter}`) })]
-  }
+/** Why and why not in words: each reason is a duty of that very profession and the interest it shows, or the interest alone
+ *  where no duty is known to show it. An interest is called strong only where its band lies wholly above the middle; empty
+ *  where nothing is left to say. Components word their matches with it too, so it knows nothing of the server. */
+export function reasonsIn(t: Say, { because, asksFor, leavesUnused, title, levels, duties, isSaid }: Explained) {
   const isStrong = (letter: Letter) => levels[letter] === 'high'
-  const reasons = because.flatMap(letter => say(isStrong(letter) ? 'why.strong' : 'why.near', letter))
+  const named = (letter: Letter) => ({ title, letter: t(`letter.${letter}`) })
+  const reasons = because.map(letter => {
+    const duty = duties[letter]
+    if (duty === undefined) return t('why.shared', named(letter))
+    return t(isStrong(letter) ? 'why.strong' : 'why.near', { ...named(letter), duty })
+  })
+  const asked = asksFor && duties[asksFor]
   const against = [
-    ...(asksFor ? say('whyNot.asksFor', asksFor) : []),
+    ...(asksFor && asked ? [t('whyNot.asksFor', { ...named(asksFor), duty: asked })] : []),
     ...(leavesUnused
-      ? [
-          t(isStrong(leavesUnused) ? 'whyNot.leavesUnused' : 'whyNot.leavesNear', {
-            title,
-            letter: t(`letter.${leavesUnused}`),
-          }),
-        ]
+      ? [t(isStrong(leavesUnused) ? 'whyNot.leavesUnused' : 'whyNot.leavesNear', named(leavesUnused))]
       : []),
   ]
-  return { why: reasons.length > 0 ? reasons.join(' ') : t('why.none', { title }), against: against.join(' ') }
+  const none = isSaid ? '' : t('why.none', { title })
+  return { why: reasons.join(' ') || none, against: against.join(' ') }
 }

@@ -21,6 +21,7 @@ export default {
   'way.MILITARY_OR_POLICE_INSTITUTE': 'A military or police institute',
   'why.strong': '{duty}. This takes a strong interest of yours: {letter}.',
   'why.near': '{duty}. This is nearer to what you chose more often: {letter}.',
+  'why.shared': 'The work “{title}” has what you chose more often: {letter}.',
   'why.none': 'Nothing in the work “{title}” is visibly shared with your interests.',
   'whyNot.asksFor': '{duty}. This interests you less now: {letter}.',
   'whyNot.leavesUnused': 'The work “{title}” hardly uses a strong interest of yours: {letter}.',

@@ -21,6 +21,7 @@ export default {
   'way.MILITARY_OR_POLICE_INSTITUTE': 'Әскери немесе полиция институты',
   'why.strong': '{duty}. Мұнда сізге ең ұнайтын іс керек: {letter}.',
   'why.near': '{duty}. Бұл жауаптарыңызда жиірек таңдалған іске жақын: {letter}.',
+  'why.shared': '«{title}» ісінде сіз жиірек таңдаған нәрсе бар: {letter}.',
   'why.none': '«{title}» ісінде қызығушылығыңызға ортақ ештеңе байқалмайды.',
   'whyNot.asksFor': '{duty}. Мұндай іс сізді қазір азырақ қызықтырады: {letter}.',
   'whyNot.leavesUnused': '«{title}» ісінде сізге ең ұнайтын нәрсе аз кездеседі: {letter}.',

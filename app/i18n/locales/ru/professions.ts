@@ -18,6 +18,7 @@ export default {
   'way.MILITARY_OR_POLICE_INSTITUTE': 'Военный или полицейский институт',
   'why.strong': '{duty}. Здесь пригодится ваш сильный интерес: {letter}.',
   'why.near': '{duty}. Это ближе к тому, что вы отметили чаще другого: {letter}.',
+  'why.shared': 'В деле «{title}» есть то, что вы отметили чаще другого: {letter}.',
   'why.none': 'Общего с вашими интересами в деле «{title}» не видно.',
   'whyNot.asksFor': '{duty}. Это вам сейчас интересно меньше: {letter}.',
   'whyNot.leavesUnused': 'В деле «{title}» почти не пригодится ваш сильный интерес: {letter}.',

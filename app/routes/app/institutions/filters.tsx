@@ -39,13 +39,14 @@ export function Filters({ catalogue }: Part) {
   )
 }
 
-/** Cities are asked for once a country is known: the cities of all countries are a page of their own. */
+/** Cities are asked for once a country is known: those of all countries would be a page of their own. */
 function Places({ catalogue: { query, countries, regions, kinds } }: Part) {
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const open = countries.filter(({ cities }) => cities.length > 0)
   return (
     <Columns>
       <Choice name="country" query={query} options={countries.map(option)} />
+      <Choice name="region" query={query} options={regions.map(option)} />
       {query.filters.country || query.filters.city ? (
         <Choice
           name="city"
@@ -56,9 +57,7 @@ function Places({ catalogue: { query, countries, regions, kinds } }: Part) {
               : open.map(({ name, cities }) => ({ label: name, options: cities.map(option) }))
           }
         />
-      ) : (
-        <Choice name="region" query={query} options={regions.map(option)} />
-      )}
+      ) : null}
       <Choice name="type" query={query} options={institutionTypes.map(type => ({ value: type, label: kinds[type] }))} />
     </Columns>
   )
@@ -86,7 +85,7 @@ function Fits({ catalogue: { query, missingProfile } }: Part) {
   )
 }
 
-function Rare({ catalogue: { query, languages, regions, financingKinds } }: Part) {
+function Rare({ catalogue: { query, languages, financingKinds } }: Part) {
   const { t } = useTranslation('institutions')
   const { filters } = query
   const open = query.sort !== 'name' || query.typed.cost !== '' || rareFilters.some(name => filters[name])
@@ -94,9 +93,6 @@ function Rare({ catalogue: { query, languages, regions, financingKinds } }: Part
     <Disclosure summary={t('more')} open={open}>
       <Stack>
         <Columns>
-          {filters.country || filters.city ? (
-            <Choice name="region" query={query} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
-          ) : null}
           <Choice
             name="financing"
             query={query}

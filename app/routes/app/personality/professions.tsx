@@ -63,8 +63,8 @@ function Profession({ profession, number, rate }: One) {
       </Small>
       <Facts
         items={[
-          { term: words.t('why'), text: why },
-          { term: words.t('whyNot'), text: whyNot },
+          ...(why ? [{ term: words.t('why'), text: why }] : []),
+          ...(whyNot ? [{ term: words.t('whyNot'), text: whyNot }] : []),
         ]}
       />
     </Entry>

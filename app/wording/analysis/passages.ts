@@ -1,0 +1,15 @@
+import type { AnalysisText } from '#app/domain/guidance/facts.ts'
+
+/** Every piece of a text, each read alone. */
+export function passagesOf({
+  headline,
+  summary,
+  strengths,
+  cautions,
+  working,
+  professions,
+  month,
+}: AnalysisText): string[] {
+  const notes = [...strengths, ...cautions, ...month].flatMap(({ title, text }) => [title, text])
+  return [headline, ...summary, ...notes, ...working, ...professions.map(({ text }) => text)]
+}
