@@ -25,18 +25,21 @@ mkdirSync(reports, { recursive: true })
 const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', '--output-type', 'err']
 const vitestReport = ['--reporter=default', '--reporter=json', '--outputFile.json=var/reports/vitest.json']
 // Two lanes for two cores. The requests wait for servers now and then, the stories for a browser: side by side each fills
-// the other's pauses. What runs in no time of its own comes first, so that a misspelt type is told early.
+// the other's pauses. What tells a misspelt word early comes before the stories, the rest of the tools after the requests,
+// so that both lanes end at about the same time.
 const lanes = await Promise.all([
   inTurn(
     () => checked('types', 'tsc', ['--noEmit']),
     () => checked('lint', 'eslint', ['.']),
+    () => counted('browser stories', 'playwright', ['test'], countPlaywright),
+  ),
+  inTurn(
+    () => counted('rules, requests and invariants', 'vitest', ['run', ...vitestReport], countVitest),
     () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     () => checked('layers', 'depcruise', layers),
     () => checked('unused code', 'knip', []),
     () => checked('code only tests use', 'knip', ['--production', '--exports', '--config', 'knip.production.json']),
-    () => counted('browser stories', 'playwright', ['test'], countPlaywright),
   ),
-  inTurn(() => counted('rules, requests and invariants', 'vitest', ['run', ...vitestReport], countVitest)),
 ])
 const parts = lanes.flat()
 

@@ -165,10 +165,16 @@ describe('two hundred sign-ins at once', () => {
 
 describe('when more people sign in than can be checked', () => {
   it('the last are told in words to wait, with 503, and pages go on', async () => {
-    const small = await startServer({ settings: { SIGN_IN_QUEUE: '1' } })
-    const form = { emailOrUsername: 'nobody', password: 'wrong-guess' }
+    const small = await startServer({ settings: { SIGN_IN_QUEUE: '1', TRUSTED_PROXIES: '1' } })
+    // Each a name and an address of its own, so that no limit of one person or place speaks first.
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => small.visit('/auth/login', { form, cookies: { language: 'en' } })),
+      Array.from({ length: 40 }, (_, at) =>
+        small.visit('/auth/login', {
+          form: { emailOrUsername: `crowd_${at}`, password: 'wrong-guess' },
+          cookies: { language: 'en' },
+          headers: { 'X-Forwarded-For': newAddress() },
+        }),
+      ),
     )
     const busy = answers.filter(({ status }) => status === 503)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]))
