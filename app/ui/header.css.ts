@@ -1,8 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { broad, forced, wide } from './media.ts'
+import { broad, forced, tablet, wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
+
+// On a phone the answer needs the room.
+const tall = { minBlockSize: '3rem', '@media': { [tablet]: { minBlockSize: '4rem' } } }
 
 export const header = style({
   position: 'relative',
@@ -14,7 +17,7 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'stretch',
   gap: `0 ${space.l}`,
-  minBlockSize: '4rem',
+  ...tall,
 })
 // Four words, the tools and a person keep to one line from 60rem: the gaps give way first, then the name.
 const between = '(min-width: 60rem) and (max-width: 74.99rem)'
@@ -22,7 +25,7 @@ export const fewRow = style([row, { '@media': { [wide]: { flexWrap: 'nowrap' }, 
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '4rem',
+  ...tall,
   marginInlineEnd: 'auto',
   color: color.ink,
   textDecoration: 'none',
@@ -99,7 +102,7 @@ globalStyle(`${menu} > summary`, {
   display: 'flex',
   alignItems: 'center',
   gap: '.6rem',
-  minBlockSize: '4rem',
+  ...tall,
   paddingInline: '.75rem',
   marginInlineEnd: '-.75rem',
   cursor: 'pointer',

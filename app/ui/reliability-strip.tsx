@@ -1,9 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as axis from './axis.css.ts'
 import { AxisLabels, Graphic, NeedleMark } from './axis.tsx'
-import { at, stretch } from './scale.ts'
-
-const reliabilityCuts = [0, 0.6, 0.8, 1]
+import { at, reliabilityCuts, stretch } from './scale.ts'
 
 /** Cronbach's alpha on cells cut at 0.6 and 0.8; the words about it stand in the text. */
 export function ReliabilityStrip({ alpha, label }: { alpha: number; label: string }) {

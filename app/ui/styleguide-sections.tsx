@@ -8,6 +8,7 @@ import { HeadedSection, Row, Rule, Sheet, Stack } from './layout.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Pagination } from './pagination.tsx'
 import { Figure, Prose, Said, Small } from './prose.tsx'
+import { AnswerSections } from './styleguide-answers.tsx'
 import { FormSections } from './styleguide-forms.tsx'
 import { GraphicSections } from './styleguide-graphics.tsx'
 import { ListSections } from './styleguide-lists.tsx'
@@ -25,6 +26,7 @@ export function StyleguideSections() {
           meta="Страница разработчика, 20 ноября 2026"
           end={<QuietLink to="#type">К типографике</QuietLink>}
         />
+        <AnswerSections />
         <FormSections />
         <MessageSections />
         <PeopleSection />

@@ -18,6 +18,8 @@ export const vars = createGlobalThemeContract({
     accentWash: 'c-accent-wash',
     here: 'c-here',
     hereWash: 'c-here-wash',
+    sign: 'c-sign',
+    signHere: 'c-sign-here',
     scale: 'c-scale',
     positive: 'c-positive',
     positiveWash: 'c-positive-wash',
@@ -89,7 +91,7 @@ globalStyle(':root, [data-theme]', {
 })
 
 function systemColours() {
-  const canvas = [color.surface, color.raised, color.sunk, color.ground, color.tint1]
+  const canvas = [color.surface, color.raised, color.sunk, color.ground, color.tint1, color.sign]
   const text = [color.ink, color.inkSoft, color.line, color.lineStrong, color.scale, color.tint2, color.tint3]
   return {
     ...Object.fromEntries(canvas.map(name => [name, 'Canvas'])),
@@ -97,6 +99,7 @@ function systemColours() {
     [color.accent]: 'LinkText',
     [color.accentStrong]: 'LinkText',
     [color.here]: 'Highlight',
+    [color.signHere]: 'Highlight',
     [color.focus]: 'Highlight',
   }
 }
@@ -111,6 +114,7 @@ function paperColours() {
     color.accentWash,
     color.positiveWash,
     color.dangerWash,
+    color.sign,
   ]
   const black = [color.ink, color.scale, color.accent, color.accentStrong, color.positive, color.caution, color.danger]
   return {
@@ -119,6 +123,7 @@ function paperColours() {
     [color.inkSoft]: '#333',
     [color.line]: '#999',
     [color.here]: '#ddd',
+    [color.signHere]: '#ddd',
     [color.tint1]: '#eee',
     [color.tint2]: '#aaa',
     [color.tint3]: '#444',

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import * as css from './answer.css.ts'
+import * as axis from './axis.css.ts'
+import { Graphic, NeedleMark } from './axis.tsx'
+import { Sheet } from './layout.tsx'
+import { Link } from './link.tsx'
+import { at, reliabilityCuts, stretch } from './scale.ts'
+import { Sign } from './sign.tsx'
+
+type AnswerProps = {
+  /** The id of the heading that says it. */
+  labelledBy: string
+  /** What this is and of when, in one small line. */
+  kind?: ReactNode
+  children: ReactNode
+}
+
+/** What a page has to say, first and on the ground: its conclusion, what to begin with, and how sure that is. */
+export function Answer({ labelledBy, kind, children }: AnswerProps) {
+  return (
+    <section className={css.answer} aria-labelledby={labelledBy}>
+      <Sheet>
+        <div className={css.parts}>
+          {kind ? <p className={css.kind}>{kind}</p> : null}
+          {children}
+        </div>
+      </Sheet>
+    </section>
+  )
+}
+
+export type First = { id: string; to?: string; field: string; title: string; lang?: string; reason: ReactNode }
+
+type FirstsProps = { items: First[]; heading?: 'h3' | 'h4'; rest?: boolean }
+
+/** Professions to look at first, each with the sign of its field and one reason of its own. */
+export function Firsts({ items, heading: Heading = 'h3', rest = false }: FirstsProps) {
+  return (
+    <ul className={rest ? `${css.firsts} ${css.rest}` : css.firsts}>
+      {items.map(({ id, to, field, title, lang, reason }) => (
+        <li key={id} lang={lang}>
+          <Sign field={field} />
+          <Heading>{to ? <Link to={to}>{title}</Link> : title}</Heading>
+          <p>{reason}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SureProps = {
+  /** From 0 to 1, on cells cut at 0.6 and 0.8. */
+  alpha: number
+  /** The same for who does not see the picture. */
+  label: string
+  children: ReactNode
+}
+
+/** How sure an answer is: three cells, a needle, one bold word and the reason for it. */
+export function Sure({ alpha, label, children }: SureProps) {
+  return (
+    <div className={css.sure}>
+      <Graphic height={26} label={label}>
+        {axis.tints.map((tint, cell) => {
+          const [from = 0, to = 1] = reliabilityCuts.slice(cell)
+          return <rect className={tint} key={tint} x={at(from, 1)} width={stretch(from, to, 1)} y={13} height={12} />
+        })}
+        <NeedleMark x={at(alpha, 1)} />
+      </Graphic>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import * as css from './dates.css.ts'
+import { Link } from './link.tsx'
+import { Small } from './prose.tsx'
+
+export type Dated = { id: string; on: string; date: string; title: ReactNode; to?: string; text?: ReactNode }
+
+/** What comes when: `on` is the machine's date, `date` the reader's. */
+export function Dates({ items }: { items: Dated[] }) {
+  return (
+    <ol className={css.dates}>
+      {items.map(({ id, on, date, title, to, text }) => (
+        <li key={id}>
+          <time dateTime={on}>{date}</time>
+          <div>
+            {to ? <Link to={to}>{title}</Link> : title}
+            {text ? <Small>{text}</Small> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import * as css from './fold.css.ts'
+import { Sign } from './sign.tsx'
+
+type FoldProps = {
+  title: ReactNode
+  /** A second line: what is inside. */
+  says?: ReactNode
+  as?: 'h2' | 'h3'
+  /** The sign of a field of work, before its name. */
+  field?: string
+  /** The field the person is in. */
+  here?: boolean
+  id?: string
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of a page that waits to be asked for: nothing in it is needed for the next step. */
+export function Fold({ title, says, as: Heading = 'h2', field, here, id, open, children }: FoldProps) {
+  return (
+    <details className={field ? `${css.fold} ${css.signed}` : css.fold} id={id} open={open}>
+      <summary>
+        {field ? <Sign field={field} here={here} /> : null}
+        <Heading>{title}</Heading>
+        {says ? <span className={css.says}>{says}</span> : null}
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Graphic } from './axis.tsx'
+import { at } from './scale.ts'
+import * as css from './ways.css.ts'
+
+/** All ways share one axis of seven years, so that their lengths can be compared. */
+const AXIS_YEARS = 7
+const gap = '.94 .06'
+
+type Way = {
+  id: string
+  title: ReactNode
+  /** Years of study; without them no picture is drawn. */
+  years?: number
+  /** The same for who does not see the picture. */
+  label?: string
+  children: ReactNode
+}
+
+/** Ways to one aim, one cell a year of study. */
+export function Ways({ items }: { items: Way[] }) {
+  return (
+    <ul className={css.ways}>
+      {items.map(({ id, title, years, label, children }) => (
+        <li key={id}>
+          <h3>{title}</h3>
+          {years === undefined ? null : (
+            <Graphic height={16} label={label}>
+              <line className={css.year} x2="100%" y1="8" y2="8" pathLength={AXIS_YEARS} strokeDasharray={gap} />
+              <line
+                className={css.studied}
+                x2={at(years, AXIS_YEARS)}
+                y1="8"
+                y2="8"
+                pathLength={Math.min(years, AXIS_YEARS)}
+                strokeDasharray={gap}
+              />
+            </Graphic>
+          )}
+          <div>{children}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

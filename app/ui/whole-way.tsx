@@ -1,0 +1,48 @@
+import { NeedleMark } from './axis.tsx'
+import { Link } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import * as css from './whole-way.css.ts'
+
+export type Stop = {
+  id: string
+  title: string
+  to?: string
+  /** What is said of it to who does not see the cells. */
+  state: string
+  done: boolean
+  here: boolean
+}
+
+/** The whole way in five cells: what is done stays a link, and the needle stands over where one is. */
+export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={css.way}>
+        {stops.map(({ id, title, to, state, done, here }) => {
+          const words = (
+            <>
+              {title}
+              <VisuallyHidden>, {state}</VisuallyHidden>
+            </>
+          )
+          return (
+            <li className={done && !here ? css.done : undefined} key={id}>
+              {here ? (
+                <svg className={css.needle} width="100%" height="18" overflow="visible" aria-hidden="true">
+                  <NeedleMark x="50%" />
+                </svg>
+              ) : null}
+              {to ? (
+                <Link to={to} aria-current={here ? 'step' : undefined}>
+                  {words}
+                </Link>
+              ) : (
+                <span aria-current={here ? 'step' : undefined}>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
