@@ -131,6 +131,13 @@ const way = z.discriminatedUnion('way', [
 
 const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
 
+/** At most so many characters in each language. */
+const upTo = (most: number) => {
+  const short = z.string().min(1).max(most)
+  return z.strictObject({ ru: short, kk: short, en: short })
+}
+const hour = z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ...upTo(115).shape })
+
 export const professionFile = z.strictObject({
   slug,
   field: z.enum(professionFields),
@@ -155,6 +162,12 @@ export const professionFile = z.strictObject({
   cautions: text,
   preparation: text,
   outlookText: text,
+  /** A usual working day of one person: which one, where and how other days differ, and what is done at five hours. */
+  day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }).optional(),
+  /** What one may like about it, each with the interest it shows: no two pages tell the same one. */
+  reasons: z.array(z.strictObject({ letter, ...upTo(55).shape })).min(3).optional(),
+  /** What a pupil can try alone this week, and what it would tell them. */
+  trial: upTo(240).optional(),
 })
 
 export type ProfessionFile = z.output<typeof professionFile>

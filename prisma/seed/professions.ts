@@ -61,8 +61,9 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   return [report]
 }
 
-/** A profession an administrator edited keeps every word of theirs. What no profession had when they did (its ways, and which
- *  duty shows an interest) comes from the content; the places of duties only where the duties are still the content's. */
+/** A profession an administrator edited keeps every word of theirs. What no profession had when they did (its ways, which
+ *  duty shows an interest, its day, reasons and trial) comes from the content; the places of duties only where the duties
+ *  are still the content's. */
 async function completeEdited(db: PrismaClient, professions: readonly ProfessionFile[]) {
   const edited = await db.profession.findMany({
     where: { editedAt: { not: null }, origin: 'SEED' },
@@ -71,9 +72,11 @@ async function completeEdited(db: PrismaClient, professions: readonly Profession
   for (const { id, details } of edited) {
     const own = professions.find(({ slug }) => slug === id)
     const stored = details as Partial<ProfessionFile>
-    if (!own || (stored.ways && stored.dutyByInterest)) continue
+    if (!own) continue
     const isSame = JSON.stringify(stored.duties) === JSON.stringify(own.duties)
-    const known = { ways: own.ways, dutyByInterest: isSame ? own.dutyByInterest : {} }
+    const { ways, day, reasons, trial } = own
+    const known = { ways, dutyByInterest: isSame ? own.dutyByInterest : {}, day, reasons, trial }
+    if (Object.keys(known).every(name => name in stored)) continue
     await db.profession.update({ where: { id }, data: { details: { ...known, ...stored } } })
   }
 }

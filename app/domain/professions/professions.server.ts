@@ -5,6 +5,7 @@ import { searchWords } from '#app/domain/text/search.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { type DutyByInterest, dutiesByInterest } from './duties.ts'
 import type { Interests, Letter } from './interests.ts'
+import type { Reason } from './reasons.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, WayOfPay, workValues } from './vocabulary.ts'
 import { type TrainingWay, waysIn } from './ways.ts'
 
@@ -107,6 +108,10 @@ type Details = {
   values: (typeof workValues)[number][]
   traits: (typeof personalityTraits)[number][]
   paidAs?: WayOfPay | null
+  /** Absent where an administrator made the profession and did not write them. */
+  day?: { when: Localized; place: Localized; hours: ({ at: string } & Localized)[] }
+  reasons?: ({ letter: Letter } & Localized)[]
+  trial?: Localized
 }
 
 /** The pairs of profile subjects of every programme group, by code. From memory. */
@@ -153,6 +158,17 @@ export async function findDutiesByInterest(ids: string[], language: Language): P
   )
 }
 
+/** What one may like about each of some professions, by id. From memory. */
+export async function findReasons(ids: string[], language: Language): Promise<Map<string, Reason[]>> {
+  const rows = await findRows(ids)
+  return new Map(
+    rows.map(({ id, details }) => {
+      const { reasons = [] } = details as Details
+      return [id, reasons.map(({ letter, ...text }) => ({ letter, text: inLanguage(text, language).text }))]
+    }),
+  )
+}
+
 /** Some professions by their ids, in the order of these; an id without a profession is left out. */
 async function findRows(ids: readonly string[]): Promise<Row[]> {
   const known = await readById()
@@ -184,6 +200,8 @@ export async function findProfession(id: string, language: Language) {
     cautions: say(details.cautions),
     preparation: say(details.preparation),
     outlookText: say(details.outlookText),
+    day: details.day ? tellDay(details.day, language) : null,
+    trial: details.trial ? say(details.trial) : null,
     programmeGroups: groups.map(({ code, name, profileSubjects }) => ({
       code,
       name: say(name as Localized),
@@ -193,6 +211,11 @@ export async function findProfession(id: string, language: Language) {
     paidAs: details.paidAs ?? null,
     related: related.map(other => ({ id: other.id, title: inLanguage(other.title, language).text })),
   }
+}
+
+function tellDay({ when, place, hours }: NonNullable<Details['day']>, language: Language) {
+  const say = (text: Localized) => inLanguage(text, language).text
+  return { when: say(when), place: say(place), hours: hours.map(({ at, ...text }) => ({ at, text: say(text) })) }
 }
 
 function tellPay({ label, source, also = [], beforeTax = false, ...figures }: Pay, language: Language) {
