@@ -5,6 +5,7 @@ import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
 import type tests from './locales/ru/tests.ts'
+import type scales from './locales/ru/scales.ts'
 import type results from './locales/ru/results.ts'
 import type professions from './locales/ru/professions.ts'
 import type match from './locales/ru/match.ts'
@@ -63,6 +64,7 @@ type Catalogue = {
   feed: typeof feed
   tests: typeof tests
   results: typeof results
+  scales: typeof scales
   professions: typeof professions
   match: typeof match
   profession: typeof profession

@@ -165,7 +165,10 @@ export const professionFile = z.strictObject({
   /** A usual working day of one person: which one, where and how other days differ, and what is done at five hours. */
   day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }).optional(),
   /** What one may like about it, each with the interest it shows: no two pages tell the same one. */
-  reasons: z.array(z.strictObject({ letter, ...upTo(55).shape })).min(3).optional(),
+  reasons: z
+    .array(z.strictObject({ letter, ...upTo(55).shape }))
+    .min(3)
+    .optional(),
   /** What a pupil can try alone this week, and what it would tell them. */
   trial: upTo(240).optional(),
 })

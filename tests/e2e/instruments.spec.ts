@@ -56,7 +56,7 @@ test('a pupil checks herself against the clock, is led to the result when it is 
     else await nextButton(page).click()
     await expect(page).toHaveURL(pathOf('results', aptitude))
     await expect(page.getByText(say('results', 'review.later'))).toBeVisible()
-    await expect(page.getByText(/4 ответа/)).toBeVisible()
+    await expect(page.getByText(/Ответов 4\./)).toBeVisible()
     await check(page)
   })
 

@@ -25,7 +25,7 @@ it.each([
   ['tests', 3],
   ['test (', 3],
   ['question', 2],
-  ['results', 3],
+  ['results', 5],
   ['professions', 1],
   ['profession (', 2],
   ['institutions', 4],

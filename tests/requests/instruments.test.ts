@@ -44,7 +44,7 @@ describe('the personality test', () => {
     expect(headingOf(text)).toContain(said['PERSONALITY.one'].replace('{first}', ''))
     expect(mainOf(text)).toContain(said['PERSONALITY.scales'])
     expect(text.match(/of 100, probably between/g)).toHaveLength(5)
-    expect(mainOf(text)).not.toContain(words['shortlist.title'])
+    expect(mainOf(text)).not.toContain(words['firsts.order'])
   })
 })
 
@@ -55,7 +55,7 @@ describe('the test of work values', () => {
     await site.visit('/app/tests/values', { as: person, form: {} })
     expect((await answerAll(site, person, 'values', alike)).location).toBe('/app/tests/values/check')
     expect((await site.visit('/app/tests/values/check', { as: person, form: {} })).location).toBe(resultsOf('values'))
-    expect(headingOf((await show(person, resultsOf('values'))).text)).toBe(said['VALUES.even'])
+    expect(headingOf((await show(person, resultsOf('values'))).text)).toBe(said['draft.alike'])
     await takeTest(site, person, 'values', values)
     const { text } = await show(person, resultsOf('values'))
     expect(headingOf(text)).toContain(said['VALUES.one'].replace('{first}', ''))

@@ -28,17 +28,24 @@ afterAll(() => site.stop())
 
 const open = (as: Visitor = person, query = '') => site.visit(results + query, { as, cookies: { language: 'en' } })
 
+/** Takes what is suspected of somebody's answers back. */
+const trust = ({ username }: { username: string }) =>
+  site.database.attempt.updateMany({ where: { user: { username } }, data: { careless: false } })
+
 /** The professions a page links to, in its order. */
 const listed = (html: string) => [
   ...new Set([...html.matchAll(/href="\/app\/professions\/([a-z-]+)"/g)].map(([, id]) => id!)),
 ]
+
+/** Those told in detail, a page at a time. */
+const detailed = (html: string) => listed(html.slice(html.indexOf('id="shortlist"')))
 
 describe('the results page', () => {
   it('shows six scales with their bands, as a picture and as a table', async () => {
     const { status, text } = await open()
     expect(status).toBe(200)
     expect(text.match(/<tr\b/g)!.length).toBeGreaterThanOrEqual(7)
-    expect(text.match(/of 100, probably between/g)).toHaveLength(6)
+    expect(new Set(text.match(/[^"]+ of 100, probably between/g)).size).toBe(6)
     expect(headingOf(text)).not.toBe('')
   })
 
@@ -57,9 +64,12 @@ describe('the results page', () => {
   })
 
   it('goes on with the next seven when asked, and never shows one twice', async () => {
-    const first = listed((await open()).text).slice(0, 7)
-    const second = listed((await open(person, '?page=2')).text).slice(0, 7)
+    const first = detailed((await open()).text).slice(0, 7)
+    const further = (await open(person, '?page=2')).text
+    const second = detailed(further)
     expect(second).toHaveLength(7)
+    // What to begin with stays what it is.
+    expect(listed(further).slice(0, 7)).toEqual(first)
     expect(first.filter(id => second.includes(id))).toEqual([])
   })
 
@@ -73,15 +83,44 @@ describe('the results page', () => {
     },
   )
 
-  it('makes no list from a profile without a shape, and says why', async () => {
+  it('begins with three professions and a reason of its own for each, before anything else', async () => {
+    const { text } = await open()
+    const answer = text.slice(text.indexOf('id="answer"'), text.indexOf('id="rest"'))
+    const reasons = [...answer.matchAll(/<\/h3><p>([^<]+)<\/p>/g)].map(([, reason]) => reason!)
+    expect(listed(answer)).toHaveLength(3)
+    expect(new Set(reasons).size).toBe(3)
+    expect(answer).toContain(words['sure.usable'])
+    expect(answer).not.toContain('shortlist')
+  })
+
+  it('tells hasty answers as a draft, calls nothing strong and asks to answer again', async () => {
+    const hasty = await makePerson(site, { paid: true })
+    await takeShortTest(site, hasty, shaped)
+    await site.database.attempt.updateMany({ where: { user: { username: hasty.username } }, data: { careless: true } })
+    const { text } = await open(hasty)
+    expect(headingOf(text)).toMatch(/^Only a draft so far/)
+    expect(mainOf(text)).toContain(words['firsts.draft'])
+    expect(mainOf(text)).not.toContain(words['why.text'])
+    expect(mainOf(text)).toContain(words['onward.again.go'])
+  })
+
+  it('makes no ranked list from a profile without a shape, but three of unlike fields to try', async () => {
     const undecided = await makePerson(site, { paid: true })
     await takeShortTest(site, undecided, flat)
+    // Answers that are all alike are told as a draft; what they come to is even in any case.
+    expect(headingOf((await open(undecided)).text)).toBe(said['draft.alike'])
+    expect(mainOf((await open(undecided)).text)).toContain(words['firsts.trial'])
+    await trust(undecided)
     const { status, text } = await open(undecided)
     expect(status).toBe(200)
     expect(headingOf(text)).toBe(said['INTERESTS.even'])
-    expect(mainOf(text)).toContain(words['flat.title'])
-    expect(listed(text)).toEqual([])
-    expect(listed((await open(undecided, '?check=nurse')).text)).toEqual([])
+    expect(mainOf(text)).toContain(words['firsts.trial'])
+    expect(mainOf(text)).toContain(words['sure.trial'])
+    expect(text).not.toContain('id="shortlist"')
+    const fields = listed(text).map(id => professions.get(id)!.field)
+    expect(fields).toHaveLength(7)
+    expect(new Set(fields).size).toBe(7)
+    expect(listed((await open(undecided, '?check=nurse')).text)).toEqual(listed(text))
     // The page of a profession says so too, and does not ask for a test that was taken.
     const nurse = mainOf(
       (await site.visit('/app/professions/nurse', { as: undecided, cookies: { language: 'en' } })).text,
@@ -102,6 +141,7 @@ describe('the results page', () => {
     const again = await makePerson(site, { paid: true })
     await takeShortTest(site, again, flat)
     await takeShortTest(site, again, shaped)
+    await trust(again)
     const attempts = await site.database.attempt.findMany({
       where: { user: { username: again.username } },
       orderBy: { completedAt: 'asc' },

@@ -32,7 +32,8 @@ const LEAST_CONSISTENCY = -0.3
 /** Answers pressed at random spread within a scale by more than a third of the range. People in earnest keep closer
  *  together: where their halves disagree, it is by chance and by little. */
 const RANDOM_SPREAD = 0.32
-const LEAST_SECONDS = 2
+/** Reading a question and choosing takes at least so long. */
+export const LEAST_SECONDS = 2
 const SCALES_NEEDED = 3
 
 /** Signs of careless answering in one attempt; none of them proves anything, and they never block.

@@ -5,12 +5,13 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { LEAST_SECONDS } from './carelessness.ts'
 import { isComparable, type Measure } from './comparable.ts'
 import { closeOverdue } from './completion.server.ts'
 import { answerRange, describe, findInstrument, hasRightAnswers, type Instrument } from './instrument.server.ts'
 import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
 import { reviewOf } from './review.server.ts'
-import { isReliableChange, reliableChange } from './statistics.ts'
+import { isReliableChange, mean, reliableChange } from './statistics.ts'
 
 export type ScaleResult = {
   key: string
@@ -65,11 +66,14 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     careless: attempt.careless,
     completedAt: attempt.completedAt.toISOString(),
     answered: attempt.answered,
+    /** Answers given sooner than the question can be read. */
+    fast: attempt.fast,
     test: {
       id: testId,
       kind: instrument.kind,
       form: instrument.form,
       questions: instrument.items.length,
+      minutes: instrument.minutes,
       ...describe(instrument, language),
     },
     scales,
@@ -78,6 +82,8 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlpha(itemsAScale),
+    /** From 0 to 1: of the norms, or else what the test is designed for. */
+    reliability: norms.length > 0 ? mean(norms.map(({ alpha }) => alpha)) : designAlpha(itemsAScale),
     attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt.toISOString() })),
   }
 }
@@ -92,6 +98,7 @@ async function readAttempts(viewer: Pick<Viewer, 'id'>, testId: string) {
     Prisma.sql`
       SELECT a."id", a."versionId", a."language", a."completedAt", a."deadlineAt", a."careless",
              (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id") AS "answered",
+             (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id" AND w."seconds" < ${LEAST_SECONDS}) AS "fast",
              s."scaleId", s."mean", s."score", s."sem"
       FROM (
         SELECT l.* FROM "Attempt" l JOIN "TestVersion" k ON k."id" = l."versionId"
@@ -119,6 +126,7 @@ const attemptRow = {
   deadlineAt: orNull(instant),
   careless: flag,
   answered: number,
+  fast: number,
   ...scoreRow,
 }
 type Attempt = Omit<RowOf<typeof attemptRow>, keyof typeof scoreRow> & { scores: (Scored & { mean: number })[] }

@@ -10,6 +10,7 @@ const test = (instrument: string, state: State = 'new', id = instrument.toLowerC
   state,
   answered: state === 'active' ? 4 : 0,
   questions: 30,
+  minutes: 5,
   minimumAge: 12,
   completedAt: state === 'completed' ? '2026-11-20T09:00:00Z' : null,
 })

@@ -7,6 +7,7 @@ type Test = {
   state: 'new' | 'active' | 'completed'
   answered: number
   questions: number
+  minutes: number
   minimumAge: number
   completedAt: string | null
 }
@@ -14,9 +15,11 @@ type Test = {
 export type NextStep = {
   kind: 'continue' | 'finish' | 'start' | 'further' | 'analyse' | 'wait' | 'analysed' | 'unlock' | 'read' | 'browse'
   testId: string | null
+  instrument: string | null
   title: string | null
   answered: number
   questions: number
+  minutes: number
   /** How many of the tests an analysis needs are done. */
   done: number
   of: number
@@ -29,18 +32,19 @@ type Standing = {
   analysis: string | null
 }
 
-/** What a person should do next: finish what is begun, then have the analysis made once its tests are done, or take the
+/** What a person should do next: finish what is begun (a retake, or another form of what is done, stands in nobody's way), then have the analysis made once its tests are done, or take the
  *  next of them; else read the results that are there, else begin the first test; with nothing of these, look at
  *  professions. A person locked out of the tests first learns how to get in; tests for older people are not offered. */
 export function chooseNextStep(tests: readonly Test[], { locked, age, analysis }: Standing): NextStep {
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
   const { done, of, remaining } = readinessOf(mine)
   const step = (kind: NextStep['kind'], test: Test | null = null): NextStep => {
-    const { id: testId = null, title = null, answered = 0, questions = 0 } = test ?? {}
-    return { kind, testId, title, answered, questions, done, of }
+    const { id: testId = null, instrument = null, title = null, answered = 0, questions = 0, minutes = 0 } = test ?? {}
+    return { kind, testId, instrument, title, answered, questions, minutes, done, of }
   }
 
-  const begun = mine.find(test => test.state === 'active')
+  const isDone = (instrument: string) => mine.some(test => test.instrument === instrument && test.completedAt !== null)
+  const begun = mine.find(test => test.state === 'active' && !isDone(test.instrument))
   if (analysis === 'LOADING') return step('wait')
   if (begun && !locked) return step(begun.answered === begun.questions ? 'finish' : 'continue', begun)
   if (analysis === 'COMPLETED') return step('analysed')

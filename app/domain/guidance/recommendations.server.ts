@@ -4,10 +4,12 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import {
   findCautions,
   findDutiesByInterest,
+  findReasons,
   listProfessions,
   type ProfessionSummary,
   searchProfessions,
 } from '#app/domain/professions/professions.server.ts'
+import { reasonAt } from '#app/domain/professions/reasons.ts'
 import { type TrainingWayKind, trainingWays } from '#app/domain/professions/vocabulary.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
@@ -20,11 +22,12 @@ import { closeness, isUndifferentiated, type Matched } from './matching.ts'
 import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
 import { chooseProfessions, rankProfessions } from './ranking.ts'
-import { distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
+import { chooseUnlike, distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import type { ShortlistQuery } from './shortlist-query.ts'
 
-/** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape.
- *  `check` asks where a profession stands that the person has in mind. */
+/** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape. `list` is
+ *  what is told first: the first seven, or professions of unlike fields to try where no interest is strong. `check` asks where a profession stands
+ *  that the person has in mind. */
 export async function recommend(
   viewer: Viewer,
   profile: InterestProfile,
@@ -42,9 +45,16 @@ export async function recommend(
   const before = page > 1 ? upTo(page - 1).chosen.length : 0
   const chosen = list.chosen.slice(before)
   const contrast = page === 1 ? list.contrast : null
-  const shown = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
+  const undifferentiated = isUndifferentiated(profile.interests)
+  const isFaint = undifferentiated || Object.values(profile.levels).every(level => level !== 'high')
+  const firsts = isFaint ? chooseUnlike(ranked, SHORTLIST_LENGTH) : upTo(1).chosen
+  const shown = [...chosen, ...firsts, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
   const ids = shown.map(({ id }) => id)
-  const [cautions, duties] = await Promise.all([findCautions(ids, language), findDutiesByInterest(ids, language)])
+  const [cautions, duties, reasons] = await Promise.all([
+    findCautions(ids, language),
+    findDutiesByInterest(ids, language),
+    findReasons(ids, language),
+  ])
   const differences = distinguish(chosen)
   const present = (match: Matched<ProfessionSummary>) => ({
     id: match.id,
@@ -63,12 +73,16 @@ export async function recommend(
     differs: differences.get(match.id) ?? null,
     thumb: thumbs.get(match.id) ?? null,
   })
+  const brief = ({ id, field, title, lang }: ProfessionSummary) => ({ id, field, title, lang })
+  const reasonOf = ({ id, summary }: ProfessionSummary) =>
+    reasonAt(reasons.get(id) ?? [], profile.interests, 'results') ?? summary
 
-  const undifferentiated = isUndifferentiated(profile.interests)
   return {
     undifferentiated,
     planned,
     of: ranked.length,
+    isTrial: isFaint,
+    list: firsts.map(match => ({ ...brief(match), reason: reasonOf(match) })),
     chosen: undifferentiated ? [] : chosen.map(present),
     contrast: undifferentiated || !contrast ? null : present(contrast),
     checked: checked && !undifferentiated ? present(checked) : null,

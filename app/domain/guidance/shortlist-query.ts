@@ -5,6 +5,8 @@ export type ShortlistQuery = {
   check: string | null
   /** 1 is the shortlist; each further page holds the next seven. */
   page: number
+  /** The part of the page that was in use and stays unfolded. */
+  open: 'each' | null
 }
 
 /** Beyond this many pages the order says nothing any more; the whole catalogue is a page of its own. */
@@ -17,5 +19,6 @@ export function readShortlistQuery(search: URLSearchParams): ShortlistQuery {
     attempt: search.get('attempt') || null,
     check: search.get('check')?.trim().slice(0, 100) || null,
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    open: search.get('open') === 'each' ? 'each' : null,
   }
 }

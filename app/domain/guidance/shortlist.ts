@@ -52,6 +52,22 @@ function pick<P extends Candidate>(
   return picked
 }
 
+/** Professions to try where the order says little: each of a field, and led by an interest, that none before it has. Once
+ *  all interests have had one, of a new field at least. */
+export function chooseUnlike<P extends Candidate>(ranked: readonly P[], length: number): P[] {
+  const lead = ({ interests }: P) => strongest(interests)[0]
+  const chosen: P[] = []
+  const add = (isUnlike: (one: P, other: P) => boolean) => {
+    for (const profession of ranked) {
+      if (chosen.length >= length) return
+      if (chosen.every(other => isUnlike(profession, other))) chosen.push(profession)
+    }
+  }
+  add((one, other) => one.field !== other.field && lead(one) !== lead(other))
+  add((one, other) => one.field !== other.field)
+  return chosen
+}
+
 function contrastTo<P extends Candidate>(chosen: Matched<P>[], open: readonly Matched<P>[]) {
   const led = new Set(chosen.map(({ interests }) => strongest(interests)[0]))
   const fields = new Set(chosen.map(({ field }) => field))

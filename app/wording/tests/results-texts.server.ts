@@ -1,18 +1,25 @@
+import { letters } from '#app/domain/professions/interests.ts'
+import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { findResults } from '#app/domain/assessments/results.server.ts'
-import type { Reader, Translate } from '#app/i18n/reader.ts'
+import { numberText } from '#app/i18n/format.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { reliabilityCuts } from '#app/ui/scale.ts'
+import type { NextStep } from '#app/domain/guidance/next-step.ts'
+import { pathOf } from '#app/paths.ts'
 
 type Results = NonNullable<Awaited<ReturnType<typeof findResults>>>
 
+/** How a list of interests is told: by its order, as a trial where no interest is strong, or as a draft of hasty answers. */
+export type Telling = 'order' | 'trial' | 'draft'
+
 /** What the results of one test or another are told with; the page is sent only what concerns its own. */
-export function textsOf(
-  results: Results,
-  { undifferentiated }: { undifferentiated: boolean },
-  { t }: Reader<'instruments'>,
-) {
+export function textsOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+  const { t } = reader
   const { kind } = results.test
   return {
     description: t(`${kind}.description`),
-    headline: undifferentiated ? t('INTERESTS.even') : headlineOf(results, t),
+    headline: headlineOf(results, telling, reader),
     scales: t(`${kind}.scales`),
     scale: t(`${kind}.scale`),
     middle: t(`${kind}.middle`),
@@ -23,16 +30,109 @@ export function textsOf(
   }
 }
 
+/** The scales with their plain names; what a plain name leaves out stands in the hint. */
+export function scalesOf({ scales }: Results, reader: Reader<'instruments'>) {
+  const { t } = reader.in('scales')
+  return scales.map(scale => ({
+    ...scale,
+    name: isOneOf(named, scale.key) ? t(`name.${scale.key}`) : scale.name,
+    hint: isOneOf(letters, scale.key) ? t(`hint.${scale.key}`) : null,
+  }))
+}
+
+const named = [...letters, ...personalityTraits, ...workValues]
+
+function isOneOf<K extends string>(known: readonly K[], key: string): key is K {
+  return (known as readonly string[]).includes(key)
+}
+
+/** «Искать причину» within a sentence. */
+function withSmallLetter(name: string) {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 /** The result as one sentence: what leads, as far as the bands can tell. */
-function headlineOf({ test, scales, right }: Results, t: Translate<'instruments'>) {
+function headlineOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+  const { t } = reader
+  const { test, answered, fast, right } = results
   if (test.kind === 'APTITUDE') return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
-  const sorted = scales.toSorted((one, other) => other.score - one.score)
-  // Interests lead each other; a trait or a value must rise above the middle of its own scale to be named.
-  const [first, second] = test.kind === 'INTERESTS' ? sorted : sorted.filter(({ low }) => low > 50)
+  if (telling === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
+  const sorted = scalesOf(results, reader).toSorted((one, other) => other.score - one.score)
+  // Only what rises above the middle of its own scale is named.
+  const [first, second] = sorted.filter(({ low }) => Math.round(low) > 50)
   if (!first) return t(`${test.kind}.even`)
+  const said = ({ name, short }: (typeof sorted)[number]) => (test.kind === 'INTERESTS' ? withSmallLetter(name) : short)
   // A second one is named with the first when it is nearer to it than to the third.
   const third = sorted[2]
   return second && (!third || first.score - second.score <= second.score - third.score)
-    ? t(`${test.kind}.two`, { first: first.short, second: second.short })
-    : t(`${test.kind}.one`, { first: first.short })
+    ? t(`${test.kind}.two`, { first: said(first), second: said(second) })
+    : t(`${test.kind}.one`, { first: said(first) })
+}
+
+/** How sure the result is: where the needle stands, a word for it, and the reason. */
+export function surenessOf(results: Results, telling: Telling | null, { t, language }: Reader<'results'>) {
+  const { reliability, answered, fast, test } = results
+  if (telling === 'draft') {
+    return {
+      alpha: DRAFT_SURENESS,
+      label: t('sure.label.draft'),
+      word: t('sure.draft'),
+      reason: fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike'),
+    }
+  }
+  const [, weak = 0, usable = 0] = reliabilityCuts
+  const word = reliability < weak ? 'weak' : reliability < usable ? 'usable' : 'good'
+  const values = { count: answered, value: numberText(reliability, language) }
+  return {
+    alpha: reliability,
+    label: t(`sure.label.${word}`, values),
+    word: t(telling === 'trial' ? 'sure.trial' : `sure.${word}`),
+    reason: t(whySure(telling, test.form), values),
+  }
+}
+
+function whySure(telling: Telling | null, form: string) {
+  if (telling === 'trial') return 'sure.trial.why'
+  if (telling === null) return 'sure.scales'
+  return form === 'SHORT' ? 'sure.short' : 'sure.full'
+}
+
+/** In the middle of the first cell. */
+const DRAFT_SURENESS = 0.3
+
+export type Onward = { title: string; text: string; go: string; to: string }
+
+/** The next step after these results: answer anew what was answered in haste, sharpen what is flat, look at the answers, or
+ *  go on along the way. */
+export function onwardOf(
+  results: Results,
+  { telling, step, fullTest }: { telling: Telling | null; step: NextStep; fullTest: string | null },
+  { t }: Reader<'results'>,
+): Onward {
+  const { test, attemptId, review } = results
+  const say = (stem: Stem, to: string, values = {}, go: Key<'results'> = `${stem}.go` as Key<'results'>): Onward => {
+    return { title: t(stem, values), text: t(`${stem}.text`, values), go: t(go), to }
+  }
+  if (telling === 'draft') {
+    const size = { count: test.questions, minutes: test.minutes }
+    return say('onward.again', pathOf('test', { testId: test.id }), size)
+  }
+  if (telling === 'trial' && fullTest) return say('onward.full', pathOf('test', { testId: fullTest }))
+  if (review === 'open') return say('onward.review', pathOf('review', { testId: test.id }, { attempt: attemptId }))
+  const { kind, testId, instrument } = step
+  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return say(`onward.${kind}`, pathOf('personality'))
+  if (testId && isAhead(instrument) && (kind === 'further' || kind === 'continue' || kind === 'finish')) {
+    const to = pathOf(kind === 'finish' ? 'check' : 'test', { testId })
+    const values = { title: step.title ?? '', count: step.questions, minutes: step.minutes }
+    return say(`onward.${instrument}`, to, values, `onward.${kind}`)
+  }
+  return say('onward.browse', pathOf('professions'))
+}
+
+/** What can be said as a step: its gain, a text and, for most, words on the button. */
+type StemOf<K> = K extends `${infer Stem}.text` ? (Stem extends `onward.${string}` ? Stem : never) : never
+type Stem = StemOf<Key<'results'>>
+
+function isAhead(instrument: string | null): instrument is 'INTERESTS' | 'PERSONALITY' | 'VALUES' {
+  return instrument === 'INTERESTS' || instrument === 'PERSONALITY' || instrument === 'VALUES'
 }

@@ -6,9 +6,9 @@ export default {
     'One question per page, no right or wrong answers. Every answer is saved at once: you can stop and go on from another device.',
   'INTERESTS.note': 'There are no right or wrong answers. Your answer is saved when you press “Next question”.',
   'INTERESTS.description': 'Six interests with their margin of error and a shortlist of professions with reasons.',
-  'INTERESTS.one': 'Strongest: {first}',
-  'INTERESTS.two': 'Strongest: {first}; {second}',
-  'INTERESTS.even': 'All six interests are nearly equal',
+  'INTERESTS.one': 'You lean towards {first}',
+  'INTERESTS.two': 'You lean towards {first} and {second}',
+  'INTERESTS.even': 'No interest stands out yet',
   'INTERESTS.scales': 'Six interests',
   'INTERESTS.scale': 'Interest',
   'INTERESTS.middle': 'The score is near the middle: it does not tell whether this draws you or not.',
@@ -68,4 +68,6 @@ export default {
     'Look at the answers: the right ones are there with explanations. What is checked here grows with practice; in some months you can check yourself again.',
   careless:
     'The answers looked hurried or too much alike to us, and you decided to keep them. Read this result with caution: it stays out of norms and class statistics.',
+  'draft.fast': 'Only a draft so far: you answered very fast',
+  'draft.alike': 'Only a draft so far: these answers are no ground to build on',
 } satisfies Translated<typeof ru>

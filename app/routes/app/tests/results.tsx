@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { guards } from '#app/access/guards.server.ts'
+import { accessOf, guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
+import { ageOn } from '#app/domain/accounts/age.ts'
 import { findResults } from '#app/domain/assessments/results.server.ts'
-import { findFullForm, findTest } from '#app/domain/assessments/tests.server.ts'
+import { findFullForm, findTest, listTests } from '#app/domain/assessments/tests.server.ts'
+import { findProgress } from '#app/domain/guidance/analyses.server.ts'
+import { chooseNextStep } from '#app/domain/guidance/next-step.ts'
 import { findInterestProfile } from '#app/domain/guidance/profile.server.ts'
 import { recommend } from '#app/domain/guidance/recommendations.server.ts'
 import { readShortlistQuery } from '#app/domain/guidance/shortlist-query.ts'
@@ -11,12 +14,13 @@ import { dateText, momentText, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { Answer, Sure } from '#app/ui/answer.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { textsOf } from '#app/wording/tests/results-texts.server.ts'
+import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { Onward } from '#app/ui/onward.tsx'
+import { onwardOf, scalesOf, surenessOf, type Telling, textsOf } from '#app/wording/tests/results-texts.server.ts'
+import { Method } from './method.tsx'
+import { FirstThree, OtherFour } from './first-professions.tsx'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
@@ -37,79 +41,82 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(pathOf('test', { testId }))
   }
   const profile = results.test.kind === 'INTERESTS' ? await findInterestProfile(viewer, results.attemptId) : null
-  const shortlist = profile && (await recommend(viewer, profile, language, query))
-  const texts = textsOf(results, { undifferentiated: shortlist?.undifferentiated ?? false }, reader.in('instruments'))
+  const [shortlist, tests, analysis, fullTest] = await Promise.all([
+    profile && recommend(viewer, profile, language, query),
+    listTests(viewer, language),
+    findProgress(viewer),
+    findFullForm(results.test),
+  ])
+  const telling = tellingOf(results.careless, shortlist)
+  const words = reader.in('instruments')
+  const step = chooseNextStep(tests, {
+    analysis: analysis?.state ?? null,
+    locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
+    age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
+  })
+  const texts = textsOf(results, telling, words)
   return {
     page: headOf(args, { title: t('title', { test: results.test.title }), description: texts.description }),
     results: {
       ...results,
+      scales: scalesOf(results, words),
       texts,
       completedOn: dateText(results.completedAt, language),
-      designAlphaText: numberText(results.designAlpha, language),
+      reliabilityText: numberText(results.reliability, language),
       attempts: results.attempts.map(({ id, completedAt }) => ({ id, on: momentText(completedAt, language) })),
     },
+    telling,
+    sure: surenessOf(results, telling, reader),
+    onward: onwardOf(results, { telling, step, fullTest }, reader),
     shortlist,
     query,
-    fullTest: await findFullForm(results.test),
+    fullTest,
   }
+}
+
+/** Haste comes first: what was answered without reading is a draft, whatever its shape. */
+function tellingOf(careless: boolean, shortlist: Awaited<ReturnType<typeof recommend>> | null): Telling | null {
+  if (careless) return 'draft'
+  return shortlist && (shortlist.isTrial ? 'trial' : 'order')
 }
 
 export type LoadedResults = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ResultsPage() {
-  const { results, shortlist, query, fullTest } = useLoaderData<typeof loader>()
+  const { results, telling, sure, onward, shortlist, query, fullTest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('results')
   const testId = results.test.id
   return (
-    <Sheet>
-      <Stack gap="xl">
-        <div>
-          <Crumbs
-            items={[
-              { to: pathOf('tests'), label: t('tests') },
-              { to: pathOf('test', { testId }), label: results.test.title },
-              { label: t('heading') },
-            ]}
-          />
-          <PageTitle
-            title={results.texts.headline}
-            meta={t('meta', { date: results.completedOn ?? '', count: results.answered })}
-          />
-        </div>
-        {results.texts.careless ? <Alert tone="info">{results.texts.careless}</Alert> : null}
-        <ScaleResults results={results} />
-        {shortlist ? (
-          <Shortlist testId={testId} attemptId={results.attemptId} shortlist={shortlist} query={query} />
-        ) : null}
-        {shortlist?.undifferentiated ? null : <Next results={results} fullTest={fullTest} />}
-      </Stack>
-    </Sheet>
-  )
-}
-
-/** Where to go from here: see what was right, read about professions, or measure again. */
-function Next({ results, fullTest }: { results: LoadedResults['results']; fullTest: string | null }) {
-  const { t } = useTranslation('results')
-  const { test, attemptId, review } = results
-  return (
-    <Stack as="section" aria-labelledby="next">
-      <h2 id="next">{t('next.title')}</h2>
-      <Text>{results.texts.next}</Text>
-      {review === 'later' ? <Text>{t('review.later')}</Text> : null}
-      <Row>
-        {review === 'open' ? (
-          <ButtonLink to={pathOf('review', { testId: test.id }, { attempt: attemptId })} forward>
-            {t('review.go')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={pathOf('professions')} kind="second" forward>
-          {t('next.professions')}
-        </ButtonLink>
-        <QuietLink to={pathOf('personality')}>{t('next.analysis')}</QuietLink>
-        <QuietLink to={pathOf('test', { testId: fullTest ?? test.id })}>
-          {t(fullTest ? 'next.full' : 'next.retake')}
-        </QuietLink>
-      </Row>
-    </Stack>
+    <>
+      <Answer labelledBy="answer" kind={t('kind', { test: results.test.title, date: results.completedOn ?? '' })}>
+        <h1 id="answer">{results.texts.headline}</h1>
+        {shortlist ? <FirstThree shortlist={shortlist} telling={telling ?? 'order'} /> : null}
+        <Sure alpha={sure.alpha} label={sure.label}>
+          <b>{sure.word}</b> {sure.reason}
+        </Sure>
+      </Answer>
+      <Sheet after>
+        <Stack gap="xl">
+          {shortlist ? <OtherFour shortlist={shortlist} telling={telling ?? 'order'} results={results} /> : null}
+          {shortlist ? null : <ScaleResults results={results} />}
+          {results.review === 'later' ? <Text>{t('review.later')}</Text> : null}
+          <div>
+            {shortlist ? <ScaleResults results={results} folded /> : null}
+            {shortlist ? (
+              <Shortlist testId={testId} attemptId={results.attemptId} shortlist={shortlist} query={query} />
+            ) : null}
+            <Method results={results} of={shortlist?.of ?? null} />
+          </div>
+          <Onward title={onward.title} text={onward.text}>
+            <ButtonLink to={onward.to} forward>
+              {onward.go}
+            </ButtonLink>
+            <QuietLink to={pathOf('test', { testId: fullTest ?? testId })}>
+              {t(fullTest ? 'next.full' : 'next.retake')}
+            </QuietLink>
+          </Onward>
+        </Stack>
+      </Sheet>
+    </>
   )
 }

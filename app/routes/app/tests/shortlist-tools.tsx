@@ -15,14 +15,14 @@ export function ShortlistTools({ testId, shortlist, query }: Part) {
   const { t } = useTranslation('results')
   const profession = useTranslation('professions')
   return (
-    <Panel id="check-profession" noPrint>
+    <Panel noPrint>
       <Columns min="wide">
         <Form method="post" action={pathOf('preparation')}>
           <Stack gap="s">
             <input
               type="hidden"
               name="back"
-              value={`${pathOf('results', { testId }, { attempt: query.attempt })}#shortlist`}
+              value={`${pathOf('results', { testId }, { attempt: query.attempt, open: 'each' })}#shortlist`}
             />
             <CheckboxGroup
               id="ways"
