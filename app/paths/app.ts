@@ -4,6 +4,7 @@ export const appPatterns = {
   feed: '/app/feed',
   tests: '/app/tests',
   test: '/app/tests/:testId',
+  questions: '/app/tests/:testId/questions',
   question: '/app/tests/:testId/questions/:questionId',
   check: '/app/tests/:testId/check',
   results: '/app/tests/:testId/results',

@@ -7,6 +7,7 @@ export const appRoutes = [
   route(at.feed, 'routes/app/feed.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
+  route(at.questions, 'routes/app/tests/questions.ts'),
   route(at.question, 'routes/app/tests/question.tsx'),
   route(at.check, 'routes/app/tests/check.tsx'),
   route(at.results, 'routes/app/tests/results.tsx'),

@@ -1,12 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forced, wide } from './media.ts'
+import { forced, phone, wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
-export const legend = style({ marginBlockEnd: space.xl })
-globalStyle(`${legend} > :is(h1, h2, h3)`, { maxInlineSize: '52rem', fontSize: text.h2, lineHeight: 1.28 })
-export const told = style({ display: 'grid', justifyItems: 'start', gap: space.xs, marginBlockEnd: space.xl })
+export const legend = style({ marginBlockEnd: space.xl, '@media': { [phone]: { marginBlockEnd: space.xs } } })
+globalStyle(`${legend} > :is(h1, h2, h3)`, {
+  maxInlineSize: '52rem',
+  fontSize: text.h2,
+  lineHeight: 1.28,
+  '@media': { [phone]: { fontSize: text.h3, lineHeight: 1.25 } },
+})
+export const told = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.xs,
+  marginBlockEnd: space.xl,
+  '@media': { [phone]: { marginBlockEnd: space.s } },
+})
 globalStyle(`${told} > p`, { fontSize: text.body, lineHeight: 1.55 })
 
 const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
@@ -17,6 +28,8 @@ export const scale = style([
   list,
   {
     '@media': {
+      // Joined, so that all five and the button keep to one screen.
+      [phone]: { gap: 0 },
       [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none', gap: 0 },
     },
   },
@@ -61,6 +74,12 @@ export const cell = style([
   row,
   {
     '@media': {
+      [phone]: {
+        minBlockSize: vars.target,
+        paddingBlock: '.2rem',
+        borderRadius: 0,
+        selectors: { '& + &': { marginBlockStart: '-2px' } },
+      },
       [wide]: {
         flexDirection: 'column',
         justifyContent: 'start',

@@ -20,10 +20,23 @@ type ScaleFieldProps = {
   rows?: boolean
   defaultValue?: string
   required?: boolean
+  /** An answer was chosen with a finger or a mouse, or chosen again. The keyboard only marks. */
+  onTap?: () => void
 }
 
 /** The five-point scale: rows on a phone, one graduated ruler on a wide sheet. */
-export function ScaleField({ id, name, legend, hint, error, autoFocus, options, rows, ...rest }: ScaleFieldProps) {
+export function ScaleField({
+  id,
+  name,
+  legend,
+  hint,
+  error,
+  autoFocus,
+  options,
+  rows,
+  onTap,
+  ...rest
+}: ScaleFieldProps) {
   const { defaultValue, required } = rest
   const radios = { role: 'radiogroup', 'aria-required': required }
   return (
@@ -36,7 +49,7 @@ export function ScaleField({ id, name, legend, hint, error, autoFocus, options, 
             {error ? <ScaleError id={`${id}-error`} error={error} takesFocus={autoFocus} /> : null}
           </div>
         ) : null}
-        <div className={rows ? css.rows : css.scale}>
+        <div className={rows ? css.rows : css.scale} onPointerUp={onTap && (({ target }) => isCell(target) && onTap())}>
           {options.map((option, index) => (
             <label className={rows ? css.row : css.cell} key={option.value}>
               <input
@@ -55,6 +68,10 @@ export function ScaleField({ id, name, legend, hint, error, autoFocus, options, 
       </fieldset>
     </div>
   )
+}
+
+function isCell(target: EventTarget) {
+  return target instanceof Element && target.closest('label') !== null
 }
 
 function ScaleError({ id, error, takesFocus }: { id: string; error: string; takesFocus?: boolean }) {

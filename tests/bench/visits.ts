@@ -85,6 +85,7 @@ export async function visitsOf(): Promise<Visit[]> {
     programmes: [{ who: ['aruzhan'], paths: [pathOf('programmes')] }],
     admissions: [{ who: ['aruzhan'], paths: [pathOf('admissions')] }],
     admission: [{ who: ['aruzhan'], paths: admissions.map(analysisId => pathOf('admission', { analysisId })) }],
+    questions: null,
     admissionProgress: null,
     careers: [{ who: ['aruzhan'], paths: [pathOf('careers')] }],
     newPlan: [{ who: ['aruzhan'], paths: [pathOf('newPlan')] }],

@@ -533,6 +533,12 @@ export const expectation: Row[] = [
     post: subscribed('/app/tests/interests', '/app/tests/interests/questions/interests-r02'),
   },
   {
+    pattern: '/app/tests/:testId/questions',
+    address: '/app/tests/interests/questions',
+    get: subscribed('/app/tests/interests/questions', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
     pattern: '/app/tests/:testId/questions/:questionId',
     address: '/app/tests/interests/questions/interests-r02',
     get: subscribed('/app/tests/interests/questions/interests-r02', 'page'),

@@ -227,6 +227,14 @@ export async function findStep(
   }
 }
 
+/** Every question of the viewer's open attempt of a test, for a page that must go on without a line; null when no attempt
+ *  is open. */
+export async function findQuestions(viewer: Viewer, testId: string, language: Language) {
+  const open = await findOpenAttempt(db, viewer, testId)
+  const instrument = open && (await findInstrument(open.versionId))
+  return instrument ? questionsFrom(instrument, open, 0, instrument.items.length, language) : null
+}
+
 /** What a page that shows the next question itself will need after it: the questions beyond the next. */
 export async function findAhead(viewer: Viewer, at: QuestionPath, language: Language) {
   const open = await findOpenAttempt(db, viewer, at.testId)

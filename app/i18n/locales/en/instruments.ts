@@ -4,7 +4,7 @@ import type ru from '../ru/instruments.ts'
 export default {
   'INTERESTS.how':
     'One question per page, no right or wrong answers. Every answer is saved at once: you can stop and go on from another device.',
-  'INTERESTS.note': 'There are no right or wrong answers. Your answer is saved when you press “Next question”.',
+  'INTERESTS.note': 'There are no right or wrong answers. Every answer is saved: you can stop and go on later.',
   'INTERESTS.description': 'Six interests with their margin of error and a shortlist of professions with reasons.',
   'INTERESTS.one': 'You lean towards {first}',
   'INTERESTS.two': 'You lean towards {first} and {second}',
@@ -20,7 +20,7 @@ export default {
     'Pick two or three professions from the list and read what these people do and how they learn it. In some months you can take the test again and compare.',
   'PERSONALITY.how':
     'One statement per page, no good or bad answers. Answer as you usually are, not as you would like to be. Every answer is saved at once: you can stop and go on from another device.',
-  'PERSONALITY.note': 'There are no good or bad answers. Your answer is saved when you press “Next question”.',
+  'PERSONALITY.note': 'There are no good or bad answers. Every answer is saved: you can stop and go on later.',
   'PERSONALITY.description': 'Five personality traits with their margin of error.',
   'PERSONALITY.one': 'What stands out: {first}',
   'PERSONALITY.two': 'What stands out: {first}; {second}',
@@ -36,7 +36,7 @@ export default {
     'Interests decide the order of professions, traits only adjust it a little. If you have not taken the interest test yet, begin with it.',
   'VALUES.how':
     'One statement per page, no right answers. Many things matter, so answer what a job could not do without. Every answer is saved at once: you can stop and go on from another device.',
-  'VALUES.note': 'There are no right or wrong answers. Your answer is saved when you press “Next question”.',
+  'VALUES.note': 'There are no right or wrong answers. Every answer is saved: you can stop and go on later.',
   'VALUES.description': 'Six work values with their margin of error.',
   'VALUES.one': 'Most important: {first}',
   'VALUES.two': 'Most important: {first}; {second}',

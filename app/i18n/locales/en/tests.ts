@@ -61,7 +61,9 @@ export default {
   'question.next': 'Next question',
   'question.finish': 'Finish the test',
   'question.back': 'Back',
-  'question.later': 'Stop and continue later',
+  'question.lineLost':
+    'If the next page does not open, the line is gone. Go back and send this answer again: those before it are saved.',
+  'question.later': 'Stop',
   'question.leave': 'Leave (the time runs on)',
   'time.until': 'The time is running. Answers count until {until}.',
   'time.minutes_one': '{count} minute left, until {until}',
@@ -72,8 +74,9 @@ export default {
   'invalid.required': 'Please choose an answer',
   'invalid.invalid': 'Please choose an answer',
   'invalid.notAnOption': 'There is no such answer, choose one of those offered',
-  'unsaved.title': 'Some answers did not arrive',
-  'unsaved.text': 'The connection was interrupted. Not saved: the answers to questions {numbers}.',
+  'unsaved.title': 'Answers are waiting for the line',
+  'unsaved.text':
+    'The line broke off. The answers to questions {numbers} are kept on this device and will go by themselves when it is back. Go on answering.',
   'unsaved.again': 'Send them again',
   'analysis.title': 'Personality analysis',
   'analysis.further':

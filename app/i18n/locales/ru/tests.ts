@@ -63,7 +63,9 @@ export default {
   'question.next': 'Следующий вопрос',
   'question.finish': 'Закончить тест',
   'question.back': 'Назад',
-  'question.later': 'Прерваться и продолжить позже',
+  'question.lineLost':
+    'Если следующая страница не открылась, связь пропала. Вернитесь назад и отправьте этот ответ ещё раз: прежние уже сохранены.',
+  'question.later': 'Прерваться',
   'question.leave': 'Выйти (время продолжит идти)',
   'time.until': 'Время идёт. Ответы засчитываются до {until}.',
   'time.minutes_one': 'Осталась {count} минута, до {until}',
@@ -76,8 +78,9 @@ export default {
   'invalid.required': 'Выберите ответ',
   'invalid.invalid': 'Выберите ответ',
   'invalid.notAnOption': 'Такого ответа нет, выберите один из предложенных',
-  'unsaved.title': 'Не все ответы дошли',
-  'unsaved.text': 'Связь прервалась. Не сохранены ответы на вопросы: {numbers}.',
+  'unsaved.title': 'Ответы ждут связи',
+  'unsaved.text':
+    'Связь прервалась. Ответы на вопросы {numbers} остались на этом устройстве и уйдут сами, когда она вернётся. Отвечайте дальше.',
   'unsaved.again': 'Отправить ещё раз',
   'analysis.title': 'Анализ личности',
   'analysis.further':

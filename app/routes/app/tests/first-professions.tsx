@@ -32,18 +32,22 @@ export function FirstThree({ shortlist, telling }: Props) {
   )
 }
 
-/** The others of the list and what it rests on; or what helps more than a list where none can be made. */
-export function OtherFour({ shortlist, telling, results }: Props & Pick<LoadedResults, 'results'>) {
+/** What hasty answers are good for, and what they are not. */
+export function Draft({ careless }: { careless: string | null }) {
   const { t } = useTranslation('results')
-  if (telling === 'draft') {
-    return (
-      <Stack as="section" aria-labelledby="draft">
-        <h2 id="draft">{t('draft.title')}</h2>
-        <Said>{t('draft.said')}</Said>
-        <Text>{t('draft.text')}</Text>
-      </Stack>
-    )
-  }
+  return (
+    <Stack as="section" aria-labelledby="draft">
+      <h2 id="draft">{t('draft.title')}</h2>
+      <Said>{t('draft.said')}</Said>
+      <Text>{careless}</Text>
+      <Text>{t('draft.text')}</Text>
+    </Stack>
+  )
+}
+
+/** The others of the list and what it rests on; or what helps more than a list where none can be made. */
+export function FurtherProfessions({ shortlist, telling, results }: Props & Pick<LoadedResults, 'results'>) {
+  const { t } = useTranslation('results')
   const rest = shortlist.list.slice(FIRST)
   if (telling === 'trial') {
     return (

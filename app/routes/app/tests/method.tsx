@@ -17,7 +17,6 @@ export function Method({ results, of }: Props) {
   return (
     <Fold title={t('method.title')} says={t('method.says', { value })}>
       <Stack>
-        {texts.careless ? <Text>{texts.careless}</Text> : null}
         <Text>{of === null ? t('method.text.scales') : t('method.text', { of })}</Text>
         <Text>{texts.read}</Text>
         <Text>{norms ? t('norms.known', { count: norms.n }) : t('norms.none', { alpha: value })}</Text>

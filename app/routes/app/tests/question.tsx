@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -14,13 +14,13 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Exam } from '#app/ui/exam.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { ScaleField } from '#app/ui/scale-field.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { UnsavedAnswers } from './unsaved-answers.tsx'
-import { useStepsAhead } from './steps-ahead.ts'
+import { useEveryQuestion, useStepsAhead } from './steps-ahead.ts'
 
 export { clientAction, clientLoader } from './steps-ahead.ts'
 
@@ -94,9 +94,10 @@ export default function QuestionPage() {
   const { step } = loaded
   const { test, question } = step
   const { t } = useTranslation('tests')
-  const form = useForm({ message: key => t(`invalid.${key}` as 'invalid.required') })
+  const fields = useForm({ message: key => t(`invalid.${key}` as 'invalid.required') })
   const answerAhead = useStepsAhead(loaded)
   const [skipped, setSkipped] = useState<string>()
+  useEveryQuestion(loaded.step)
   const answer = (event: FormEvent<HTMLFormElement>) => {
     if (new FormData(event.currentTarget).has('answer')) {
       answerAhead(event)
@@ -106,28 +107,31 @@ export default function QuestionPage() {
     setSkipped(question.id)
     document.getElementById('answer-error')?.focus()
   }
-  const progress = t('question.progress', { number: question.number, total: test.total })
+  const form = useRef<HTMLFormElement>(null)
+  const tapped = useTapped(question.id, () => form.current?.requestSubmit())
   return (
     <Sheet key={question.id}>
-      <Stack gap="l">
-        <Stack gap="s">
-          <Row between>
-            <span>{test.title}</span>
-            <strong>{progress}</strong>
-          </Row>
-          <Progress
-            value={step.answered}
-            max={test.total}
-            label={t('progress', { answered: step.answered, total: test.total })}
-          />
-        </Stack>
+      <Exam
+        title={test.title}
+        place={t('question.progress', { number: question.number, total: test.total })}
+        leave={
+          <QuietLink to={pathOf('test', { testId: test.id })}>
+            {t(test.time ? 'question.leave' : 'question.later')}
+          </QuietLink>
+        }
+        progress={{
+          value: step.answered,
+          max: test.total,
+          label: t('progress', { answered: step.answered, total: test.total }),
+        }}
+      >
         {test.time ? <TimeLeft key={test.attemptId} test={test} time={test.time} /> : null}
         <UnsavedAnswers test={test} />
         {/* A browser would ask for an answer in its own language. */}
-        <Form method="post" noValidate onSubmit={answer}>
-          <Stack gap="l">
+        <Form method="post" noValidate onSubmit={answer} ref={form}>
+          <Stack>
             <ScaleField
-              {...form.choice('answer')}
+              {...fields.choice('answer')}
               {...(skipped === question.id && { error: t('invalid.required') })}
               legend={<h1>{question.text}</h1>}
               hint={test.question}
@@ -136,24 +140,37 @@ export default function QuestionPage() {
               defaultValue={question.chosen === null ? undefined : String(question.chosen)}
               required
               autoFocus
+              // Where an answer may be wrong, and time runs, one presses the button oneself.
+              onTap={test.time ? undefined : tapped}
             />
             <Row between>
-              <Row>
-                <Button forward>{t(question.number === test.total ? 'question.finish' : 'question.next')}</Button>
-                {question.previous ? (
-                  <QuietLink to={pathOf('question', { testId: test.id, questionId: question.previous })} back>
-                    {t('question.back')}
-                  </QuietLink>
-                ) : null}
-              </Row>
-              <QuietLink to={pathOf('test', { testId: test.id })}>
-                {t(test.time ? 'question.leave' : 'question.later')}
-              </QuietLink>
+              <Button forward>{t(question.number === test.total ? 'question.finish' : 'question.next')}</Button>
+              {question.previous ? (
+                <QuietLink to={pathOf('question', { testId: test.id, questionId: question.previous })} back>
+                  {t('question.back')}
+                </QuietLink>
+              ) : null}
             </Row>
           </Stack>
         </Form>
         <Small>{test.note}</Small>
-      </Stack>
+        <noscript>
+          <Small>{t('question.lineLost')}</Small>
+        </noscript>
+      </Exam>
     </Sheet>
   )
+}
+
+/** Long enough to see which answer was marked. */
+const SEEN_MS = 250
+
+/** A tap on an answer goes on by itself once its mark was seen; another tap meanwhile, or another question, begins anew. */
+function useTapped(questionId: string, goOn: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [questionId])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(goOn, SEEN_MS)
+  }
 }

@@ -20,7 +20,7 @@ import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { Onward } from '#app/ui/onward.tsx'
 import { onwardOf, scalesOf, surenessOf, type Telling, textsOf } from '#app/wording/tests/results-texts.server.ts'
 import { Method } from './method.tsx'
-import { FirstThree, OtherFour } from './first-professions.tsx'
+import { Draft, FirstThree, FurtherProfessions } from './first-professions.tsx'
 import { ScaleResults } from './scale-results.tsx'
 import { Shortlist } from './shortlist.tsx'
 
@@ -97,7 +97,10 @@ export default function ResultsPage() {
       </Answer>
       <Sheet after>
         <Stack gap="xl">
-          {shortlist ? <OtherFour shortlist={shortlist} telling={telling ?? 'order'} results={results} /> : null}
+          {telling === 'draft' ? <Draft careless={results.texts.careless} /> : null}
+          {shortlist && telling && telling !== 'draft' ? (
+            <FurtherProfessions shortlist={shortlist} telling={telling} results={results} />
+          ) : null}
           {shortlist ? null : <ScaleResults results={results} />}
           {results.review === 'later' ? <Text>{t('review.later')}</Text> : null}
           <div>

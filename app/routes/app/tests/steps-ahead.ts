@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import type { Question, Step } from '#app/domain/assessments/tests.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { keepWaiting, readWaiting, type Waiting } from './waiting-answers.ts'
 
 // What a hydrated question page knows ahead: it shows the next question at once and sends the answer behind it, in one
 // request that brings the questions after that. Whatever is not known is asked of the server, and the server's word
@@ -16,12 +17,13 @@ import { pathOf } from '#app/paths.ts'
 /** A step as the page has it: with the note of its test, and the time as the reader's clocks show it. */
 type Test = Omit<Step['test'], 'time'> & { note: string; time: { left: number; until: string } | null }
 type Loaded = { page: { title: string; description: string }; step: Omit<Step, 'test'> & { test: Test } }
-type Unsaved = { attemptId: string; questionId: string; number: number; answer: string }
 
 let here: Loaded | null = null
 const questions = new Map<string, Question>()
 const sending = new Set<Promise<unknown>>()
-let unsaved: Unsaved[] = []
+/** Answers of `attempt` that wait for the line: here, and on the device, where they outlive the page. */
+let attempt: string | null = null
+let unsaved: Waiting[] = []
 const listeners = new Set<() => void>()
 
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
@@ -51,9 +53,7 @@ export async function clientAction({ request, params, serverAction }: ClientActi
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const answer = form.get('answer')
     const number = questions.get(questionId)?.number ?? 0
-    const attemptId = here?.step.test.attemptId ?? ''
-    const kept = { attemptId, questionId, number, answer: typeof answer === 'string' ? answer : '' }
-    setUnsaved([...without(questionId), kept])
+    setUnsaved([...without(questionId), { questionId, number, answer: typeof answer === 'string' ? answer : '' }])
     return { saved: false as const }
   } finally {
     sending.delete(answered)
@@ -81,6 +81,35 @@ export function useStepsAhead(loaded: Loaded) {
   }
 }
 
+/** Asks for every question once the first was shown, so that a line that is lost later stops nobody. A request of the
+ *  router would be repeated with every answer. */
+export function useEveryQuestion({ test, question, ahead }: Loaded['step']) {
+  const isKnown = question.number + ahead.length >= test.total
+  useEffect(() => {
+    if (isKnown) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void learnAll(test.id, leaving.signal), FIRST_SHOWN_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+    // Once a visit, at the question the test was entered at.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [test.attemptId])
+}
+
+const FIRST_SHOWN_MS = 1000
+
+async function learnAll(testId: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(pathOf('questions', { testId }), { signal, headers: { Accept: 'application/json' } })
+    const all = (await response.json()) as Question[] | null
+    for (const question of all ?? []) if (!questions.has(question.id)) know(question)
+  } catch {
+    // Without them the page knows the next two, and asks the server for the rest as it goes.
+  }
+}
+
 /** Waits for the answers on their way; false when some did not get through, or there is no line to go on by. */
 export async function hasSentAll() {
   await Promise.allSettled(sending)
@@ -90,14 +119,15 @@ export async function hasSentAll() {
 /** Answers that did not reach the server, and how to send them again. */
 export function useUnsaved({ id, attemptId }: Pick<Test, 'id' | 'attemptId'>) {
   const send = useSend(id)
-  const all = useSyncExternalStore(
+  const list = useSyncExternalStore(
     subscribe,
-    () => unsaved,
-    () => unsaved,
+    () => (attempt === attemptId ? unsaved : none),
+    () => none,
   )
-  const list = all.filter(other => other.attemptId === attemptId)
   return { list, sendAgain: () => list.forEach(({ questionId, answer }) => send(questionId, answer, { again: '1' })) }
 }
+
+const none: Waiting[] = []
 
 function useSend(testId: string) {
   const submit = useSubmit()
@@ -109,8 +139,14 @@ function useSend(testId: string) {
 }
 
 function remember(loaded: Loaded) {
-  if (here?.step.test.attemptId !== loaded.step.test.attemptId) questions.clear()
+  const { attemptId } = loaded.step.test
+  if (here?.step.test.attemptId !== attemptId) questions.clear()
   here = loaded
+  if (attempt !== attemptId) {
+    attempt = attemptId
+    unsaved = readWaiting(attemptId)
+    listeners.forEach(listener => listener())
+  }
   for (const question of [loaded.step.question, ...loaded.step.ahead]) {
     // What was just answered here is newer than what came along with an earlier page.
     if (questions.get(question.id)?.chosen == null) know(question)
@@ -136,8 +172,9 @@ function without(questionId: string) {
   return unsaved.filter(other => other.questionId !== questionId)
 }
 
-function setUnsaved(next: Unsaved[]) {
+function setUnsaved(next: Waiting[]) {
   unsaved = next
+  if (attempt) keepWaiting(attempt, next)
   listeners.forEach(listener => listener())
 }
 

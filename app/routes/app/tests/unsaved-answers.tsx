@@ -5,20 +5,28 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useUnsaved } from './steps-ahead.ts'
 
+const RETRY_MS = 10_000
+
 /** Says when answers did not get through on a bad line, and sends them again. */
 export function UnsavedAnswers({ test }: { test: Pick<Step['test'], 'id' | 'attemptId'> }) {
   const { t } = useTranslation('tests')
   const { list, sendAgain } = useUnsaved(test)
-  // The line is back: try by ourselves, once.
+  // A device often does not notice that its line was gone: besides waiting for its word, try by ourselves.
   const latest = useRef(sendAgain)
   useEffect(() => {
     latest.current = sendAgain
   })
+  const isWaiting = list.length > 0
   useEffect(() => {
     const retry = () => latest.current()
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
+    if (!isWaiting) return () => window.removeEventListener('online', retry)
+    const timer = setInterval(retry, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  }, [isWaiting])
   if (list.length === 0) return null
   return (
     <Alert tone="warn" title={t('unsaved.title')}>
