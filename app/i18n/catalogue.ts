@@ -7,6 +7,7 @@ import type feed from './locales/ru/feed.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
 import type results from './locales/ru/results.ts'
+import type onward from './locales/ru/onward.ts'
 import type professions from './locales/ru/professions.ts'
 import type match from './locales/ru/match.ts'
 import type profession from './locales/ru/profession.ts'
@@ -64,6 +65,7 @@ type Catalogue = {
   feed: typeof feed
   tests: typeof tests
   results: typeof results
+  onward: typeof onward
   scales: typeof scales
   professions: typeof professions
   match: typeof match

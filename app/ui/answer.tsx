@@ -4,7 +4,7 @@ import * as axis from './axis.css.ts'
 import { Graphic, NeedleMark } from './axis.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
-import { at, reliabilityCuts, stretch } from './scale.ts'
+import { at, stretch } from './scale.ts'
 import { Sign } from './sign.tsx'
 
 type AnswerProps = {
@@ -49,20 +49,22 @@ export function Firsts({ items, heading: Heading = 'h3', rest = false }: FirstsP
 }
 
 type SureProps = {
-  /** From 0 to 1, on cells cut at 0.6 and 0.8. */
+  /** From 0 to 1. */
   alpha: number
+  /** Where the cells begin and end, from 0 to 1. */
+  cuts: readonly number[]
   /** The same for who does not see the picture. */
   label: string
   children: ReactNode
 }
 
 /** How sure an answer is: three cells, a needle, one bold word and the reason for it. */
-export function Sure({ alpha, label, children }: SureProps) {
+export function Sure({ alpha, cuts, label, children }: SureProps) {
   return (
     <div className={css.sure}>
       <Graphic height={26} label={label}>
         {axis.tints.map((tint, cell) => {
-          const [from = 0, to = 1] = reliabilityCuts.slice(cell)
+          const [from = 0, to = 1] = cuts.slice(cell)
           return <rect className={tint} key={tint} x={at(from, 1)} width={stretch(from, to, 1)} y={13} height={12} />
         })}
         <NeedleMark x={at(alpha, 1)} />

@@ -10,9 +10,6 @@ export function stretch(from: number, to: number, max = 100): string {
   return `${round(Math.max(0, share(to, max) - share(from, max)) * 100)}%`
 }
 
-/** Where the cells of reliability begin and end: weak, usable, good. */
-export const reliabilityCuts = [0, 0.6, 0.8, 1]
-
 /** The part of a segment that is inked; the rest is the gap after it. */
 const inked = 0.82
 

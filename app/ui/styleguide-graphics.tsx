@@ -2,7 +2,6 @@ import { Compass, ScaleBar } from './brand.tsx'
 import { CalibrationChart } from './calibration-chart.tsx'
 import { AxisLabels, RangeBar } from './charts.tsx'
 import { ClosenessMark } from './closeness-mark.tsx'
-import { ReliabilityStrip } from './reliability-strip.tsx'
 import { ScaleRow, ScoreBar, ScoreLegend, ScoreList, ScoreRow } from './charts.tsx'
 import { Disclosure, Faq } from './disclosure.tsx'
 import { Stats } from './facts.tsx'
@@ -59,10 +58,6 @@ export function GraphicSections() {
             />
           </Text>
           <Columns>
-            <Stack gap="s">
-              <p>Надёжность 0,84 — хорошая</p>
-              <ReliabilityStrip alpha={0.84} label="Надёжность 0,84 из 1: хорошая" />
-            </Stack>
             <Stack gap="s">
               <p>
                 <ClosenessMark level={3} label="очень близко" />

@@ -10,6 +10,7 @@ const spoken = [
   'feed',
   'tests',
   'results',
+  'onward',
   'scales',
   'instruments',
   'check',

@@ -6,6 +6,8 @@ import { inspect, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import credentials from '#app/i18n/locales/en/credentials.ts'
+import instruments from '#app/i18n/locales/ru/instruments.ts'
+import results from '#app/i18n/locales/ru/results.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Profile } from '#prisma/generated/client.ts'
@@ -122,10 +124,12 @@ describe('the demo shows every stage of the way', () => {
     ['a plan completed', 'pupil25', { ...whole, plan: 'COMPLETED', overdue: 0, coming: 0 }],
   ])('%s: %s', async (_, username, stage) => expect(await stageOf(username)).toMatchObject(stage))
 
-  it('a profile without a shape: its owner is offered no list', async () => {
+  it('a profile without a shape: its owner is offered three of unlike fields to try, and nothing is called strong', async () => {
     const answer = await site.visit('/app/tests/interests/results', { as: await site.signIn('pupil16') })
     expect(answer.status).toBe(200)
-    expect(answer.text).not.toContain('href="/app/professions/')
+    expect(answer.text).toContain(instruments['INTERESTS.even'])
+    expect(answer.text).toContain(results['firsts.trial'])
+    expect(answer.text).not.toContain(results['firsts.order'])
   })
 
   it('a plan of about five weeks, achievements on their days with their notifications, and a certificate', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import said from '#app/i18n/locales/en/instruments.ts'
+import onward from '#app/i18n/locales/en/onward.ts'
 import pay from '#app/i18n/locales/en/pay.ts'
 import profession from '#app/i18n/locales/en/profession.ts'
 import words from '#app/i18n/locales/en/results.ts'
@@ -89,7 +90,7 @@ describe('the results page', () => {
     const reasons = [...answer.matchAll(/<\/h3><p>([^<]+)<\/p>/g)].map(([, reason]) => reason!)
     expect(listed(answer)).toHaveLength(3)
     expect(new Set(reasons).size).toBe(3)
-    expect(answer).toContain(words['sure.usable'])
+    expect(answer).toContain(said['sure.usable'])
     expect(answer).not.toContain('shortlist')
   })
 
@@ -101,7 +102,7 @@ describe('the results page', () => {
     expect(headingOf(text)).toMatch(/^Only a draft so far/)
     expect(mainOf(text)).toContain(words['firsts.draft'])
     expect(mainOf(text)).not.toContain(words['why.text'])
-    expect(mainOf(text)).toContain(words['onward.again.go'])
+    expect(mainOf(text)).toContain(onward['again.go'])
   })
 
   it('makes no ranked list from a profile without a shape, but three of unlike fields to try', async () => {
@@ -115,7 +116,7 @@ describe('the results page', () => {
     expect(status).toBe(200)
     expect(headingOf(text)).toBe(said['INTERESTS.even'])
     expect(mainOf(text)).toContain(words['firsts.trial'])
-    expect(mainOf(text)).toContain(words['sure.trial'])
+    expect(mainOf(text)).toContain(said['sure.trial'])
     expect(text).not.toContain('id="shortlist"')
     const fields = listed(text).map(id => professions.get(id)!.field)
     expect(fields).toHaveLength(7)

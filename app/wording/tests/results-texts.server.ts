@@ -1,10 +1,10 @@
+import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
 import { letters } from '#app/domain/professions/interests.ts'
 import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { findResults } from '#app/domain/assessments/results.server.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { reliabilityCuts } from '#app/ui/scale.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
 import { pathOf } from '#app/paths.ts'
 
@@ -70,7 +70,7 @@ function headlineOf(results: Results, telling: Telling | null, reader: Reader<'i
 }
 
 /** How sure the result is: where the needle stands, a word for it, and the reason. */
-export function surenessOf(results: Results, telling: Telling | null, { t, language }: Reader<'results'>) {
+export function surenessOf(results: Results, telling: Telling | null, { t, language }: Reader<'instruments'>) {
   const { reliability, answered, fast, test } = results
   if (telling === 'draft') {
     return {
@@ -80,8 +80,7 @@ export function surenessOf(results: Results, telling: Telling | null, { t, langu
       reason: fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike'),
     }
   }
-  const [, weak = 0, usable = 0] = reliabilityCuts
-  const word = reliability < weak ? 'weak' : reliability < usable ? 'usable' : 'good'
+  const word = reliabilityWord(reliability)
   const values = { count: answered, value: numberText(reliability, language) }
   return {
     alpha: reliability,
@@ -107,31 +106,31 @@ export type Onward = { title: string; text: string; go: string; to: string }
 export function onwardOf(
   results: Results,
   { telling, step, fullTest }: { telling: Telling | null; step: NextStep; fullTest: string | null },
-  { t }: Reader<'results'>,
+  { t }: Reader<'onward'>,
 ): Onward {
   const { test, attemptId, review } = results
-  const say = (stem: Stem, to: string, values = {}, go: Key<'results'> = `${stem}.go` as Key<'results'>): Onward => {
+  const say = (stem: Stem, to: string, values = {}, go: Key<'onward'> = `${stem}.go` as Key<'onward'>): Onward => {
     return { title: t(stem, values), text: t(`${stem}.text`, values), go: t(go), to }
   }
   if (telling === 'draft') {
     const size = { count: test.questions, minutes: test.minutes }
-    return say('onward.again', pathOf('test', { testId: test.id }), size)
+    return say('again', pathOf('test', { testId: test.id }), size)
   }
-  if (telling === 'trial' && fullTest) return say('onward.full', pathOf('test', { testId: fullTest }))
-  if (review === 'open') return say('onward.review', pathOf('review', { testId: test.id }, { attempt: attemptId }))
+  if (telling === 'trial' && fullTest) return say('full', pathOf('test', { testId: fullTest }))
+  if (review === 'open') return say('review', pathOf('review', { testId: test.id }, { attempt: attemptId }))
   const { kind, testId, instrument } = step
-  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return say(`onward.${kind}`, pathOf('personality'))
+  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return say(kind, pathOf('personality'))
   if (testId && isAhead(instrument) && (kind === 'further' || kind === 'continue' || kind === 'finish')) {
     const to = pathOf(kind === 'finish' ? 'check' : 'test', { testId })
     const values = { title: step.title ?? '', count: step.questions, minutes: step.minutes }
-    return say(`onward.${instrument}`, to, values, `onward.${kind}`)
+    return say(instrument, to, values, kind)
   }
-  return say('onward.browse', pathOf('professions'))
+  return say('browse', pathOf('professions'))
 }
 
 /** What can be said as a step: its gain, a text and, for most, words on the button. */
-type StemOf<K> = K extends `${infer Stem}.text` ? (Stem extends `onward.${string}` ? Stem : never) : never
-type Stem = StemOf<Key<'results'>>
+type StemOf<K> = K extends `${infer Stem}.text` ? Stem : never
+type Stem = StemOf<Key<'onward'>>
 
 function isAhead(instrument: string | null): instrument is 'INTERESTS' | 'PERSONALITY' | 'VALUES' {
   return instrument === 'INTERESTS' || instrument === 'PERSONALITY' || instrument === 'VALUES'

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { accessOf, guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { ageOn } from '#app/domain/accounts/age.ts'
+import { reliabilityCuts } from '#app/domain/assessments/reliability.ts'
 import { findResults } from '#app/domain/assessments/results.server.ts'
 import { findFullForm, findTest, listTests } from '#app/domain/assessments/tests.server.ts'
 import { findProgress } from '#app/domain/guidance/analyses.server.ts'
@@ -66,8 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
       attempts: results.attempts.map(({ id, completedAt }) => ({ id, on: momentText(completedAt, language) })),
     },
     telling,
-    sure: surenessOf(results, telling, reader),
-    onward: onwardOf(results, { telling, step, fullTest }, reader),
+    sure: surenessOf(results, telling, words),
+    onward: onwardOf(results, { telling, step, fullTest }, reader.in('onward')),
     shortlist,
     query,
     fullTest,
@@ -91,7 +92,7 @@ export default function ResultsPage() {
       <Answer labelledBy="answer" kind={t('kind', { test: results.test.title, date: results.completedOn ?? '' })}>
         <h1 id="answer">{results.texts.headline}</h1>
         {shortlist ? <FirstThree shortlist={shortlist} telling={telling ?? 'order'} /> : null}
-        <Sure alpha={sure.alpha} label={sure.label}>
+        <Sure alpha={sure.alpha} cuts={reliabilityCuts} label={sure.label}>
           <b>{sure.word}</b> {sure.reason}
         </Sure>
       </Answer>
