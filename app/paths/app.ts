@@ -22,6 +22,7 @@ export const appPatterns = {
   institution: '/app/institutions/:institutionId',
   careers: '/app/careers',
   newPlan: '/app/careers/new',
+  planAim: '/app/careers/new/aim',
   planGoal: '/app/careers/new/goal',
   planProfession: '/app/careers/new/profession',
   planProgramme: '/app/careers/new/programme',

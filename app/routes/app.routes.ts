@@ -29,6 +29,7 @@ export const appRoutes = [
   // Careers: plans
   route(at.careers, 'routes/app/careers/list.tsx'),
   route(at.newPlan, 'routes/app/careers/new/situation.tsx'),
+  route(at.planAim, 'routes/app/careers/new/aim.ts'),
   route(at.planGoal, 'routes/app/careers/new/goal.tsx'),
   route(at.planProfession, 'routes/app/careers/new/profession.tsx'),
   route(at.planProgramme, 'routes/app/careers/new/programme.tsx'),

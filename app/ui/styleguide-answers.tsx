@@ -14,27 +14,27 @@ import { WholeWay } from './whole-way.tsx'
 export function AnswerSections() {
   return (
     <>
-      <Answer labelledBy="answer" kind="Короткий тест интересов, 12 ноября">
-        <h2 id="answer">Вам ближе искать причину и делать руками</h2>
+      <Answer labelledBy="first-answer" kind="Короткий тест интересов, 12 ноября">
+        <h2 id="first-answer">Вам ближе искать причину и делать руками</h2>
         <Firsts
           items={[
             {
               id: '1',
-              to: '#answer',
+              to: '#first-answer',
               field: 'science',
               title: 'Гидролог',
               reason: 'Меряет реку и говорит, ждать ли паводка.',
             },
             {
               id: '2',
-              to: '#answer',
+              to: '#first-answer',
               field: 'engineering',
               title: 'Инженер',
               reason: 'Ищет, почему панели дали меньше.',
             },
             {
               id: '3',
-              to: '#answer',
+              to: '#first-answer',
               field: 'agriculture',
               title: 'Орманшы',
               lang: 'kk',

@@ -95,6 +95,7 @@ export async function visitsOf(): Promise<Visit[]> {
     planProfession: [{ who: planners, paths: [pathOf('planProfession')] }],
     planProgramme: null,
     planAbout: [{ who: planners, paths: [pathOf('planAbout')] }],
+    planAim: null,
     planProgress: null,
     planCalendar: null,
     planUpdate: [{ who: ['aruzhan'], paths: plans.map(planId => pathOf('planUpdate', { planId })) }],

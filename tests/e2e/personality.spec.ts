@@ -49,7 +49,8 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
   await test.step('the analysis is there without pressing anything more', async () => {
     await ready(page)
     await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-    await expect(heading(page, 'professions.title')).toBeVisible()
+    await expect(heading(page, 'firsts')).toBeVisible()
+    await unfold(page, say('analysis', 'scales.title'))
     await expect(page.getByRole('table')).toHaveCount(3)
     await expect(page.getByRole('rowheader')).toHaveCount(17)
     await check(page)
@@ -57,6 +58,7 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
 
   await test.step('she likes the first profession', async () => {
     await ready(page)
+    await unfold(page, say('analysis', 'professions.title'))
     const likes = page.getByRole('button', { name: new RegExp(`^${say('match', 'thumb.up')}: `) })
     await likes.first().click()
     await expect(likes.first()).toHaveAttribute('aria-pressed', 'true')
@@ -66,6 +68,7 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
   })
 
   await test.step('she answers five questions', async () => {
+    await unfold(page, say('personality', 'feedback.title'))
     await page
       .getByRole('main')
       .getByRole('link', { name: say('personality', 'feedback.go') })
@@ -76,18 +79,19 @@ test('a pupil finishes her tests, has them analysed, says what she thinks and sh
     for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
     await page.getByRole('button', { name: say('feedback', 'submit') }).click()
     await expect(page).toHaveURL(pathOf('personality'))
-    await expect(page.getByText(say('personality', 'feedback.thanks'))).toBeVisible()
+    await expect(page.getByText(say('personality', 'feedback.done'), { exact: true })).toBeVisible()
   })
 
   const mother = await anotherDevice()
   const link = await test.step('she makes a link, and her mother opens it without an account', async () => {
     await ready(page)
+    await unfold(page, say('personality', 'share.title'))
     await page.getByRole('button', { name: say('personality', 'share.go') }).click()
     const open = page.getByRole('link', { name: say('personality', 'share.open'), exact: true })
     await expect(open).toBeVisible()
     const path = (await open.getAttribute('href'))!
     await mother.goto(path)
-    await expect(heading(mother, 'professions.title')).toBeVisible()
+    await expect(heading(mother, 'firsts')).toBeVisible()
     await expect(mother.getByRole('main')).toContainText('Айгерім')
     await expect(mother.getByRole('main')).not.toContainText('Серік')
     await check(mother)
@@ -111,9 +115,9 @@ test(
     await completeTests(site.db, pupil.username, muchToSay)
     await page.goto(pathOf('personality'))
     await page.getByRole('button', { name: say('personality', 'active.go') }).click()
-    await expect(heading(page, 'professions.title')).toBeVisible()
+    await expect(heading(page, 'firsts')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Айгерім Серік ·')).toBeVisible()
+    await expect(page.getByText('Айгерім Серік.')).toBeVisible()
     await expect(page.getByRole('button', { name: /./ }).filter({ visible: true })).toHaveCount(0)
     for (const language of ['ru', 'kk', 'en']) {
       await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
@@ -123,6 +127,10 @@ test(
     }
   },
 )
+
+async function unfold(page: Page, title: string) {
+  await page.locator('summary').filter({ hasText: title }).click()
+}
 
 /** An analysis that stays unfinished, as while a model is slow. */
 async function holdAnalysis(site: Site, userId: string) {
@@ -136,6 +144,6 @@ async function expectStage(page: Page, number: 1 | 3) {
   await expect(page.getByText(text)).toBeVisible()
 }
 
-function heading(page: Page, key: 'professions.title') {
+function heading(page: Page, key: 'firsts') {
   return page.getByRole('heading', { name: say('analysis', key) })
 }

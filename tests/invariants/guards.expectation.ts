@@ -176,6 +176,12 @@ export const expectation: Row[] = [
     post: onboarded('/app/careers/new', '/app/careers'),
   },
   {
+    pattern: '/app/careers/new/aim',
+    address: '/app/careers/new/aim',
+    get: onboarded('/app/careers/new/aim', '/app/careers/new'),
+    post: onboarded('/app/careers/new/aim', 400),
+  },
+  {
     pattern: '/app/careers/new/goal',
     address: '/app/careers/new/goal',
     get: onboarded('/app/careers/new/goal', '/app/careers'),

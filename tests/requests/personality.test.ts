@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#app/access/signatures.server.ts'
 import type { AnalysisText, Facts } from '#app/domain/guidance/facts.ts'
 import feedbackWords from '#app/i18n/locales/en/feedback.ts'
+import instruments from '#app/i18n/locales/en/instruments.ts'
+import onward from '#app/i18n/locales/en/onward.ts'
 import words from '#app/i18n/locales/en/personality.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
 import errorWords from '#app/i18n/locales/en/errors.ts'
@@ -128,7 +130,7 @@ describe('with the three tests done', () => {
     const flat = { R: 50, I: 52, A: 49, S: 50, E: 51, C: 48 }
     const person = await makeAnalysed({ INTERESTS: flat })
     const { text } = await open(person)
-    expect(mainOf(text)).toContain(sheetWords['flat.title'])
+    expect(mainOf(text)).toContain(sheetWords['flat.text'])
     expect(text).not.toMatch(/href="\/app\/professions\/[a-z]/)
   })
 
@@ -139,7 +141,10 @@ describe('with the three tests done', () => {
     await completeTest(site.database, person.username, 'VALUES')
     await start(person)
     await settled(person)
-    expect(mainOf((await open(person)).text)).toContain(sheetWords['careless.title'])
+    const { text } = await open(person)
+    expect(headingOf(text)).toMatch(/^This is still a draft/)
+    expect(mainOf(text)).toContain(instruments['sure.draft'])
+    expect(mainOf(text)).toContain(onward['retake.go'])
   })
 
   it('pressed twice at once makes one', async () => {

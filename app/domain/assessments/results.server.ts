@@ -58,7 +58,6 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
       },
     ]
   })
-  const itemsAScale = instrument.scales[0]?.items ?? 0
   return {
     attemptId: attempt.id,
     isLatest: at === 0,
@@ -81,9 +80,8 @@ export async function findResults(viewer: Viewer, testId: string, attemptId: str
     /** Whether the right answers may be seen: not while an answer may still come in. */
     review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
-    designAlpha: designAlpha(itemsAScale),
-    /** From 0 to 1: of the norms, or else what the test is designed for. */
-    reliability: norms.length > 0 ? mean(norms.map(({ alpha }) => alpha)) : designAlpha(itemsAScale),
+    designAlpha: designAlphaOf(instrument),
+    reliability: reliabilityBy(norms, instrument),
     attempts: attempts.map(({ id, completedAt }) => ({ id, completedAt: completedAt.toISOString() })),
   }
 }
@@ -130,6 +128,19 @@ const attemptRow = {
   ...scoreRow,
 }
 type Attempt = Omit<RowOf<typeof attemptRow>, keyof typeof scoreRow> & { scores: (Scored & { mean: number })[] }
+
+/** How reliable the scales of a version are in a language, from 0 to 1: by its norms, or else what it is designed for. */
+export async function findReliability(instrument: Instrument, language: string): Promise<number> {
+  return reliabilityBy(await findNorms(instrument.versionId, language), instrument)
+}
+
+function reliabilityBy(norms: readonly { alpha: number }[], instrument: Instrument) {
+  return norms.length > 0 ? mean(norms.map(({ alpha }) => alpha)) : designAlphaOf(instrument)
+}
+
+function designAlphaOf({ scales }: Instrument) {
+  return designAlpha(scales[0]?.items ?? 0)
+}
 
 /** The norms of a version in a language that rest on enough people. From memory. */
 const findNorms = remembered((versionId: string, language: string) =>

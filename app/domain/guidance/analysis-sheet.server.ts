@@ -1,11 +1,15 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { findReliability } from '#app/domain/assessments/results.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import {
   findCautions,
   findDutiesByInterest,
   findGroupNames,
+  findReasons,
   findTitles,
+  findWays,
 } from '#app/domain/professions/professions.server.ts'
+import { reasonAt } from '#app/domain/professions/reasons.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
@@ -19,7 +23,7 @@ import {
   type ScaleFact,
 } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
-import type { Letter } from './matching.ts'
+import type { Interests, Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
 
@@ -29,10 +33,13 @@ export async function composeSheet(analysis: Analysis, language: Language, write
   const facts = readFacts(analysis.facts)
   const own = analysis.language === language
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
-  const [titles, drawbacks, duties, groupNames, { nameOf, taken }] = await Promise.all([
-    findTitles(professionIdsOf(facts), language),
-    findCautions(professionIdsOf(facts), language),
-    findDutiesByInterest(professionIdsOf(facts), language),
+  const ids = professionIdsOf(facts)
+  const [titles, drawbacks, duties, reasons, ways, groupNames, { nameOf, taken, interestTest }] = await Promise.all([
+    findTitles(ids, language),
+    findCautions(ids, language),
+    findDutiesByInterest(ids, language),
+    findReasons(ids, language),
+    findWays(ids),
     findGroupNames(codes, language),
     findScaleNames(analysis.inputs as Inputs, language),
   ])
@@ -40,6 +47,7 @@ export async function composeSheet(analysis: Analysis, language: Language, write
   const words = own ? (analysis.text as AnalysisText) : write(facts, said, language)
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const levels = Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>
+  const interests = Object.fromEntries(facts.interests.map(({ key, score }) => [key, score])) as Interests
   const present = (fact: ProfessionFact) => ({
     ...fact,
     levels,
@@ -48,6 +56,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     listed: titles.get(fact.id)?.retired === false,
     duties: duties.get(fact.id) ?? {},
     remark: remarks.get(fact.id) ?? null,
+    reason: reasonAt(reasons.get(fact.id) ?? [], interests, 'analysis'),
+    study: ways.get(fact.id) ?? [],
     // Interests that do not speak against leave what may not suit in the work itself.
     caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
   })
@@ -55,11 +65,12 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     scores
       .map(({ key, score, low, high }) => ({ key, ...nameOf(instrument, key), score, low, high }))
       .sort((one, other) => other.score - one.score)
-  const { headline, summary, strengths, cautions, working, month } = words
+  const { headline, setting, summary, strengths, cautions, working, month } = words
   return {
     id: analysis.id,
     completedAt: analysis.completedAt!.toISOString(),
     headline,
+    setting,
     summary,
     strengths,
     cautions,
@@ -75,6 +86,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
     contrast: facts.contrast && present(facts.contrast),
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
+    /** Of the test of interests, which orders the professions; null where it is not known any more. */
+    interestTest,
     paths: facts.paths.map(({ professionId, groups, ...path }) => ({
       ...path,
       professionId,
@@ -95,8 +108,8 @@ export type Sheet = Awaited<ReturnType<typeof composeSheet>>
 async function findScaleNames(inputs: Inputs, language: Language) {
   const ids = Object.values(inputs)
   const attempts = await readRows(
-    { id: text, completedAt: orNull(instant), versionId: text },
-    Prisma.sql`SELECT "id", "completedAt", "versionId" FROM "Attempt" WHERE "id" IN (${Prisma.join(ids)})`,
+    { id: text, completedAt: orNull(instant), versionId: text, language: text },
+    Prisma.sql`SELECT "id", "completedAt", "versionId", "language" FROM "Attempt" WHERE "id" IN (${Prisma.join(ids)})`,
   )
   const instruments = new Map<string, Instrument | null>()
   for (const { versionId } of attempts) instruments.set(versionId, await findInstrument(versionId))
@@ -117,5 +130,13 @@ async function findScaleNames(inputs: Inputs, language: Language) {
       ? [{ instrument, title: inLanguage(title, language).text, completedAt: attempt.completedAt.toISOString() }]
       : []
   })
-  return { nameOf, taken }
+  const interests = of('INTERESTS')
+  const interestTest = interests?.taken
+    ? {
+        testId: interests.taken.id,
+        form: interests.taken.form,
+        reliability: await findReliability(interests.taken, interests.language),
+      }
+    : null
+  return { nameOf, taken, interestTest }
 }

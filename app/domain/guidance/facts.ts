@@ -80,16 +80,27 @@ export type Facts = {
   paths: EducationPath[]
 }
 
+/** One thing said of a person. */
+export type Remark = {
+  title: string
+  text: string
+  /** The keys of the scales it rests on; absent in the words of a model, and in those kept before they were told. */
+  scales?: string[]
+}
+
 /** The words for the facts, in one language. */
 export type AnalysisText = {
   /** One sentence, the whole in short. */
   headline: string
+  /** Which places are nearer to the person, a sentence; absent where nothing can be said of it, and where the headline
+   *  says it, as a model does. */
+  setting?: string
   /** Two or three paragraphs. */
   summary: string[]
   /** Three or four. */
-  strengths: { title: string; text: string }[]
+  strengths: Remark[]
   /** Two or three. */
-  cautions: { title: string; text: string }[]
+  cautions: Remark[]
   /** How the person likes to work: three to five sentences, each a point. */
   working: string[]
   /** One remark for each of `professions`, by id. */

@@ -169,6 +169,11 @@ export async function findReasons(ids: string[], language: Language): Promise<Ma
   )
 }
 
+/** The ways that lead to each of some professions, by id. From memory. */
+export async function findWays(ids: string[]): Promise<Map<string, TrainingWay[]>> {
+  return new Map((await findRows(ids)).map(({ id, details }) => [id, waysIn(details)]))
+}
+
 /** Some professions by their ids, in the order of these; an id without a profession is left out. */
 async function findRows(ids: readonly string[]): Promise<Row[]> {
   const known = await readById()

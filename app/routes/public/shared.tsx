@@ -8,7 +8,6 @@ import { findShared } from '#app/domain/guidance/analysis-shares.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Sheet as Page } from '#app/ui/layout.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
@@ -45,16 +44,15 @@ export default function SharedPage() {
   const { sheet, name, until } = useLoaderData<typeof loader>()
   const { t } = useTranslation('analysis')
   return (
-    <Page>
-      <Sheet
-        sheet={sheet}
-        name={name}
-        notes={
-          <OnScreen>
-            <Small>{t('shared.note', { name, until })}</Small>
-          </OnScreen>
-        }
-      />
-    </Page>
+    <Sheet
+      sheet={sheet}
+      name={name}
+      linked={false}
+      notes={
+        <OnScreen>
+          <Small>{t('shared.note', { name, until })}</Small>
+        </OnScreen>
+      }
+    />
   )
 }

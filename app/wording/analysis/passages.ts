@@ -3,6 +3,7 @@ import type { AnalysisText } from '#app/domain/guidance/facts.ts'
 /** Every piece of a text, each read alone. */
 export function passagesOf({
   headline,
+  setting,
   summary,
   strengths,
   cautions,
@@ -11,5 +12,12 @@ export function passagesOf({
   month,
 }: AnalysisText): string[] {
   const notes = [...strengths, ...cautions, ...month].flatMap(({ title, text }) => [title, text])
-  return [headline, ...summary, ...notes, ...working, ...professions.map(({ text }) => text)]
+  return [
+    headline,
+    ...(setting ? [setting] : []),
+    ...summary,
+    ...notes,
+    ...working,
+    ...professions.map(({ text }) => text),
+  ]
 }

@@ -28,7 +28,7 @@ const valueClaims = [
   '+conditions',
 ] as const
 
-/** Which places are nearer to the person: the second half of the headline. */
+/** Which places are nearer to the person: what the setting says. */
 export const wayRules = [
   '+conscientiousness +openness',
   '+conscientiousness -openness',

@@ -1,26 +1,32 @@
-import { holds, pick, type Reading } from './reading.ts'
-import { cautionRules, strengthRules, type WorkingPoint, type WorkingRule, workingRules } from './rules.ts'
+import type { Remark } from '#app/domain/guidance/facts.ts'
+import { claimsOf, holds, pick, type Reading } from './reading.ts'
+import { cautionRules, type Rule, strengthRules, type WorkingPoint, type WorkingRule, workingRules } from './rules.ts'
 import type { Note, Words } from './words.ts'
 
 const STRENGTHS = 3
 const CAUTIONS = 2
 
-export function writeStrengths(reading: Reading, { sides }: Words): Note[] {
-  const notes = pick(reading, strengthRules, STRENGTHS, STRENGTHS).map(rule => sides.strengths[rule])
+export function writeStrengths(reading: Reading, { sides }: Words): Remark[] {
+  const notes = pick(reading, strengthRules, STRENGTHS, STRENGTHS).map(rule => remark(sides.strengths[rule], rule))
   return [...notes, ...sides.openStrengths.slice(0, STRENGTHS - notes.length)]
 }
 
 /** Two; what the answers themselves put in doubt stands before what they say. */
-export function writeCautions(reading: Reading, { sides }: Words): Note[] {
+export function writeCautions(reading: Reading, { sides }: Words): Remark[] {
   const { openCautions } = sides
   const certain: Note[] = []
   if (reading.facts.careless) certain.push(openCautions.careless)
   if (reading.leading.kind === 'flat') certain.push(openCautions.flat)
   if (reading.leading.kind === 'wide') certain.push(openCautions.wide)
-  const own = pick(reading, cautionRules, CAUTIONS).map(rule => sides.cautions[rule])
+  const own = pick(reading, cautionRules, CAUTIONS).map(rule => remark(sides.cautions[rule], rule))
   // What holds for everybody; without a list of professions its order is no matter.
   const others = reading.facts.professions.length > 0 ? [openCautions.bands] : []
   return [...certain, ...own, ...others, openCautions.trial].slice(0, CAUTIONS)
+}
+
+/** A note with the scales that made it true. */
+function remark(note: Note, rule: Rule): Remark {
+  return { ...note, scales: claimsOf(rule).map(({ key }) => key) }
 }
 
 export function writeWorking(reading: Reading, words: Words): string[] {

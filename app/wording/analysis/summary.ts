@@ -7,8 +7,13 @@ export function writeHeadline(reading: Reading, { headline }: Words): string {
   const { leading, facts } = reading
   const things = leading.scales.map(({ key }) => headline.drawn[key])
   if (facts.careless) return leading.kind === 'flat' ? headline.hastyFlat : headline.hasty(things)
-  const [way] = pick(reading, wayRules, 1)
-  return headline.join(whatStandsOut(leading.kind, things, headline), way ? headline.way[way] : null)
+  return whatStandsOut(leading.kind, things, headline)
+}
+
+/** Which places are nearer to the person; nothing is said of it after hasty answers. */
+export function writeSetting(reading: Reading, { headline }: Words): string | undefined {
+  const [way] = reading.facts.careless ? [] : pick(reading, wayRules, 1)
+  return way && headline.setting(headline.way[way])
 }
 
 function whatStandsOut(kind: Reading['leading']['kind'], things: readonly string[], headline: HeadlineWords) {

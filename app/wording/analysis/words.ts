@@ -28,7 +28,7 @@ export type HeadlineWords = {
   hastyFlat: string
   /** A place that is near to the person. */
   way: Record<WayRule, string>
-  join: (first: string, way: string | null) => string
+  setting: (way: string) => string
 }
 
 export type InterestWords = {

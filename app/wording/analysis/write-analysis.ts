@@ -7,7 +7,7 @@ import { read } from './reading.ts'
 import { writeRemarks } from './remarks.ts'
 import { russian } from './ru/words.ts'
 import { writeCautions, writeStrengths, writeWorking } from './sides.ts'
-import { writeHeadline, writeSummary } from './summary.ts'
+import { writeHeadline, writeSetting, writeSummary } from './summary.ts'
 import type { Words } from './words.ts'
 
 const words: Record<Language, Words> = { ru: russian, kk: kazakh, en: english }
@@ -19,8 +19,10 @@ export function writeAnalysis(facts: Facts, professions: ProfessionWords, langua
   const reading = read(facts)
   const said = words[language]
   const titles = new Map([...professions].map(([id, { title }]) => [id, title]))
+  const setting = writeSetting(reading, said)
   return {
     headline: writeHeadline(reading, said),
+    ...(setting && { setting }),
     summary: writeSummary(reading, said),
     strengths: writeStrengths(reading, said),
     cautions: writeCautions(reading, said),

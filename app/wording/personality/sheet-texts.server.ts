@@ -1,98 +1,89 @@
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
-import { dateText, languageName } from '#app/i18n/format.server.ts'
+import type { Remark } from '#app/domain/guidance/facts.ts'
+import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
+import { dateText, languageName, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import type { Letter } from '#app/domain/guidance/matching.ts'
-import { type Explained, reasonsIn } from '../professions/reasons.ts'
+import { plainName, withSmallLetter } from '../tests/scale-names.ts'
+import { monthTexts } from './month-texts.server.ts'
+import { professionTexts } from './profession-texts.server.ts'
+import { wayTexts } from './way-texts.server.ts'
 
 /** A sheet as its page shows it: days, reasons and closed words in the reader's language. What is put into words here
  *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
 export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
-  const { t } = reader
-  const { completedAt, writtenIn, taken, groups, professions, contrast, paths, ...rest } = sheet
-  const day = (instant: string) => dateText(instant, reader.language) ?? ''
+  const { t, language } = reader
+  const { id, headline, setting = null, summary, working, careless, undifferentiated, model } = sheet
+  const day = (instant: string) => dateText(instant, language) ?? ''
+  const groups = groupsOf(sheet, reader)
+  const remarks = (said: readonly Remark[]) => said.map(remark => remarkTexts(remark, groups, reader))
   return {
-    ...rest,
-    on: day(completedAt),
-    writtenIn: writtenIn && languageName(writtenIn, reader.language),
-    taken: taken.map(test => t('about.test', { title: test.title, date: day(test.completedAt) })).join(', '),
+    id,
+    headline,
+    setting,
+    summary,
+    working,
+    careless,
+    undifferentiated,
+    model,
+    on: day(sheet.completedAt),
+    writtenIn: sheet.writtenIn && languageName(sheet.writtenIn, language),
+    taken: sheet.taken.map(test => t('about.test', { title: test.title, date: day(test.completedAt) })).join(', '),
+    sure: surenessOf(sheet, reader),
+    strengths: remarks(sheet.strengths),
+    cautions: remarks(sheet.cautions),
+    ways: wayTexts(sheet, reader),
+    month: monthTexts(sheet, reader),
     groups: groups.map(({ instrument, scales }) => ({
       instrument,
-      scales: scales.map(({ name, lang, score, low, high }) => ({ name, ...(lang && { lang }), score, low, high })),
+      scales: scales.map(({ key: _, said: __, ...row }) => row),
     })),
-    professions: professions.map(profession => professionTexts(profession, sheet, reader)),
-    contrast: contrast && professionTexts(contrast, sheet, reader),
-    paths: paths.map(path => pathTexts(path, reader)),
+    professions: sheet.professions.map(profession => professionTexts(profession, sheet, reader)),
+    contrast: sheet.contrast && professionTexts(sheet.contrast, sheet, reader),
   }
 }
 
 export type SheetTexts = ReturnType<typeof sheetTexts>
 
-type Profession = Sheet['professions'][number]
-
-function professionTexts(profession: Profession, sheet: Sheet, reader: Reader<'sheet'>) {
-  const { t } = reader
-  const words = reader.in('professions').t
-  const { id, title, lang, listed, closeness, remark, field, ways, caution } = profession
-  const { why, against } = reasonsIn(words, unsaidOf(profession))
-  const names = sharedNames(profession, sheet)
-  return {
-    id,
-    title,
-    ...(lang && { lang }),
-    listed,
-    closeness,
-    remark,
-    about: [words(`field.${field}`), ways.map(way => words(`way.${way}`)).join(' / ')].filter(Boolean).join('. '),
-    why: [
-      profession === sheet.contrast && profession.because.length === 0 ? words('why.contrast') : why,
-      ...(names ? [t('professions.fits', { names })] : []),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    whyNot: against || caution,
-  }
-}
-
-/** What the remark on a profession has not said already: it quotes a duty or two. */
-function unsaidOf(profession: Profession): Explained {
-  const { because, asksFor, duties, remark } = profession
-  const isUnsaid = (letter: Letter) => {
-    const duty = duties[letter]
-    return duty === undefined || !remark?.toLowerCase().includes(duty.toLowerCase())
-  }
-  const open = because.filter(isUnsaid)
-  return {
-    ...profession,
-    because: open,
-    isSaid: open.length < because.length,
-    asksFor: asksFor && isUnsaid(asksFor) ? asksFor : null,
-  }
-}
-
-/** The values and traits the work rewards and the person has, by name. */
-function sharedNames({ values, traits }: Sheet['professions'][number], { groups }: Sheet) {
-  const shared: string[] = [...values, ...traits]
-  return groups
-    .filter(({ instrument }) => instrument === 'VALUES' || instrument === 'PERSONALITY')
-    .flatMap(({ scales }) => scales)
-    .filter(({ key }) => shared.includes(key))
-    .map(({ name }) => name.toLowerCase())
-    .join(', ')
-}
-
-function pathTexts({ professionId, title, subjects, groups, kinds }: Sheet['paths'][number], reader: Reader<'sheet'>) {
-  const { t } = reader
-  const words = reader.in('professions').t
-  const subject = reader.in('subjects').t
-  const exam = reader.in('profession').t
-  return {
-    professionId,
-    title,
-    subjects: subjects.map(name => subject(name as 'MATHEMATICS')).join(', '),
-    groups: groups.map(({ code, name, exams }) => {
-      const pairs = exams.map(pair => pair.map(one => exam(`exam.${one}`)).join(' + '))
-      return t('paths.exams', { code, name, exams: pairs.join(t('paths.or')) })
+/** The scales with their plain names; an interest has the school's word beside it. */
+function groupsOf({ groups }: Sheet, reader: Reader<'sheet'>) {
+  const words = reader.in('scales')
+  return groups.map(({ instrument, scales }) => ({
+    instrument,
+    scales: scales.map(({ key, name, lang, score, low, high }) => {
+      const plain = plainName(key, words)
+      const shown = plain === null ? name : instrument === 'INTERESTS' ? `${plain} (${withSmallLetter(name)})` : plain
+      return { key, said: plain ?? name, name: shown, ...(lang && !plain && { lang }), score, low, high }
     }),
-    kinds: kinds.map(kind => words(`way.${kind}`)).join(', '),
+  }))
+}
+
+type Groups = ReturnType<typeof groupsOf>
+
+/** One thing said of the person, and the figures it rests on. */
+function remarkTexts({ title, text, scales = [] }: Remark, groups: Groups, { t }: Reader<'sheet'>) {
+  const figures = scales.flatMap(key => groups.flatMap(group => group.scales.filter(scale => scale.key === key)))
+  const evidence = figures
+    .map(({ said, score, low, high }) => t('evidence', { name: withSmallLetter(said), score, low, high }))
+    .join('; ')
+  return { title, text, ...(evidence && { evidence }) }
+}
+
+/** How sure the first three are: as sure as the test of interests, which orders them. */
+function surenessOf({ careless, undifferentiated, interestTest }: Sheet, reader: Reader<'sheet'>) {
+  const { t, language } = reader
+  const said = reader.in('instruments').t
+  if (careless)
+    return { alpha: DRAFT_SURENESS, label: said('sure.label.draft'), word: said('sure.draft'), reason: t('sure.draft') }
+  if (undifferentiated || !interestTest) return null
+  const { reliability, form } = interestTest
+  const word = reliabilityWord(reliability)
+  return {
+    alpha: reliability,
+    label: said(`sure.label.${word}`, { value: numberText(reliability, language) }),
+    word: said(`sure.${word}`),
+    reason: t(form === 'SHORT' ? 'sure.short' : 'sure.full'),
   }
 }
+
+/** In the middle of the first cell. */
+const DRAFT_SURENESS = 0.3

@@ -1,12 +1,11 @@
 import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
-import { letters } from '#app/domain/professions/interests.ts'
-import { personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
 import type { findResults } from '#app/domain/assessments/results.server.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
 import { pathOf } from '#app/paths.ts'
+import { hintOf, plainName, withSmallLetter } from './scale-names.ts'
 
 type Results = NonNullable<Awaited<ReturnType<typeof findResults>>>
 
@@ -32,23 +31,12 @@ export function textsOf(results: Results, telling: Telling | null, reader: Reade
 
 /** The scales with their plain names; what a plain name leaves out stands in the hint. */
 export function scalesOf({ scales }: Results, reader: Reader<'instruments'>) {
-  const { t } = reader.in('scales')
+  const words = reader.in('scales')
   return scales.map(scale => ({
     ...scale,
-    name: isOneOf(named, scale.key) ? t(`name.${scale.key}`) : scale.name,
-    hint: isOneOf(letters, scale.key) ? t(`hint.${scale.key}`) : null,
+    name: plainName(scale.key, words) ?? scale.name,
+    hint: hintOf(scale.key, words),
   }))
-}
-
-const named = [...letters, ...personalityTraits, ...workValues]
-
-function isOneOf<K extends string>(known: readonly K[], key: string): key is K {
-  return (known as readonly string[]).includes(key)
-}
-
-/** «Искать причину» within a sentence. */
-function withSmallLetter(name: string) {
-  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** The result as one sentence: what leads, as far as the bands can tell. */

@@ -36,4 +36,18 @@ export default {
   browse: 'Next: look at professions',
   'browse.text': 'By field, by way of training, each with a usual day.',
   'browse.go': 'Professions',
+  toPlan: 'Next: the road to the first of the three',
+  'toPlan.text': 'A plan by months: subjects, a trial exam, dates. You may choose another profession in it.',
+  'toPlan.go': 'A plan: {title}',
+  underWay: 'Next: your plan',
+  'underWay.text': 'The plan is made. See what to do this week.',
+  'underWay.go': 'Open the plan',
+  retake: 'Next: the same questions, without haste',
+  'retake.text': 'You can take the tests again on any day. A new analysis will rest on the new answers.',
+  'retake.go': 'To the tests',
+  flat: 'Next: try on unlike professions',
+  'flat.text':
+    'The page of the interest test has three professions of different fields, each with one thing done there.',
+  'flat.go': 'See three unlike ones',
+  chances: 'Work out the chance of a grant',
 } satisfies Translated<typeof ru>

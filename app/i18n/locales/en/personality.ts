@@ -43,7 +43,7 @@ export default {
   'again.text': 'More than 30 days have passed: you can make a new analysis of your latest answers. This one stays.',
   'print.text':
     "The page prints on two sheets to talk it over with your parents or a teacher: use your browser's Print command.",
-  'share.title': 'Show it to somebody',
+  'share.title': 'Show your parents',
   'share.text':
     'A private link opens this analysis without signing in: with your first name, without surname, username or e-mail. The link works for 30 days and you can shut it at any time.',
   'share.minor': 'Everybody who has the link can see it. Send it only to those you want to talk to about it.',
@@ -61,4 +61,10 @@ export default {
   'feedback.thanks': 'You have answered the questions about this analysis.',
   'made.title': 'All your analyses',
   'made.shown': '{date} — on this page',
+  'share.says': 'two printed sheets or a link for 30 days',
+  'feedback.says': 'five questions, one minute',
+  'feedback.done': 'you have answered',
+  'again.says': 'possible from {date}',
+  'again.open': 'possible now',
+  'made.says': 'compare with earlier ones',
 } satisfies Translated<typeof ru>

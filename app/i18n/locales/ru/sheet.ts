@@ -1,8 +1,16 @@
 export default {
   'professions.fits': 'А ещё то, что вам свойственно и важно: {names}.',
-  'paths.exams': '{code} {name}. ЕНТ: {exams}',
-  'paths.or': ' или ',
   'about.test': '«{title}», {date}',
   'shared.title': 'Анализ личности: {name}',
   'shared.description': 'Анализ личности, открытый по личной ссылке.',
+  evidence: '{name} {score}, от {low} до {high}',
+  'sure.draft': 'Часть ответов дана наспех, и мы ничего не называем сильным.',
+  'sure.short': 'Тест интересов был коротким: порядок этих трёх ещё может поменяться.',
+  'sure.full': 'Здесь сошлись три теста; соседние места почти равны.',
+  'ways.label': '{years} учёбы',
+  'ways.years': '{years}.',
+  'ways.to': '{title}, {years}',
+  'ways.exams': '{title} ({exams})',
+  'ways.or': ' или ',
+  'ways.allExams': 'На ЕНТ {exams}',
 }

@@ -2,51 +2,67 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Columns, Row, Sheet as Page, Stack, Text } from '#app/ui/layout.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Onward } from '#app/ui/onward.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
+import { PlanTo } from '../careers/plan-to.tsx'
 import { Thumbs } from '../professions/thumbs.tsx'
 import { Failed, StartForm } from './begin.tsx'
 import type { OwnerSheet } from './owner-sheet.server.ts'
 import { ShareSection } from './share-section.tsx'
 import { Sheet } from './sheet.tsx'
 
-type Props = { completed: OwnerSheet; advisor: boolean }
+type Props = { completed: OwnerSheet; advisor: boolean; each: boolean }
 
-/** A finished analysis as its owner sees it: the sheet, and what can be done with it. */
-export function Completed({ completed, advisor }: Props) {
+/** A finished analysis as its owner sees it: the sheet, what can be done with it, and the way on. */
+export function Completed({ completed, advisor, each }: Props) {
   const { sheet, isLatest } = completed
-  const back = pathOf('personality', null, isLatest ? {} : { analysis: sheet.id })
+  const back = pathOf('personality', null, { analysis: isLatest ? null : sheet.id, open: 'each' })
   const thumbs = new Map(completed.thumbs)
   return (
-    <Page>
-      <Stack gap="xl">
-        <Sheet
-          sheet={sheet}
-          name={completed.name}
-          notes={<Notes completed={completed} />}
-          rate={(professionId, title) => (
-            <Thumbs
-              professionId={professionId}
-              title={title}
-              thumb={thumbs.get(professionId) ?? null}
-              analysisId={sheet.id}
-              back={back}
-            />
-          )}
+    <Sheet
+      sheet={sheet}
+      name={completed.name}
+      notes={<Notes completed={completed} />}
+      each={each}
+      rate={(professionId, title) => (
+        <Thumbs
+          professionId={professionId}
+          title={title}
+          thumb={thumbs.get(professionId) ?? null}
+          analysisId={sheet.id}
+          back={back}
         />
-        <OnScreen>
-          <Stack gap="xl">
-            <Columns min="wide">
-              <Feedback answered={completed.answered} isLatest={isLatest} />
-              <Again completed={completed} advisor={advisor} />
-            </Columns>
+      )}
+    >
+      <OnScreen>
+        <Stack gap="xl">
+          <div>
             <ShareSection completed={completed} />
+            <Feedback answered={completed.answered} isLatest={isLatest} />
+            <Again completed={completed} advisor={advisor} />
             {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
-          </Stack>
-        </OnScreen>
-      </Stack>
-    </Page>
+          </div>
+          <WayOn onward={completed.onward} />
+        </Stack>
+      </OnScreen>
+    </Sheet>
+  )
+}
+
+function WayOn({ onward }: Pick<OwnerSheet, 'onward'>) {
+  return (
+    <Onward title={onward.title} text={onward.text}>
+      {'professionId' in onward ? (
+        <PlanTo professionId={onward.professionId}>{onward.go}</PlanTo>
+      ) : (
+        <ButtonLink to={onward.to} forward>
+          {onward.go}
+        </ButtonLink>
+      )}
+      <QuietLink to={pathOf('programmes')}>{onward.chances}</QuietLink>
+    </Onward>
   )
 }
 
@@ -75,41 +91,42 @@ function Notes({ completed: { isLatest, retaken, lockedUntil, failed } }: Pick<P
 function Feedback({ answered, isLatest }: Pick<OwnerSheet, 'answered' | 'isLatest'>) {
   const { t } = useTranslation('personality')
   return (
-    <Stack as="section" gap="s" aria-labelledby="feedback">
-      <h2 id="feedback">{t('feedback.title')}</h2>
-      <Text>{t(answered ? 'feedback.thanks' : 'feedback.invite')}</Text>
-      {answered || !isLatest ? null : (
-        <div>
-          <ButtonLink to={pathOf('feedback')} kind="second">
-            {t('feedback.go')}
-          </ButtonLink>
-        </div>
-      )}
-    </Stack>
+    <Fold title={t('feedback.title')} says={t(answered ? 'feedback.done' : 'feedback.says')}>
+      <Stack>
+        <Text>{t(answered ? 'feedback.thanks' : 'feedback.invite')}</Text>
+        {answered || !isLatest ? null : (
+          <div>
+            <ButtonLink to={pathOf('feedback')} kind="second">
+              {t('feedback.go')}
+            </ButtonLink>
+          </div>
+        )}
+      </Stack>
+    </Fold>
   )
 }
 
-function Again({ completed: { lockedUntil, mayStart }, advisor }: Props) {
+function Again({ completed: { lockedUntil, mayStart }, advisor }: Pick<Props, 'completed' | 'advisor'>) {
   const { t } = useTranslation('personality')
   return (
-    <Stack as="section" gap="s" aria-labelledby="again">
-      <h2 id="again">{t('again.title')}</h2>
-      {lockedUntil ? <Text>{t('again.locked', { date: lockedUntil })}</Text> : null}
-      {mayStart ? (
-        <>
-          <Text>{t('again.text')}</Text>
-          <StartForm advisor={advisor} />
-        </>
-      ) : null}
-      <Text>{t('print.text')}</Text>
-    </Stack>
+    <Fold title={t('again.title')} says={lockedUntil ? t('again.says', { date: lockedUntil }) : t('again.open')}>
+      <Stack>
+        {lockedUntil ? <Text>{t('again.locked', { date: lockedUntil })}</Text> : null}
+        {mayStart ? (
+          <>
+            <Text>{t('again.text')}</Text>
+            <StartForm advisor={advisor} />
+          </>
+        ) : null}
+      </Stack>
+    </Fold>
   )
 }
 
 function Made({ made, shown }: { made: OwnerSheet['made']; shown: string }) {
   const { t } = useTranslation('personality')
   return (
-    <Disclosure summary={t('made.title')}>
+    <Fold title={t('made.title')} says={t('made.says')}>
       {made.map(({ id, on }) => (
         <Row key={id}>
           {id === shown ? (
@@ -119,6 +136,6 @@ function Made({ made, shown }: { made: OwnerSheet['made']; shown: string }) {
           )}
         </Row>
       ))}
-    </Disclosure>
+    </Fold>
   )
 }

@@ -5,11 +5,13 @@ import { composeSheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import { listShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import type { findOwnAnalysis, Standing } from '#app/domain/guidance/analyses.server.ts'
 import { hasFeedback } from '#app/domain/guidance/feedback.server.ts'
+import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
 import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
+import { onwardOfAnalysis } from '#app/wording/personality/onward-texts.server.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
@@ -17,12 +19,14 @@ type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 /** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
 export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: Standing, reader: Reader<'sheet'>) {
   const { language } = reader
-  const [sheet, thumbs, { shares, mayShare }, answered] = await Promise.all([
+  const [sheet, thumbs, { shares, mayShare }, answered, goals] = await Promise.all([
     composeSheet(analysis, language, writeAnalysis),
     findThumbs(analysis),
     listShares(viewer),
     hasFeedback(analysis.id),
+    standingOfGoals(viewer),
   ])
+  const words = reader.in('onward')
   const isLatest = standing.state === 'completed' && standing.id === analysis.id
   return {
     sheet: sheetTexts(sheet, reader),
@@ -40,6 +44,10 @@ export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: S
     mayShare,
     idempotencyKey: newIdempotencyKey(),
     answered,
+    onward: {
+      ...onwardOfAnalysis(sheet, { plan: goals.EMPLOYMENT, interests: sheet.interestTest?.testId ?? null }, words),
+      chances: words.t('chances'),
+    },
     made:
       standing.state === 'completed'
         ? standing.made.map(({ id, completedAt }) => ({ id, on: dateText(completedAt, language) ?? '' }))

@@ -6,7 +6,6 @@ import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { ReportList } from '#app/ui/report.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 import { Closeness } from '../professions/closeness.tsx'
 
@@ -14,32 +13,31 @@ import { Closeness } from '../professions/closeness.tsx'
 export type Rate = (professionId: string, title: string) => ReactNode
 
 /** The shortlist of the analysis with its reasons, and one for contrast. */
-export function Professions({ professions, contrast, rate }: Props) {
+export function Professions({ professions, contrast, linked, rate }: Props) {
   const { t } = useTranslation('analysis')
   return (
-    <Stack as="section" aria-labelledby="professions">
-      <h2 id="professions">{t('professions.title')}</h2>
-      <Text>{professions.length > 0 ? t('professions.lead') : t('professions.none')}</Text>
-      <ReportList>
+    <Stack>
+      <Text>{t('professions.lead')}</Text>
+      <div>
         <Entries numbered>
           {professions.map((profession, index) => (
-            <Profession key={profession.id} profession={profession} number={index + 1} rate={rate} />
+            <Profession key={profession.id} profession={profession} number={index + 1} linked={linked} rate={rate} />
           ))}
         </Entries>
         {contrast ? (
           <Entries>
-            <Profession profession={contrast} rate={rate} />
+            <Profession profession={contrast} linked={linked} rate={rate} />
           </Entries>
         ) : null}
-      </ReportList>
+      </div>
     </Stack>
   )
 }
-type Props = Pick<SheetTexts, 'professions' | 'contrast'> & { rate?: Rate }
+type Props = Pick<SheetTexts, 'professions' | 'contrast'> & { linked: boolean; rate?: Rate }
 
-type One = { profession: SheetTexts['professions'][number]; number?: number; rate?: Rate }
+type One = { profession: SheetTexts['professions'][number]; number?: number; linked: boolean; rate?: Rate }
 
-function Profession({ profession, number, rate }: One) {
+function Profession({ profession, number, linked, rate }: One) {
   const { t } = useTranslation('analysis')
   const words = useTranslation('match')
   const { id, title, lang, listed, closeness, remark, about, why, whyNot } = profession
@@ -55,7 +53,9 @@ function Profession({ profession, number, rate }: One) {
       }
     >
       {number === undefined ? <Small>{t('contrast.title')}</Small> : null}
-      <h3 lang={lang}>{listed ? <Link to={pathOf('profession', { professionId: id })}>{title}</Link> : title}</h3>
+      <h3 lang={lang}>
+        {linked && listed ? <Link to={pathOf('profession', { professionId: id })}>{title}</Link> : title}
+      </h3>
       {remark ? <p>{remark}</p> : null}
       <Small>
         {about}

@@ -8,8 +8,7 @@ import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 export function Scales({ groups }: { groups: SheetTexts['groups'] }) {
   const { t } = useTranslation('analysis')
   return (
-    <Stack as="section" aria-labelledby="scales">
-      <h2 id="scales">{t('scales.title')}</h2>
+    <Stack>
       <Text>{t('scales.lead')}</Text>
       <ReportGroups>
         {groups.map(({ instrument, scales }) => (

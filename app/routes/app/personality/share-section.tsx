@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Code } from '#app/ui/verbatim.tsx'
@@ -15,31 +16,33 @@ type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'mi
 export function ShareSection({ completed: { sheet, shares, mayShare, minor, idempotencyKey } }: Props) {
   const { t } = useTranslation('personality')
   return (
-    <Stack as="section" aria-labelledby="share">
-      <h2 id="share">{t('share.title')}</h2>
-      <Text>{t('share.text')}</Text>
-      {minor ? <Text>{t('share.minor')}</Text> : null}
-      {mayShare ? (
-        <Form method="post" action={pathOf('shareAnalysis')} preventScrollReset>
-          <IdempotencyKeyField id={idempotencyKey} />
-          <Button kind="second" name="analysis" value={sheet.id}>
-            {t('share.go')}
-          </Button>
-        </Form>
-      ) : (
-        <Text>{t('share.most')}</Text>
-      )}
-      {shares.length > 0 ? (
-        <>
-          <h3>{t('share.list')}</h3>
-          <Entries>
-            {shares.map(share => (
-              <Share key={share.id} share={share} />
-            ))}
-          </Entries>
-        </>
-      ) : null}
-    </Stack>
+    <Fold title={t('share.title')} says={t('share.says')} id="share" open={shares.length > 0}>
+      <Stack>
+        <Text>{t('print.text')}</Text>
+        <Text>{t('share.text')}</Text>
+        {minor ? <Text>{t('share.minor')}</Text> : null}
+        {mayShare ? (
+          <Form method="post" action={pathOf('shareAnalysis')} preventScrollReset>
+            <IdempotencyKeyField id={idempotencyKey} />
+            <Button kind="second" name="analysis" value={sheet.id}>
+              {t('share.go')}
+            </Button>
+          </Form>
+        ) : (
+          <Text>{t('share.most')}</Text>
+        )}
+        {shares.length > 0 ? (
+          <>
+            <h3>{t('share.list')}</h3>
+            <Entries>
+              {shares.map(share => (
+                <Share key={share.id} share={share} />
+              ))}
+            </Entries>
+          </>
+        ) : null}
+      </Stack>
+    </Fold>
   )
 }
 

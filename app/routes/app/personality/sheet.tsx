@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { reliabilityCuts } from '#app/domain/assessments/reliability.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Columns, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { Small } from '#app/ui/prose.tsx'
-import { OnPaper, OnScreen, Points, Report, Summary } from '#app/ui/report.tsx'
+import { Answer, type First, Firsts, Sure } from '#app/ui/answer.tsx'
+import { Cards } from '#app/ui/cards.tsx'
+import { Dates } from '#app/ui/dates.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { Sheet as Page, Stack, Text } from '#app/ui/layout.tsx'
+import { Said, Small } from '#app/ui/prose.tsx'
+import { OnPaper, PaperFold, Report, ScreenFold } from '#app/ui/report.tsx'
+import { Ways } from '#app/ui/ways.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
-import { Paths } from './paths.tsx'
 import { Professions, type Rate } from './professions.tsx'
 import { Scales } from './scales.tsx'
 
@@ -16,99 +19,188 @@ type Props = {
   sheet: SheetTexts
   /** Whose it is, as it is printed on top. */
   name: string
-  /** What stands between the headline and the scales, for its owner. */
+  /** What its reader should know of this page before reading. */
   notes?: ReactNode
+  /** Unfolds the professions with their reasons. */
+  each?: boolean
+  /** Whether its reader may open the pages of professions. */
+  linked?: boolean
   /** The thumbs of a profession, for its owner. */
   rate?: Rate
+  /** What its owner may do with it: folds, and the way on. */
+  children?: ReactNode
 }
 
+const FIRST = 3
+
 /** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
-export function Sheet({ sheet, name, notes, rate }: Props) {
+export function Sheet({ sheet, name, notes, each = false, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
+  const firsts = sheet.professions.slice(0, FIRST)
+  const rest = [...sheet.professions.slice(FIRST), ...(sheet.contrast ? [sheet.contrast] : [])]
   return (
     <Report>
-      <Stack>
-        <OnPaper>{t('paper', { name, date: sheet.on })}</OnPaper>
-        <PageTitle title={sheet.headline} />
-        <OnScreen>
-          <Small>{t('made', { date: sheet.on })}</Small>
-        </OnScreen>
-        {notes}
-        {sheet.writtenIn ? (
-          <Alert tone="info" title={t('translated.title')}>
-            {t('translated', { language: sheet.writtenIn })}
-          </Alert>
+      <Answer
+        labelledBy="answer"
+        kind={
+          <>
+            <OnPaper>{name}. </OnPaper>
+            {t('kind', { date: sheet.on })}
+          </>
+        }
+      >
+        <h1 id="answer">{sheet.headline}</h1>
+        {firsts.length > 0 ? (
+          <>
+            <h2>{t('firsts')}</h2>
+            <Firsts items={firsts.map(one => firstOf(one, linked))} />
+          </>
+        ) : (
+          <p>{t(sheet.undifferentiated ? 'flat.text' : 'professions.none')}</p>
+        )}
+        {sheet.sure ? (
+          <Sure alpha={sheet.sure.alpha} cuts={reliabilityCuts} label={sheet.sure.label}>
+            <b>{sheet.sure.word}</b> {sheet.sure.reason}
+          </Sure>
         ) : null}
-        {sheet.careless ? (
-          <Alert tone="warn" title={t('careless.title')}>
-            {t('careless')}
-          </Alert>
-        ) : null}
-      </Stack>
-      <Summary paragraphs={sheet.summary} />
-      <Scales groups={sheet.groups} />
-      <Columns min="wide">
-        <Section id="strengths" title={t('strengths')}>
-          <Points items={sheet.strengths} />
-        </Section>
-        <Section id="cautions" title={t('cautions')}>
-          <Points items={sheet.cautions} />
-        </Section>
-      </Columns>
-      <Section id="working" title={t('working')}>
-        <Text as="ul">
-          {sheet.working.map(point => (
-            <li key={point}>{point}</li>
-          ))}
-        </Text>
-      </Section>
-      {sheet.undifferentiated ? (
-        <Flat />
-      ) : (
-        <Professions professions={sheet.professions} contrast={sheet.contrast} rate={rate} />
-      )}
-      {sheet.paths.length > 0 ? <Paths paths={sheet.paths} /> : null}
-      <Section id="month" title={t('month')}>
-        <Points items={sheet.month} />
-      </Section>
-      <About sheet={sheet} />
+      </Answer>
+      <Page after>
+        <Stack gap="xl">
+          {notes}
+          {sheet.writtenIn ? (
+            <Alert tone="info" title={t('translated.title')}>
+              {t('translated', { language: sheet.writtenIn })}
+            </Alert>
+          ) : null}
+          <Section id="strengths" title={t('strengths')} said={sheet.setting}>
+            <Cards items={cardsOf(sheet.strengths)} />
+          </Section>
+          <Section id="cautions" title={t('cautions')}>
+            <Cards items={cardsOf(sheet.cautions)} />
+          </Section>
+          {sheet.ways.length > 0 ? (
+            <Section id="ways" title={t('ways')}>
+              <Ways
+                items={sheet.ways.map(({ lead, to, ...way }) => ({ ...way, children: <Way lead={lead} to={to} /> }))}
+              />
+            </Section>
+          ) : null}
+          <Section id="month" title={t('month')}>
+            <Dates items={sheet.month} />
+          </Section>
+          <div>
+            {rest.length > 0 ? (
+              <PaperFold>
+                <Fold title={t('rest')} says={t('rest.says', { names: namesOf(rest) })}>
+                  <Firsts items={rest.map(one => firstOf(one, linked))} rest />
+                </Fold>
+              </PaperFold>
+            ) : null}
+            {firsts.length > 0 ? (
+              <ScreenFold>
+                <Fold title={t('professions.title')} says={t('professions.says')} id="each" open={each}>
+                  <Professions professions={sheet.professions} contrast={sheet.contrast} linked={linked} rate={rate} />
+                </Fold>
+              </ScreenFold>
+            ) : null}
+            <PaperFold>
+              <Fold title={t('scales.title')} says={t('scales.says')}>
+                <Scales groups={sheet.groups} />
+              </Fold>
+              <Fold title={t('words.title')} says={t('words.says')}>
+                <InWords sheet={sheet} />
+              </Fold>
+              <Fold title={t('about.title')} says={t('about.says')}>
+                <About sheet={sheet} />
+              </Fold>
+            </PaperFold>
+          </div>
+          {children}
+        </Stack>
+      </Page>
     </Report>
   )
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function firstOf(
+  { id, field, title, lang, listed, reason }: SheetTexts['professions'][number],
+  linked: boolean,
+): First {
+  const to = linked && listed ? pathOf('profession', { professionId: id }) : undefined
+  return { id, field, title, reason, ...(to && { to }), ...(lang && { lang }) }
+}
+
+function cardsOf(remarks: SheetTexts['strengths']) {
+  return remarks.map(remark => ({ id: remark.title, ...remark }))
+}
+
+const NAMED = 3
+
+function namesOf(professions: readonly { title: string }[]) {
+  return professions
+    .slice(0, NAMED)
+    .map(({ title }) => title.toLowerCase())
+    .join(', ')
+}
+
+function Section({
+  id,
+  title,
+  said,
+  children,
+}: {
+  id: string
+  title: string
+  said?: string | null
+  children: ReactNode
+}) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {said ? <Said>{said}</Said> : null}
       {children}
     </Stack>
   )
 }
 
-/** Interests without a shape: what to do instead of reading a list. */
-function Flat() {
+/** How long one way takes, and which of the first professions it leads to. */
+function Way({ lead, to }: Pick<SheetTexts['ways'][number], 'lead' | 'to'>) {
+  return (
+    <p>
+      {lead} {to.join('. ')}.
+    </p>
+  )
+}
+
+/** The whole told in sentences, and how the person likes to work. */
+function InWords({ sheet }: Pick<Props, 'sheet'>) {
   const { t } = useTranslation('analysis')
   return (
-    <Section id="professions" title={t('flat.title')}>
-      <Text>{t('flat.text')}</Text>
-      <div>
-        <ButtonLink to={pathOf('professions')} kind="second">
-          {t('flat.go')}
-        </ButtonLink>
-      </div>
-    </Section>
+    <Stack>
+      {sheet.summary.map(paragraph => (
+        <Text as="p" key={paragraph}>
+          {paragraph}
+        </Text>
+      ))}
+      <h3>{t('working')}</h3>
+      <Text as="ul">
+        {sheet.working.map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </Text>
+    </Stack>
   )
 }
 
 /** Tells its author, the answers it rests on, and how far to trust it. */
-function About({ sheet: { model, taken } }: { sheet: SheetTexts }) {
+function About({ sheet: { model, taken } }: Pick<Props, 'sheet'>) {
   const { t } = useTranslation('analysis')
   return (
-    <Section id="about" title={t('about.title')}>
+    <Stack>
       <Text>
-        {model ? t('about.model', { model }) : t('about.builtIn')} {t('read.text')}
+        {model ? t('about.model', { model }) : t('about.builtIn')} {t('about.unknown')} {t('read.text')}
       </Text>
       <Small>{t('about.from', { tests: taken })}</Small>
-    </Section>
+    </Stack>
   )
 }

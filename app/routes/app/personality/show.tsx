@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'personality')
   const { t, language } = reader
-  const asked = new URL(args.request.url).searchParams.get('analysis')
+  const { searchParams } = new URL(args.request.url)
+  const asked = searchParams.get('analysis')
   const standing = await findStanding(viewer, language)
   const id = asked || (standing.state === 'completed' ? standing.id : null)
   const analysis = id === null ? null : await findOwnAnalysis(viewer, id)
@@ -37,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'))),
     advisor: isAdvised(),
+    /** The professions are unfolded for a person who has just rated one. */
+    each: searchParams.get('open') === 'each',
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
@@ -45,9 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function PersonalityPage() {
-  const { standing, completed, advisor } = useLoaderData<typeof loader>()
+  const { standing, completed, advisor, each } = useLoaderData<typeof loader>()
   useArrival(standing.state === 'loading' && !completed)
-  if (completed) return <Completed completed={completed} advisor={advisor} />
+  if (completed) return <Completed completed={completed} advisor={advisor} each={each} />
   return (
     <Page>
       {standing.state === 'inactive' ? (

@@ -10,12 +10,12 @@ export const headline: HeadlineWords = {
     E: 'organising people',
     C: 'keeping things in order',
   },
-  to: things => `Your answers say you like ${scales.and(things)}`,
-  wide: 'Your answers say you like many different things',
+  to: things => `Your direction: ${scales.and(things)}`,
+  wide: 'You like many different things',
   faint: 'No interest stands out yet',
   flat: 'Your six interests stand level',
-  hasty: things => `This is still a draft: the answers look hurried. They point to ${scales.and(things)}.`,
-  hastyFlat: 'This is still a draft: the answers look hurried, and no interest stands out in them.',
+  hasty: things => `This is still a draft: quick answers point to ${scales.and(things)}`,
+  hastyFlat: 'This is still a draft: no interest stands out in quick answers',
   way: {
     '+conscientiousness +openness': 'much is new and the dates are clear',
     '+conscientiousness -openness': 'the order is known beforehand',
@@ -44,5 +44,5 @@ export const headline: HeadlineWords = {
     '+support': 'the boss explains and helps',
     '+conditions': 'things are steady and calm',
   },
-  join: (first, way) => (way === null ? `${first}.` : `${first}; you would rather be where ${way}.`),
+  setting: way => `You would rather be where ${way}.`,
 }

@@ -1,0 +1,15 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Begins a plan to a profession. */
+export function PlanTo({ professionId, children }: { professionId: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={pathOf('planAim')}>
+      <Button forward name="professionId" value={professionId}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
