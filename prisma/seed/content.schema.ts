@@ -163,14 +163,11 @@ export const professionFile = z.strictObject({
   preparation: text,
   outlookText: text,
   /** A usual working day of one person: which one, where and how other days differ, and what is done at five hours. */
-  day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }).optional(),
+  day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }),
   /** What one may like about it, each with the interest it shows: no two pages tell the same one. */
-  reasons: z
-    .array(z.strictObject({ letter, ...upTo(55).shape }))
-    .min(3)
-    .optional(),
+  reasons: z.array(z.strictObject({ letter, ...upTo(55).shape })).min(3),
   /** What a pupil can try alone this week, and what it would tell them. */
-  trial: upTo(240).optional(),
+  trial: upTo(240),
 })
 
 export type ProfessionFile = z.output<typeof professionFile>

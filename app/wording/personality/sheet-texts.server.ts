@@ -35,7 +35,7 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
     month: monthTexts(sheet, reader),
     groups: groups.map(({ instrument, scales }) => ({
       instrument,
-      scales: scales.map(({ key: _, said: __, ...row }) => row),
+      scales: scales.map(({ name, lang, score, low, high }) => ({ name, ...(lang && { lang }), score, low, high })),
     })),
     professions: sheet.professions.map(profession => professionTexts(profession, sheet, reader)),
     contrast: sheet.contrast && professionTexts(sheet.contrast, sheet, reader),
