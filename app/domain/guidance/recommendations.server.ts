@@ -25,14 +25,14 @@ import { chooseProfessions, rankProfessions } from './ranking.ts'
 import { chooseUnlike, distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import type { ShortlistQuery } from './shortlist-query.ts'
 
-/** The shortlist of a completed interest attempt with its reasons, seven a page; empty for a profile without a shape. `list` is
- *  what is told first: the first seven, or professions of unlike fields to try where no interest is strong. `check` asks where a profession stands
- *  that the person has in mind. */
+/** The shortlist of a completed interest attempt. `list` is what is told first: the first seven, or professions of unlike
+ *  fields to try where no interest is strong. `each` asks for the professions with their reasons, seven a page; a profile
+ *  without a shape has none. `check` asks where a profession stands that the person has in mind. */
 export async function recommend(
   viewer: Viewer,
   profile: InterestProfile,
   language: Language,
-  { page, check }: Pick<ShortlistQuery, 'page' | 'check'>,
+  { page, check, each: isAskedFor }: Pick<ShortlistQuery, 'page' | 'check' | 'each'>,
 ) {
   const [ranked, { planned, thumbs }] = await Promise.all([
     rankFor(profile, language),
@@ -43,17 +43,21 @@ export async function recommend(
   const upTo = (pages: number) => chooseProfessions(ranked, { planned, length: pages * SHORTLIST_LENGTH })
   const list = upTo(page)
   const before = page > 1 ? upTo(page - 1).chosen.length : 0
-  const chosen = list.chosen.slice(before)
-  const contrast = page === 1 ? list.contrast : null
   const undifferentiated = isUndifferentiated(profile.interests)
+  const isDetailed = isAskedFor && !undifferentiated
+  const chosen = isDetailed ? list.chosen.slice(before) : []
+  const contrast = page === 1 && !undifferentiated ? list.contrast : null
   const isFaint = undifferentiated || Object.values(profile.levels).every(level => level !== 'high')
   const firsts = isFaint ? chooseUnlike(ranked, SHORTLIST_LENGTH) : upTo(1).chosen
-  const shown = [...chosen, ...firsts, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
-  const ids = shown.map(({ id }) => id)
+  const detailed = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
+  const ids = detailed.map(({ id }) => id)
   const [cautions, duties, reasons] = await Promise.all([
     findCautions(ids, language),
     findDutiesByInterest(ids, language),
-    findReasons(ids, language),
+    findReasons(
+      firsts.map(({ id }) => id),
+      language,
+    ),
   ])
   const differences = distinguish(chosen)
   const present = (match: Matched<ProfessionSummary>) => ({
@@ -82,12 +86,18 @@ export async function recommend(
     planned,
     of: ranked.length,
     isTrial: isFaint,
-    list: firsts.map(match => ({ ...brief(match), reason: reasonOf(match) })),
-    chosen: undifferentiated ? [] : chosen.map(present),
-    contrast: undifferentiated || !contrast ? null : present(contrast),
+    // Where each is told in detail, the others need not stand in short above it.
+    list: firsts.slice(0, isDetailed ? 3 : undefined).map(match => ({ ...brief(match), reason: reasonOf(match) })),
+    contrast: contrast && brief(contrast),
+    each: isDetailed
+      ? {
+          chosen: chosen.map(present),
+          contrast: contrast && present(contrast),
+          first: before + 1,
+          hasMore: upTo(page + 1).chosen.length > list.chosen.length,
+        }
+      : null,
     checked: checked && !undifferentiated ? present(checked) : null,
-    first: before + 1,
-    hasMore: upTo(page + 1).chosen.length > list.chosen.length,
     /** Several professions fit what was typed: one of them is meant. */
     candidates: checked ? [] : found.map(({ id, title, lang }) => ({ id, title, lang })),
   }
@@ -110,7 +120,7 @@ async function findChecked(check: string, ranked: Matched<ProfessionSummary>[], 
   return ranked.filter(({ id }) => found.has(id)).slice(0, MOST_CANDIDATES)
 }
 
-export type Recommended = Awaited<ReturnType<typeof recommend>>['chosen'][number]
+export type Recommended = NonNullable<Awaited<ReturnType<typeof recommend>>['checked']>
 
 /** How close a profession is to the viewer's latest interests: rank, words and reasons; `'even'` where the interests
  *  are nearly equal, null without a test. */

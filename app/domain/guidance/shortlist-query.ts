@@ -5,8 +5,8 @@ export type ShortlistQuery = {
   check: string | null
   /** 1 is the shortlist; each further page holds the next seven. */
   page: number
-  /** The part of the page that was in use and stays unfolded. */
-  open: 'each' | null
+  /** Each profession of the list is told with its reasons. */
+  each: boolean
 }
 
 /** Beyond this many pages the order says nothing any more; the whole catalogue is a page of its own. */
@@ -14,11 +14,17 @@ export const MOST_PAGES = 4
 
 /** What the address of a results page asks for; anything odd is read as nothing asked. */
 export function readShortlistQuery(search: URLSearchParams): ShortlistQuery {
-  const page = Number(search.get('page'))
+  const check = search.get('check')?.trim().slice(0, 100) || null
+  // Where one profession is asked for, the list itself stays short.
+  const page = check ? 1 : Number(search.get('page'))
   return {
     attempt: search.get('attempt') || null,
-    check: search.get('check')?.trim().slice(0, 100) || null,
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
-    open: search.get('open') === 'each' ? 'each' : null,
+    check,
+    page: isFurther(page) ? page : 1,
+    each: !check && (isFurther(page) || search.get('open') === 'each'),
   }
+}
+
+function isFurther(page: number) {
+  return Number.isInteger(page) && page > 1 && page <= MOST_PAGES
 }

@@ -7,7 +7,6 @@ import { composeSheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import { findShared } from '#app/domain/guidance/analysis-shares.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
@@ -31,26 +30,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const shareId = readShareToken(args.params.token ?? '')
   const shared = shareId === null ? null : await findShared(shareId)
   if (!shared) throw problem(args, 404, 'share_ended')
-  const sheet = sheetTexts(await composeSheet(shared.analysis, language, writeAnalysis), reader)
+  const { pathname, searchParams } = new URL(args.request.url)
+  const each = searchParams.get('open') === 'each'
+  const sheet = sheetTexts(await composeSheet(shared.analysis, language, writeAnalysis), reader, { each })
   return {
     page: headOf(args, { title: t('shared.title', { name: shared.firstName }), description: t('shared.description') }),
     sheet,
+    eachTo: `${pathname.replace(/\.data$/, '')}?open=each`,
     name: shared.firstName,
-    until: dateText(shared.expiresAt, language) ?? '',
+    note: t('shared.note', { name: shared.firstName, until: dateText(shared.expiresAt, language) ?? '' }),
   }
 }
 
 export default function SharedPage() {
-  const { sheet, name, until } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('analysis')
+  const { sheet, eachTo, name, note } = useLoaderData<typeof loader>()
   return (
     <Sheet
       sheet={sheet}
       name={name}
+      eachTo={eachTo}
       linked={false}
       notes={
         <OnScreen>
-          <Small>{t('shared.note', { name, until })}</Small>
+          <Small>{note}</Small>
         </OnScreen>
       }
     />

@@ -5,11 +5,16 @@ import { type Explained, reasonsIn } from '../professions/reasons.ts'
 
 type Profession = Sheet['professions'][number]
 
-/** A recommended profession: one thing done there, and folded away, why it is near and what may not suit. */
+/** A recommended profession in short: one thing done there. */
+export function firstTexts({ id, title, lang, listed, field, reason }: Profession) {
+  return { id, title, ...(lang && { lang }), listed, field, reason }
+}
+
+/** A recommended profession in detail: why it is near, and what may not suit. */
 export function professionTexts(profession: Profession, sheet: Sheet, reader: Reader<'sheet'>) {
   const { t } = reader
   const words = reader.in('professions').t
-  const { id, title, lang, listed, closeness, reason, remark, field, ways, caution } = profession
+  const { id, title, lang, listed, closeness, remark, field, ways, caution } = profession
   const { why, against } = reasonsIn(words, unsaidOf(profession))
   const names = sharedNames(profession, sheet)
   return {
@@ -17,8 +22,6 @@ export function professionTexts(profession: Profession, sheet: Sheet, reader: Re
     title,
     ...(lang && { lang }),
     listed,
-    field,
-    reason,
     closeness,
     remark,
     about: [words(`field.${field}`), ways.map(way => words(`way.${way}`)).join(' / ')].filter(Boolean).join('. '),

@@ -5,15 +5,17 @@ import { dateText, languageName, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { plainName, withSmallLetter } from '../tests/scale-names.ts'
 import { monthTexts } from './month-texts.server.ts'
-import { professionTexts } from './profession-texts.server.ts'
+import { firstTexts, professionTexts } from './profession-texts.server.ts'
 import { wayTexts } from './way-texts.server.ts'
 
 /** A sheet as its page shows it: days, reasons and closed words in the reader's language. What is put into words here
- *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. */
-export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
+ *  travels once as text, and neither the facts behind it nor the catalogues of subjects and exams go with it. `each` asks
+ *  for the professions with their reasons. */
+export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { each: boolean }) {
   const { t, language } = reader
   const { id, headline, setting = null, summary, working, careless, undifferentiated, model } = sheet
   const day = (instant: string) => dateText(instant, language) ?? ''
+  const taken = sheet.taken.map(test => t('about.test', { title: test.title, date: day(test.completedAt) })).join(', ')
   const groups = groupsOf(sheet, reader)
   const remarks = (said: readonly Remark[]) => said.map(remark => remarkTexts(remark, groups, reader))
   return {
@@ -24,10 +26,7 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
     working,
     careless,
     undifferentiated,
-    model,
     on: day(sheet.completedAt),
-    writtenIn: sheet.writtenIn && languageName(sheet.writtenIn, language),
-    taken: sheet.taken.map(test => t('about.test', { title: test.title, date: day(test.completedAt) })).join(', '),
     sure: surenessOf(sheet, reader),
     strengths: remarks(sheet.strengths),
     cautions: remarks(sheet.cautions),
@@ -37,8 +36,19 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       instrument,
       scales: scales.map(({ name, lang, score, low, high }) => ({ name, ...(lang && { lang }), score, low, high })),
     })),
-    professions: sheet.professions.map(profession => professionTexts(profession, sheet, reader)),
-    contrast: sheet.contrast && professionTexts(sheet.contrast, sheet, reader),
+    professions: sheet.professions.map(firstTexts),
+    contrast: sheet.contrast && firstTexts(sheet.contrast),
+    each: each
+      ? {
+          professions: sheet.professions.map(profession => professionTexts(profession, sheet, reader)),
+          contrast: sheet.contrast && professionTexts(sheet.contrast, sheet, reader),
+        }
+      : null,
+    about: {
+      text: [model ? t('about.model', { model }) : t('about.builtIn'), t('about.unknown'), t('about.read')].join(' '),
+      from: t('about.from', { tests: taken }),
+    },
+    translated: sheet.writtenIn && t('translated', { language: languageName(sheet.writtenIn, language) }),
   }
 }
 

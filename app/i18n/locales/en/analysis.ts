@@ -3,8 +3,6 @@ import type ru from '../ru/analysis.ts'
 
 export default {
   'translated.title': 'The same analysis in another language',
-  translated:
-    "On that day the text was written in another language: {language}. Here the site's own engine tells the same facts.",
   'scales.title': 'All scales with their bands',
   'scales.lead':
     'The scales run from 0 to 100. The dot is the score, the band is where the true score probably lies. A band near the middle says neither yes nor no.',
@@ -30,13 +28,6 @@ export default {
     'Your six interests differ by less than the margin of error: any order of professions would be down to chance. Try two or three very different activities this month and take the interest test again.',
   month: 'The first month',
   'about.title': 'Where this text comes from',
-  'about.builtIn': "The site's own engine wrote the text from the computed facts.",
-  'about.model':
-    "The model {model} chose the words. Scores, professions and paths were computed by the site's own engine: the model has no say in them.",
-  'about.from': 'It rests on: {tests}',
-  'read.text':
-    'This is a map and not a verdict: it shows where to start looking. Tests measure with a margin of error, and people change.',
-  'shared.note': '{name} shows you this analysis. The link works until {until}; it may be shut earlier.',
   kind: 'Personality analysis, {date}',
   firsts: 'Start with these three',
   ways: 'How to get there',
@@ -47,5 +38,4 @@ export default {
   'words.title': 'The same in words',
   'words.says': 'what stands out, what is in the middle, and how you like to work',
   'about.says': 'and what it does not know',
-  'about.unknown': 'It does not know what you love outside school, whether you would move, or how this year will go.',
 } satisfies Translated<typeof ru>

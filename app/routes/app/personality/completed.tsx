@@ -13,10 +13,10 @@ import type { OwnerSheet } from './owner-sheet.server.ts'
 import { ShareSection } from './share-section.tsx'
 import { Sheet } from './sheet.tsx'
 
-type Props = { completed: OwnerSheet; advisor: boolean; each: boolean }
+type Props = { completed: OwnerSheet; advisor: boolean }
 
 /** A finished analysis as its owner sees it: the sheet, what can be done with it, and the way on. */
-export function Completed({ completed, advisor, each }: Props) {
+export function Completed({ completed, advisor }: Props) {
   const { sheet, isLatest } = completed
   const back = pathOf('personality', null, { analysis: isLatest ? null : sheet.id, open: 'each' })
   const thumbs = new Map(completed.thumbs)
@@ -25,7 +25,7 @@ export function Completed({ completed, advisor, each }: Props) {
       sheet={sheet}
       name={completed.name}
       notes={<Notes completed={completed} />}
-      each={each}
+      eachTo={back}
       rate={(professionId, title) => (
         <Thumbs
           professionId={professionId}
@@ -67,7 +67,7 @@ function WayOn({ onward }: Pick<OwnerSheet, 'onward'>) {
 }
 
 /** What one should know before reading: it is not the last, or not of the last answers. */
-function Notes({ completed: { isLatest, retaken, lockedUntil, failed } }: Pick<Props, 'completed'>) {
+function Notes({ completed: { isLatest, retaken, failed } }: Pick<Props, 'completed'>) {
   const { t } = useTranslation('personality')
   return (
     <>
@@ -81,7 +81,7 @@ function Notes({ completed: { isLatest, retaken, lockedUntil, failed } }: Pick<P
       )}
       {retaken ? (
         <Alert tone="info" title={t('retaken.title')}>
-          {lockedUntil ? t('retaken.locked', { date: lockedUntil }) : t('retaken.open')}
+          {retaken}
         </Alert>
       ) : null}
     </>
@@ -106,18 +106,13 @@ function Feedback({ answered, isLatest }: Pick<OwnerSheet, 'answered' | 'isLates
   )
 }
 
-function Again({ completed: { lockedUntil, mayStart }, advisor }: Pick<Props, 'completed' | 'advisor'>) {
+function Again({ completed: { lockedUntil, again, mayStart }, advisor }: Pick<Props, 'completed' | 'advisor'>) {
   const { t } = useTranslation('personality')
   return (
     <Fold title={t('again.title')} says={lockedUntil ? t('again.says', { date: lockedUntil }) : t('again.open')}>
       <Stack>
-        {lockedUntil ? <Text>{t('again.locked', { date: lockedUntil })}</Text> : null}
-        {mayStart ? (
-          <>
-            <Text>{t('again.text')}</Text>
-            <StartForm advisor={advisor} />
-          </>
-        ) : null}
+        <Text>{again}</Text>
+        {mayStart ? <StartForm advisor={advisor} /> : null}
       </Stack>
     </Fold>
   )

@@ -17,8 +17,14 @@ import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
 
 /** A finished analysis with what only its owner sees: thumbs, links, when the next may be made. */
-export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: Standing, reader: Reader<'sheet'>) {
-  const { language } = reader
+export async function ownerSheet(
+  viewer: Viewer,
+  analysis: Analysis,
+  standing: Standing,
+  reader: Reader<'sheet'>,
+  asked: { each: boolean },
+) {
+  const { t, language } = reader
   const [sheet, thumbs, { shares, mayShare }, answered, goals] = await Promise.all([
     composeSheet(analysis, language, writeAnalysis),
     findThumbs(analysis),
@@ -27,11 +33,12 @@ export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: S
     standingOfGoals(viewer),
   ])
   const words = reader.in('onward')
+  const lockedUntil = standing.state === 'completed' ? dateText(standing.lockedUntil, language) : null
   const isLatest = standing.state === 'completed' && standing.id === analysis.id
   return {
-    sheet: sheetTexts(sheet, reader),
+    sheet: sheetTexts(sheet, reader, asked),
     name: `${viewer.firstName} ${viewer.lastName}`,
-    minor: isMinor(viewer.dateOfBirth, new Date()),
+    aboutSharing: [t('print'), t('share'), ...(isMinor(viewer.dateOfBirth, new Date()) ? [t('share.minor')] : [])],
     isLatest,
     thumbs: [...thumbs],
     shares: shares.map(({ id, createdAt, expiresAt, analysisId }) => ({
@@ -52,9 +59,16 @@ export async function ownerSheet(viewer: Viewer, analysis: Analysis, standing: S
       standing.state === 'completed'
         ? standing.made.map(({ id, completedAt }) => ({ id, on: dateText(completedAt, language) ?? '' }))
         : [],
-    lockedUntil: standing.state === 'completed' ? dateText(standing.lockedUntil, language) : null,
+    lockedUntil,
+    /** When the next one may be made, in a sentence. */
+    again: lockedUntil ? t('again.locked', { date: lockedUntil }) : t('again'),
     mayStart: isLatest && standing.mayStart,
-    retaken: isLatest && standing.retaken,
+    retaken:
+      isLatest && standing.retaken
+        ? lockedUntil
+          ? t('retaken.locked', { date: lockedUntil })
+          : t('retaken.open')
+        : null,
     failed: isLatest && standing.failed,
   }
 }

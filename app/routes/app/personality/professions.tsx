@@ -33,9 +33,9 @@ export function Professions({ professions, contrast, linked, rate }: Props) {
     </Stack>
   )
 }
-type Props = Pick<SheetTexts, 'professions' | 'contrast'> & { linked: boolean; rate?: Rate }
+type Props = NonNullable<SheetTexts['each']> & { linked: boolean; rate?: Rate }
 
-type One = { profession: SheetTexts['professions'][number]; number?: number; linked: boolean; rate?: Rate }
+type One = { profession: Props['professions'][number]; number?: number; linked: boolean; rate?: Rate }
 
 function Profession({ profession, number, linked, rate }: One) {
   const { t } = useTranslation('analysis')

@@ -10,17 +10,17 @@ import { Small } from '#app/ui/prose.tsx'
 import { Code } from '#app/ui/verbatim.tsx'
 import type { OwnerSheet } from './owner-sheet.server.ts'
 
-type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'minor' | 'idempotencyKey'> }
+type Props = { completed: Pick<OwnerSheet, 'sheet' | 'shares' | 'mayShare' | 'aboutSharing' | 'idempotencyKey'> }
 
 /** Private links to the analysis: what they show, those that open, and one more. */
-export function ShareSection({ completed: { sheet, shares, mayShare, minor, idempotencyKey } }: Props) {
+export function ShareSection({ completed: { sheet, shares, mayShare, aboutSharing, idempotencyKey } }: Props) {
   const { t } = useTranslation('personality')
   return (
     <Fold title={t('share.title')} says={t('share.says')} id="share" open={shares.length > 0}>
       <Stack>
-        <Text>{t('print.text')}</Text>
-        <Text>{t('share.text')}</Text>
-        {minor ? <Text>{t('share.minor')}</Text> : null}
+        {aboutSharing.map(text => (
+          <Text key={text}>{text}</Text>
+        ))}
         {mayShare ? (
           <Form method="post" action={pathOf('shareAnalysis')} preventScrollReset>
             <IdempotencyKeyField id={idempotencyKey} />

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Answer, type First, Firsts, Sure } from '#app/ui/answer.tsx'
 import { Cards } from '#app/ui/cards.tsx'
 import { Dates } from '#app/ui/dates.tsx'
-import { Fold } from '#app/ui/fold.tsx'
+import { Fold, FoldLink } from '#app/ui/fold.tsx'
 import { Sheet as Page, Stack, Text } from '#app/ui/layout.tsx'
 import { Said, Small } from '#app/ui/prose.tsx'
 import { OnPaper, PaperFold, Report, ScreenFold } from '#app/ui/report.tsx'
@@ -21,8 +21,8 @@ type Props = {
   name: string
   /** What its reader should know of this page before reading. */
   notes?: ReactNode
-  /** Unfolds the professions with their reasons. */
-  each?: boolean
+  /** Where the professions are told with their reasons. */
+  eachTo: string
   /** Whether its reader may open the pages of professions. */
   linked?: boolean
   /** The thumbs of a profession, for its owner. */
@@ -34,7 +34,7 @@ type Props = {
 const FIRST = 3
 
 /** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
-export function Sheet({ sheet, name, notes, each = false, linked = true, rate, children }: Props) {
+export function Sheet({ sheet, name, notes, eachTo, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
   const firsts = sheet.professions.slice(0, FIRST)
   const rest = [...sheet.professions.slice(FIRST), ...(sheet.contrast ? [sheet.contrast] : [])]
@@ -67,9 +67,9 @@ export function Sheet({ sheet, name, notes, each = false, linked = true, rate, c
       <Page after>
         <Stack gap="xl">
           {notes}
-          {sheet.writtenIn ? (
+          {sheet.translated ? (
             <Alert tone="info" title={t('translated.title')}>
-              {t('translated', { language: sheet.writtenIn })}
+              {sheet.translated}
             </Alert>
           ) : null}
           <Section id="strengths" title={t('strengths')} said={sheet.setting}>
@@ -96,13 +96,7 @@ export function Sheet({ sheet, name, notes, each = false, linked = true, rate, c
                 </Fold>
               </PaperFold>
             ) : null}
-            {firsts.length > 0 ? (
-              <ScreenFold>
-                <Fold title={t('professions.title')} says={t('professions.says')} id="each" open={each}>
-                  <Professions professions={sheet.professions} contrast={sheet.contrast} linked={linked} rate={rate} />
-                </Fold>
-              </ScreenFold>
-            ) : null}
+            {firsts.length > 0 ? <Each sheet={sheet} eachTo={eachTo} linked={linked} rate={rate} /> : null}
             <PaperFold>
               <Fold title={t('scales.title')} says={t('scales.says')}>
                 <Scales groups={sheet.groups} />
@@ -193,14 +187,25 @@ function InWords({ sheet }: Pick<Props, 'sheet'>) {
 }
 
 /** Tells its author, the answers it rests on, and how far to trust it. */
-function About({ sheet: { model, taken } }: Pick<Props, 'sheet'>) {
-  const { t } = useTranslation('analysis')
+function About({ sheet: { about } }: Pick<Props, 'sheet'>) {
   return (
     <Stack>
-      <Text>
-        {model ? t('about.model', { model }) : t('about.builtIn')} {t('about.unknown')} {t('read.text')}
-      </Text>
-      <Small>{t('about.from', { tests: taken })}</Small>
+      <Text>{about.text}</Text>
+      <Small>{about.from}</Small>
     </Stack>
+  )
+}
+
+/** The professions with their reasons, once they are asked for. */
+function Each({ sheet: { each }, eachTo, linked = true, rate }: Pick<Props, 'sheet' | 'eachTo' | 'linked' | 'rate'>) {
+  const { t } = useTranslation('analysis')
+  const words = { title: t('professions.title'), says: t('professions.says') }
+  if (!each) return <FoldLink {...words} to={`${eachTo}#each`} />
+  return (
+    <ScreenFold>
+      <Fold {...words} id="each" open>
+        <Professions {...each} linked={linked} rate={rate} />
+      </Fold>
+    </ScreenFold>
   )
 }

@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = reader
   const { searchParams } = new URL(args.request.url)
   const asked = searchParams.get('analysis')
+  const each = searchParams.get('open') === 'each'
   const standing = await findStanding(viewer, language)
   const id = asked || (standing.state === 'completed' ? standing.id : null)
   const analysis = id === null ? null : await findOwnAnalysis(viewer, id)
@@ -36,10 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
-    completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'))),
+    completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'), { each })),
     advisor: isAdvised(),
-    /** The professions are unfolded for a person who has just rated one. */
-    each: searchParams.get('open') === 'each',
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
@@ -48,9 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function PersonalityPage() {
-  const { standing, completed, advisor, each } = useLoaderData<typeof loader>()
+  const { standing, completed, advisor } = useLoaderData<typeof loader>()
   useArrival(standing.state === 'loading' && !completed)
-  if (completed) return <Completed completed={completed} advisor={advisor} each={each} />
+  if (completed) return <Completed completed={completed} advisor={advisor} />
   return (
     <Page>
       {standing.state === 'inactive' ? (

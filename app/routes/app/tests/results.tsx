@@ -99,7 +99,7 @@ export default function ResultsPage() {
       <Sheet after>
         <Stack gap="xl">
           {telling === 'draft' ? <Draft careless={results.texts.careless} /> : null}
-          {shortlist && telling && telling !== 'draft' ? (
+          {shortlist && !shortlist.each && telling && telling !== 'draft' ? (
             <FurtherProfessions shortlist={shortlist} telling={telling} results={results} />
           ) : null}
           {shortlist ? null : <ScaleResults results={results} />}
