@@ -12,6 +12,9 @@ const schema = z
     SESSION_SECRET: z.string().optional(),
     /** Where a person arranges a personal subscription: the address of a messaging chat. */
     SUBSCRIPTION_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+    /** What a personal subscription costs, in whole tenge for so many months; shown before sign-up when both are set. */
+    SUBSCRIPTION_PRICE: z.coerce.number().int().positive().optional(),
+    SUBSCRIPTION_MONTHS: z.coerce.number().int().min(1).max(36).optional(),
     /** Where the site is reached from outside, for every link that leaves it: emails, links sent on, calendar files. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** The mail server, `smtps://user:password@host`. The demo writes emails as files instead. */
@@ -62,6 +65,10 @@ const schema = z
       .map(secret => secret.trim())
       .filter(Boolean),
     subscriptionChatUrl: given.SUBSCRIPTION_CHAT_URL ?? null,
+    subscriptionPrice:
+      given.SUBSCRIPTION_PRICE && given.SUBSCRIPTION_MONTHS
+        ? { tenge: given.SUBSCRIPTION_PRICE, months: given.SUBSCRIPTION_MONTHS }
+        : null,
     siteUrl: (given.SITE_URL ?? `http://${loopbackOf(given.HOST)}:${given.PORT}`).replace(/\/+$/, ''),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,

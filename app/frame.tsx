@@ -60,7 +60,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         }
         menuLabel={t('nav.menu')}
         navLabel={t('nav.label')}
-        bar={!landing}
+        bar={!landing || viewer?.onboarded === true}
         tools={<CompactSwitches back={back} theme={root?.theme} />}
         menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
       />
@@ -228,6 +228,7 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
   return [
     { to: pathOf('feed'), label: t('nav.feed') },
     { to: pathOf('tests'), label: t('nav.tests') },
+    { to: pathOf('personality'), label: t('nav.direction') },
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
     { to: pathOf('careers'), label: t('nav.careers') },
@@ -237,11 +238,6 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
   ]
 }
 
-/** The analysis is where the tests lead, so it is found under them. */
 function isCurrent(pathname: string, to: string) {
-  return isWithin(pathname, to) || (to === pathOf('tests') && isWithin(pathname, pathOf('personality')))
-}
-
-function isWithin(pathname: string, to: string) {
   return pathname === to || pathname.startsWith(`${to}/`)
 }

@@ -1,9 +1,12 @@
 import type common from './locales/ru/common.ts'
+import type sample from './locales/ru/sample.ts'
+import type price from './locales/ru/price.ts'
 import type landing from './locales/ru/landing.ts'
 import type privacy from './locales/ru/privacy.ts'
 import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
+import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
 import type results from './locales/ru/results.ts'
@@ -59,10 +62,13 @@ import type wizard from './locales/ru/wizard.ts'
 type Catalogue = {
   common: typeof common
   landing: typeof landing
+  sample: typeof sample
+  price: typeof price
   privacy: typeof privacy
   terms: typeof terms
   auth: typeof auth
   feed: typeof feed
+  start: typeof start
   tests: typeof tests
   results: typeof results
   onward: typeof onward

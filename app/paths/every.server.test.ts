@@ -31,7 +31,7 @@ describe('the pattern of an address', () => {
     '/app/tests/a/b',
     '/app/feed/more',
     '/wp-login.php',
-    '/app/tests/a/questions',
+    '/app/tests/a/nothing',
     '/x/app/feed',
     '/app/feed\n',
   ])('%j belongs to no page', pathname => expect(patternOf(pathname)).toBeNull())

@@ -16,6 +16,7 @@ export const publicPatterns = {
   resendVerification: '/auth/verify-email/resend',
   preferences: '/preferences',
   paywall: '/paywall',
+  sample: '/sample',
   shared: '/shared/:token',
   file: '/files/:fileId/:variant',
   partners: '/partners/apply',

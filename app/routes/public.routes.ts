@@ -8,6 +8,7 @@ export const publicRoutes = [
   route(at.privacy, 'routes/public/privacy.tsx'),
   route(at.terms, 'routes/public/terms.tsx'),
   route(at.science, 'routes/public/science.tsx'),
+  route(at.sample, 'routes/public/sample.tsx'),
   route(at.preferences, 'routes/public/preferences.ts'),
   route(at.paywall, 'routes/public/paywall.tsx'),
   route(at.styleguide, 'routes/public/styleguide.tsx'),

@@ -32,9 +32,12 @@ export function Fold({ title, says, as: Heading = 'h2', field, here, id, open, c
 }
 
 /** A fold whose inside is heavy: it is fetched when it is asked for. */
-export function FoldLink({ title, says, to }: Pick<FoldProps, 'title' | 'says'> & { to: string }) {
+type FoldLinkProps = Pick<FoldProps, 'title' | 'says' | 'field' | 'here' | 'id'> & { to: string }
+
+export function FoldLink({ title, says, field, here, id, to }: FoldLinkProps) {
   return (
-    <div className={css.asked}>
+    <div className={field ? `${css.asked} ${css.askedSigned}` : css.asked} id={id}>
+      {field ? <Sign field={field} here={here} /> : null}
       <h2>
         <Link to={to}>{title}</Link>
       </h2>

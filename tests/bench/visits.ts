@@ -44,6 +44,7 @@ export async function visitsOf(): Promise<Visit[]> {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
     terms: [{ who: everybody, paths: [pathOf('terms')] }],
+    sample: [{ who: ['guest'], paths: [pathOf('sample')] }],
     science: [{ who: everybody, paths: [pathOf('science')] }],
     paywall: [
       { who: ['guest', 'dana'], paths: [pathOf('paywall', null, { reason: 'user_free', redirect: pathOf('tests') })] },

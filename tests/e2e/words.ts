@@ -8,6 +8,7 @@ const spoken = [
   'auth',
   'fields',
   'feed',
+  'start',
   'tests',
   'results',
   'onward',

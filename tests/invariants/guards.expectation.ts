@@ -18,6 +18,7 @@ export const expectation: Row[] = [
   { pattern: '/', address: '/', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/privacy', address: '/legal/privacy', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/legal/terms', address: '/legal/terms', get: everyone('page'), post: everyone(NO_FORM) },
+  { pattern: '/sample', address: '/sample', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/science', address: '/science', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/paywall', address: '/paywall?reason=user_free', get: everyone('page'), post: everyone(NO_FORM) },
   { pattern: '/styleguide', address: '/styleguide', get: everyone('page'), post: everyone(400) },

@@ -18,6 +18,8 @@ export const pagesOf = {
     '/legal/privacy',
     '/legal/terms',
     '/science',
+    '/sample',
+    '/sample?open=each',
     '/auth/login',
     '/auth/login?reason=authentication_required&redirect=%2Fapp%2Ftests',
     '/auth/signup',
@@ -160,7 +162,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|paywall|errors|shared|auth\/verify-email|dev\/mail)\b)/.test(path)
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b)/.test(path)
 
 /** Pages for developers: what holds for a phone's line is not asked of them. */
 export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'

@@ -17,6 +17,7 @@ import { professionIdsOf } from './analysis-writer.server.ts'
 import {
   type AnalysisText,
   type AnalysisWriter,
+  type Facts,
   type Level,
   type ProfessionFact,
   readFacts,
@@ -27,24 +28,49 @@ import type { Interests, Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
 
+/** What is said of an analysis beside its facts: when it was made, and how its tests are called. */
+type Frame = {
+  id: string
+  completedAt: string
+  /** The words of the day in this language; null where there are none, and `write` says the same facts. */
+  words: AnalysisText | null
+  /** The name of the model that wrote them; null for the built-in writer. */
+  model: string | null
+  /** The words of the day were in this other language. */
+  writtenIn: Language | null
+  naming: Awaited<ReturnType<typeof findScaleNames>>
+}
+
 /** A finished analysis as it is shown: facts with their names in the reader's language, and the words for them. The
  *  words are those of the day when they were written in this language; else `write`, the built-in writer, says the same facts. */
 export async function composeSheet(analysis: Analysis, language: Language, write: AnalysisWriter['write']) {
-  const facts = readFacts(analysis.facts)
   const own = analysis.language === language
+  const frame = {
+    id: analysis.id,
+    completedAt: analysis.completedAt!.toISOString(),
+    words: own ? (analysis.text as AnalysisText) : null,
+    model: own ? analysis.model : null,
+    writtenIn: own ? null : (analysis.language as Language),
+    naming: await findScaleNames(analysis.inputs as Inputs, language),
+  }
+  return presentFacts(readFacts(analysis.facts), frame, language, write)
+}
+
+/** Facts with their names in the reader's language, and the words for them. */
+export async function presentFacts(facts: Facts, frame: Frame, language: Language, write: AnalysisWriter['write']) {
+  const { nameOf, taken, interestTest } = frame.naming
   const codes = facts.paths.flatMap(({ groups }) => groups.map(({ code }) => code))
   const ids = professionIdsOf(facts)
-  const [titles, drawbacks, duties, reasons, ways, groupNames, { nameOf, taken, interestTest }] = await Promise.all([
+  const [titles, drawbacks, duties, reasons, ways, groupNames] = await Promise.all([
     findTitles(ids, language),
     findCautions(ids, language),
     findDutiesByInterest(ids, language),
     findReasons(ids, language),
     findWays(ids),
     findGroupNames(codes, language),
-    findScaleNames(analysis.inputs as Inputs, language),
   ])
   const said = new Map([...titles].map(([id, { title }]) => [id, { title, duties: duties.get(id) ?? {} }]))
-  const words = own ? (analysis.text as AnalysisText) : write(facts, said, language)
+  const words = frame.words ?? write(facts, said, language)
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const levels = Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>
   const interests = Object.fromEntries(facts.interests.map(({ key, score }) => [key, score])) as Interests
@@ -67,8 +93,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
       .sort((one, other) => other.score - one.score)
   const { headline, setting, summary, strengths, cautions, working, month } = words
   return {
-    id: analysis.id,
-    completedAt: analysis.completedAt!.toISOString(),
+    id: frame.id,
+    completedAt: frame.completedAt,
     headline,
     setting,
     summary,
@@ -94,10 +120,8 @@ export async function composeSheet(analysis: Analysis, language: Language, write
       title: titles.get(professionId)?.title ?? professionId,
       groups: groups.map(({ code, exams }) => ({ code, exams, name: groupNames.get(code) ?? '' })),
     })),
-    /** The name of the model that wrote the words shown; null for the built-in writer. */
-    model: own ? analysis.model : null,
-    /** The words of the day were in this other language. */
-    writtenIn: own ? null : (analysis.language as Language),
+    model: frame.model,
+    writtenIn: frame.writtenIn,
     taken,
   }
 }

@@ -214,7 +214,11 @@ export async function findProfession(id: string, language: Language) {
     })),
     pay: pay?.scope === 'profession' ? tellPay(pay, language) : null,
     paidAs: details.paidAs ?? null,
-    related: related.map(other => ({ id: other.id, title: inLanguage(other.title, language).text })),
+    related: related.map(other => ({
+      id: other.id,
+      field: other.field as ProfessionField,
+      title: inLanguage(other.title, language).text,
+    })),
   }
 }
 

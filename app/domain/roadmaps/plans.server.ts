@@ -6,7 +6,7 @@ import { made, type Progress } from '#app/domain/makings/progress.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type PlanDraft, Prisma } from '#prisma/generated/client.ts'
 import { aimOf, stepAhead } from './draft.server.ts'
-import { nextPlanAfter, planned, standingOfGoals } from './goals.server.ts'
+import { type GoalStanding, nextPlanAfter, planned, standingOfGoals } from './goals.server.ts'
 import { stageOf } from './plan-sheet.server.ts'
 import { progressOf } from './progress.ts'
 import { nameTargets } from './target-offers.server.ts'
@@ -20,6 +20,12 @@ type Person = Pick<Viewer, 'id'>
 /** Whether a person may make plans: a personality analysis of theirs is there. */
 export async function mayPlan(viewer: Person): Promise<boolean> {
   return (await db.analysis.count({ where: { userId: viewer.id, completedAt: { not: null } } })) > 0
+}
+
+/** How a plan to a profession stands for a person; null before the analysis, without which none is made. */
+export async function findProfessionPlanning(viewer: Person): Promise<GoalStanding | null> {
+  const [may, standings] = await Promise.all([mayPlan(viewer), standingOfGoals(viewer)])
+  return may ? standings.EMPLOYMENT : null
 }
 
 /** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an

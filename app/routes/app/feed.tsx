@@ -1,40 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { accessOf, guards } from '#app/access/guards.server.ts'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { endsSoon } from '#app/domain/access/paid.ts'
-import { ageOn } from '#app/domain/accounts/age.ts'
-import { findProgress } from '#app/domain/guidance/analyses.server.ts'
-import { chooseNextStep } from '#app/domain/guidance/next-step.ts'
-import { listTests } from '#app/domain/assessments/tests.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Panel, Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { findStart } from './start.server.ts'
+import { Start } from './start.tsx'
 
 export const handle = { i18n: 'feed', failure: { load: 'feed' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { t, language } = reading(args, 'feed')
-  const access = accessOf(viewer, 'PAID_OR_ORG', true)
-  const [tests, analysis] = await Promise.all([listTests(viewer, language), findProgress(viewer)])
+  const reader = reading(args, 'feed')
+  const { t, language } = reader
+  const { access, lockedFor, ...start } = await findStart(viewer, reader.in('start'))
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     name: viewer.firstName,
-    step: chooseNextStep(tests, {
-      analysis: analysis?.state ?? null,
-      locked: !access.allowed,
-      age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
-    }),
-    lockedFor: access.allowed ? null : access.reason,
+    start,
+    lockedFor,
     endsOn:
       access.reason === 'paid_user_ok' && endsSoon(viewer.paidUntil, new Date())
         ? dateText(viewer.paidUntil?.toISOString() ?? null, language)
@@ -43,62 +35,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FeedPage() {
-  const { name, step, lockedFor, endsOn } = useLoaderData<typeof loader>()
+  const { name, start, lockedFor, endsOn } = useLoaderData<typeof loader>()
   const { t } = useTranslation('feed')
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <PageTitle title={t('heading', { name })} lead={t('lead')} />
-            {lockedFor ? <UpgradeBanner reason={lockedFor} /> : null}
-            {endsOn ? <Ending on={endsOn} /> : null}
-            <QuickActions step={step} lockedFor={lockedFor} />
-          </Stack>
-        }
-        aside={<Note title={t('soon')}>{t('soonText')}</Note>}
-      />
-    </Sheet>
+    <>
+      <Start heading={t('heading', { name })} label={t('way')} start={start}>
+        <QuietLink to={pathOf('professions')}>{t('professions')}</QuietLink>
+      </Start>
+      <Sheet after>
+        <Stack gap="l">
+          {lockedFor ? <UpgradeBanner reason={lockedFor} /> : null}
+          {endsOn ? <Ending on={endsOn} /> : null}
+          <Note title={t('soon')}>{t('soonText')}</Note>
+        </Stack>
+      </Sheet>
+    </>
   )
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-
-/** What to do next, for this person; one main action and what else is open. */
-function QuickActions({ step, lockedFor }: Pick<Loaded, 'step' | 'lockedFor'>) {
-  const { t } = useTranslation('feed')
-  return (
-    <Panel as="section" aria-labelledby="next">
-      <Stack>
-        <h2 id="next">{t('next')}</h2>
-        <Text>{t(`step.${step.kind}.text`, { title: step.title ?? '', done: step.done, of: step.of })}</Text>
-        {step.kind === 'continue' ? (
-          <Progress
-            value={step.answered}
-            max={step.questions}
-            label={t('step.progress', { answered: step.answered, total: step.questions })}
-          />
-        ) : null}
-        <Row>
-          <ButtonLink to={targetOf(step, lockedFor)} forward>
-            {t(`step.${step.kind}.go`)}
-          </ButtonLink>
-          <QuietLink to={pathOf('tests')}>{t('allTests')}</QuietLink>
-          <QuietLink to={pathOf('personality')}>{t('personality')}</QuietLink>
-          <QuietLink to={pathOf('professions')}>{t('professions')}</QuietLink>
-        </Row>
-      </Stack>
-    </Panel>
-  )
-}
-
-function targetOf(step: Loaded['step'], lockedFor: Loaded['lockedFor']) {
-  if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })
-  if (['analyse', 'wait', 'analysed'].includes(step.kind)) return pathOf('personality')
-  if (step.testId === null) return pathOf('professions')
-  const page = step.kind === 'read' ? 'results' : step.kind === 'finish' ? 'check' : 'test'
-  return pathOf(page, { testId: step.testId })
-}
 
 /** A quiet line: nothing is closed yet. */
 function Ending({ on }: { on: string }) {

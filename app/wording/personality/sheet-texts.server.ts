@@ -61,7 +61,12 @@ function groupsOf({ groups }: Sheet, reader: Reader<'sheet'>) {
     instrument,
     scales: scales.map(({ key, name, lang, score, low, high }) => {
       const plain = plainName(key, words)
-      const shown = plain === null ? name : instrument === 'INTERESTS' ? `${plain} (${withSmallLetter(name)})` : plain
+      const shown =
+        plain === null
+          ? name
+          : instrument === 'INTERESTS' && name !== key
+            ? `${plain} (${withSmallLetter(name)})`
+            : plain
       return { key, said: plain ?? name, name: shown, ...(lang && !plain && { lang }), score, low, high }
     }),
   }))

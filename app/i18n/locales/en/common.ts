@@ -57,4 +57,5 @@ export default {
   'toast.plan-closed': 'This cannot be marked: the plan was put away, or another one with this goal is under way.',
   'crumbs.label': 'You are here',
   'field.optional': 'optional',
+  'nav.direction': 'My direction',
 } satisfies Translated<typeof ru>

@@ -57,4 +57,5 @@ export default {
   'toast.plan-closed': 'Мұнда белгілеуге болмайды: жоспар алып қойылған немесе осы мақсатқа басқа жоспар жүріп жатыр.',
   'crumbs.label': 'Сіз осындасыз',
   'field.optional': 'міндетті емес',
+  'nav.direction': 'Менің бағытым',
 } satisfies Translated<typeof ru>

@@ -56,4 +56,5 @@ export default {
   'toast.plan-closed': 'Здесь отметить нельзя: план убран, или с этой целью уже действует другой.',
   'crumbs.label': 'Вы здесь',
   'field.optional': 'необязательно',
+  'nav.direction': 'Моё направление',
 }

@@ -4,9 +4,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
-import { Onward } from '#app/ui/onward.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
-import { PlanTo } from '../careers/plan-to.tsx'
+import { WayOn } from '../careers/way-on.tsx'
 import { Thumbs } from '../professions/thumbs.tsx'
 import { Failed, StartForm } from './begin.tsx'
 import type { OwnerSheet } from './owner-sheet.server.ts'
@@ -44,25 +43,12 @@ export function Completed({ completed, advisor }: Props) {
             <Again completed={completed} advisor={advisor} />
             {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
           </div>
-          <WayOn onward={completed.onward} />
+          <WayOn step={completed.onward}>
+            <QuietLink to={pathOf('programmes')}>{completed.onward.chances}</QuietLink>
+          </WayOn>
         </Stack>
       </OnScreen>
     </Sheet>
-  )
-}
-
-function WayOn({ onward }: Pick<OwnerSheet, 'onward'>) {
-  return (
-    <Onward title={onward.title} text={onward.text}>
-      {'professionId' in onward ? (
-        <PlanTo professionId={onward.professionId}>{onward.go}</PlanTo>
-      ) : (
-        <ButtonLink to={onward.to} forward>
-          {onward.go}
-        </ButtonLink>
-      )}
-      <QuietLink to={pathOf('programmes')}>{onward.chances}</QuietLink>
-    </Onward>
   )
 }
 

@@ -21,6 +21,8 @@ type Props = {
   name: string
   /** What its reader should know of this page before reading. */
   notes?: ReactNode
+  /** What this is, in one small line; said of an analysis by itself. */
+  kind?: string
   /** Where the professions are told with their reasons. */
   eachTo: string
   /** Whether its reader may open the pages of professions. */
@@ -34,7 +36,7 @@ type Props = {
 const FIRST = 3
 
 /** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
-export function Sheet({ sheet, name, notes, eachTo, linked = true, rate, children }: Props) {
+export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
   const firsts = sheet.professions.slice(0, FIRST)
   const rest = [...sheet.professions.slice(FIRST), ...(sheet.contrast ? [sheet.contrast] : [])]
@@ -45,7 +47,7 @@ export function Sheet({ sheet, name, notes, eachTo, linked = true, rate, childre
         kind={
           <>
             <OnPaper>{name}. </OnPaper>
-            {t('kind', { date: sheet.on })}
+            {kind ?? t('kind', { date: sheet.on })}
           </>
         }
       >

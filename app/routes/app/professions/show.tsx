@@ -3,24 +3,31 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
+import { SHORTLIST_LENGTH } from '#app/domain/guidance/shortlist.ts'
 import { composeTaught } from '#app/domain/institutions/taught.server.ts'
 import { findProfession } from '#app/domain/professions/professions.server.ts'
+import { findProfessionPlanning } from '#app/domain/roadmaps/plans.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { LinkList, Note } from '#app/ui/card.tsx'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Facts } from '#app/ui/facts.tsx'
-import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { Prose, Small } from '#app/ui/prose.tsx'
+import { Answer } from '#app/ui/answer.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Cards } from '#app/ui/cards.tsx'
+import { Day } from '#app/ui/day.tsx'
+import { Head, WithFacts } from '#app/ui/head.tsx'
+import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { Lead } from '#app/ui/prose.tsx'
+import { Ways } from '#app/ui/ways.tsx'
 import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
+import { onwardOfProfession } from '#app/wording/professions/onward-texts.server.ts'
 import { payTexts } from '#app/wording/professions/pay-texts.server.ts'
 import { wayTexts } from '#app/wording/professions/way-texts.server.ts'
-import { Match, NoMatchYet } from './match.tsx'
+import { StepButton, WayOn } from '../careers/way-on.tsx'
+import { Folds } from './folds.tsx'
+import { Match } from './match.tsx'
+import { Beside } from './beside.tsx'
 import { PaySection } from './pay-section.tsx'
-import { PreparationSection } from './preparation-section.tsx'
-import { WhereTaught } from './where-taught.tsx'
+import { quickFacts } from './quick-facts.tsx'
 
 export const handle = { i18n: ['profession', 'professions', 'match', 'subjects'], failure: { load: 'professions' } }
 export const meta = pageMeta
@@ -31,80 +38,88 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language } = reader
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)
-  const { pay, paidAs, ...rest } = profession
+  const { pay, paidAs, ways, ...rest } = profession
+  const [match, taught, plan] = await Promise.all([
+    compareWith(viewer, profession, language),
+    composeTaught(viewer, profession.id, language),
+    findProfessionPlanning(viewer),
+  ])
   return {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
       ...rest,
-      wayTexts: wayTexts(profession.ways, reader),
+      ways: wayTexts({ ways, programmeGroups: profession.programmeGroups }, reader),
       pay: payTexts({ pay, paidAs }, reader),
     },
-    match: await compareWith(viewer, profession, language),
-    taught: taughtTexts(await composeTaught(viewer, profession.id, language), reading(args, 'admission')),
+    match,
+    listed: match !== null && match !== 'even' && match.rank <= SHORTLIST_LENGTH,
+    taught: taughtTexts(taught, reading(args, 'admission')),
+    onward: onwardOfProfession(profession.id, { isCompared: match !== null, plan }, reader.in('onward')),
   }
 }
 
 export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ProfessionPage() {
-  const { profession, match, taught } = useLoaderData<typeof loader>()
+  const { profession, match, listed, taught, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profession')
+  const words = useTranslation('professions')
+  const subject = useTranslation('subjects')
+  const { field, lang, day } = profession
   return (
-    <Sheet>
-      <Split
-        main={
-          <Stack gap="xl">
-            <div>
-              <Crumbs items={[{ to: pathOf('professions'), label: t('list.title') }, { label: profession.title }]} />
-              <PageTitle title={profession.title} lead={profession.summary} lang={profession.lang} />
-            </div>
-            <Stack as="section" aria-labelledby="duties">
-              <h2 id="duties">{t('duties')}</h2>
-              <Prose as="ul" lang={profession.lang}>
-                {profession.duties.map(duty => (
-                  <li key={duty}>{duty}</li>
-                ))}
-              </Prose>
-            </Stack>
-            <Stack as="section" aria-labelledby="you">
-              <h2 id="you">{t('you')}</h2>
-              {match === 'even' ? <Text>{t('you.even')}</Text> : match ? <Match match={match} /> : <NoMatchYet />}
-              <Facts
-                items={[
-                  { term: t('suits'), text: profession.suits },
-                  { term: t('cautions'), text: profession.cautions },
-                ]}
-              />
-            </Stack>
-            <PreparationSection profession={profession} />
-            <WhereTaught taught={taught} />
-            {profession.pay ? <PaySection pay={profession.pay} /> : null}
-            <Stack as="section" aria-labelledby="outlook">
-              <h2 id="outlook">{t('outlook')}</h2>
-              <Text>
-                <b>{t(`outlook.${profession.outlook as 'growing'}`)}.</b> {profession.outlookText}
-              </Text>
-              <Small>{t('outlook.note')}</Small>
-            </Stack>
+    <>
+      <Answer labelledBy="answer">
+        <WithFacts facts={quickFacts(profession, match, { t, words: words.t, subject: subject.t })}>
+          <Stack gap="s">
+            <Head field={field} here={listed}>
+              <QuietLink to={pathOf('professions', null, { field })}>{words.t(`field.${field}`)}</QuietLink>
+              <h1 id="answer" lang={lang}>
+                {profession.title}
+              </h1>
+            </Head>
+            <Lead lang={lang}>{profession.summary}</Lead>
+            <Row>
+              <StepButton step={onward} />
+              <QuietLink to="#ways">{t('preparation')}</QuietLink>
+            </Row>
           </Stack>
-        }
-        aside={
-          <>
-            <Note title={t('related')}>
-              <LinkList
-                items={profession.related.map(({ id, title }) => ({
-                  to: pathOf('profession', { professionId: id }),
-                  label: title,
-                }))}
-              />
-            </Note>
-            <Note title={t('sources')}>
-              <p>{t('sources.text', { soc: profession.soc, isco: profession.isco })}</p>
-              <p>{t('preparation.zone', { zone: profession.zone })}</p>
-            </Note>
-          </>
-        }
-      />
-    </Sheet>
+        </WithFacts>
+      </Answer>
+      <Sheet after>
+        <Stack gap="xl">
+          <Split
+            main={
+              <Stack gap="xl">
+                {day ? (
+                  <Stack as="section" aria-labelledby="day">
+                    <h2 id="day">{day.when}</h2>
+                    <Text>{day.place}</Text>
+                    <Day hours={day.hours} />
+                  </Stack>
+                ) : null}
+                <Stack as="section" aria-labelledby="fits">
+                  <h2 id="fits">{t('fits')}</h2>
+                  <Cards
+                    items={[
+                      { id: 'suits', title: t('suits'), text: profession.suits },
+                      { id: 'cautions', title: t('cautions'), text: profession.cautions },
+                    ]}
+                  />
+                  {match === null ? null : match === 'even' ? <Text>{t('you.even')}</Text> : <Match match={match} />}
+                </Stack>
+                <Stack as="section" aria-labelledby="ways">
+                  <h2 id="ways">{t('preparation')}</h2>
+                  <Ways items={profession.ways.map(({ text, ...way }) => ({ ...way, children: <p>{text}</p> }))} />
+                </Stack>
+                {profession.pay ? <PaySection pay={profession.pay} /> : null}
+              </Stack>
+            }
+            aside={<Beside profession={profession} />}
+          />
+          <Folds profession={profession} taught={taught} />
+          <WayOn step={onward} />
+        </Stack>
+      </Sheet>
+    </>
   )
 }

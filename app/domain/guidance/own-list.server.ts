@@ -1,0 +1,13 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { findInterestProfile } from './profile.server.ts'
+import { recommend } from './recommendations.server.ts'
+
+/** The ids of the professions a person's results begin with, the closest first; none without a test, and none where no
+ *  interest is strong, for what is shown then is there to be tried. */
+export async function listOwn(viewer: Viewer, language: Language): Promise<string[]> {
+  const profile = await findInterestProfile(viewer)
+  if (!profile) return []
+  const { list, isTrial } = await recommend(viewer, profile, language, { page: 1, check: null, each: false })
+  return isTrial ? [] : list.map(({ id }) => id)
+}

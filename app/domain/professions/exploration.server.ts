@@ -1,0 +1,52 @@
+import type { Language } from '#app/i18n/config.ts'
+import { isSearchable } from '../text/search.ts'
+import { listProfessions, type ProfessionSummary, searchProfessions } from './professions.server.ts'
+import { type ProfessionField, professionFields, type TrainingWayKind, trainingWays } from './vocabulary.ts'
+
+export type Exploration = {
+  query: string
+  /** What was typed is too short to look for. */
+  short: boolean
+  field: ProfessionField | null
+  /** Only professions this way leads to. */
+  way: TrainingWayKind | null
+  /** Only those of the person's own list. */
+  own: boolean
+}
+
+/** What the address of the catalogue asks for; anything odd is read as nothing asked. */
+export function readExploration(search: URLSearchParams): Exploration {
+  const query = search.get('q')?.slice(0, 100).trim() ?? ''
+  return {
+    query,
+    short: query !== '' && !isSearchable(query),
+    field: professionFields.find(one => one === search.get('field')) ?? null,
+    way: trainingWays.find(one => one === search.get('way')) ?? null,
+    own: search.get('list') === 'own',
+  }
+}
+
+/** The professions asked for, by field of work, and how many there are at all. A field is opened when it is asked for, or
+ *  when few are left to show; else only counted. `own` are the ids of the person's own list, the closest first. */
+export async function exploreProfessions(asked: Exploration, own: readonly string[], language: Language) {
+  const every = await listProfessions(language)
+  const found = asked.query && !asked.short ? await searchProfessions(asked.query, language) : every
+  const placeOf = (id: string) => (own.includes(id) ? own.indexOf(id) + 1 : null)
+  const isMeant = ({ id, ways }: ProfessionSummary) =>
+    (!asked.own || own.includes(id)) && (!asked.way || ways.some(({ way }) => way === asked.way))
+  const isOpen = (field: ProfessionField) => asked.query !== '' || asked.own || asked.field === field
+  const groups = asked.short
+    ? []
+    : professionFields
+        .map(field => ({ field, of: found.filter(profession => profession.field === field && isMeant(profession)) }))
+        .filter(({ of }) => of.length > 0)
+        .map(({ field, of }) => ({
+          field,
+          total: of.length,
+          mine: of.filter(({ id }) => own.includes(id)).length,
+          professions: isOpen(field)
+            ? of.map(({ id, title, lang }) => ({ id, title, lang, place: placeOf(id) }))
+            : null,
+        }))
+  return { all: every.length, groups: groups.toSorted((one, other) => other.mine - one.mine) }
+}

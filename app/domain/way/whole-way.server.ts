@@ -1,0 +1,56 @@
+import { flag, json, number, orNull, readRow, text } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { progressOf } from '#app/domain/makings/progress.ts'
+import type { Task } from '#app/domain/roadmaps/plan.ts'
+import { nameTargets, type TargetName } from '#app/domain/roadmaps/target-offers.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+export type WholeWay = {
+  /** The state of the latest analysis; null when none was asked for. */
+  analysis: 'LOADING' | 'COMPLETED' | 'FAILED' | null
+  hasChances: boolean
+  plan: {
+    id: string
+    target: TargetName
+    /** The task that is due first, with its plain date; null when all are done. */
+    task: { facts: Task; due: string } | null
+  } | null
+}
+
+const row = {
+  state: orNull(text),
+  stage: orNull(number),
+  hasChances: flag,
+  planId: orNull(text),
+  professionId: orNull(text),
+  majorId: orNull(text),
+  facts: orNull(json),
+  dueOn: orNull(text),
+}
+
+/** How far a person has come after their tests: the analysis, the chances, the plan and its next task. One query. */
+export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Language): Promise<WholeWay> {
+  const found = await readRow(
+    row,
+    Prisma.sql`
+      SELECT m."state", m."stage", p."id" AS "planId", p."professionId", p."majorId", s."facts", s."dueOn",
+             EXISTS (SELECT 1 FROM "InstitutionAnalysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL) AS "hasChances"
+      FROM (SELECT 1 AS "one") o
+      LEFT JOIN "Making" m ON m."id" = (
+        SELECT "id" FROM "Making" WHERE "userId" = ${id} AND "kind" = 'ANALYSIS'
+        ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
+      LEFT JOIN "Plan" p ON p."id" = (
+        SELECT "id" FROM "Plan" WHERE "userId" = ${id} AND "status" = 'ACTIVE' AND "archivedAt" IS NULL
+        ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
+      LEFT JOIN "Subtask" s ON s."id" = (
+        SELECT "id" FROM "Subtask" WHERE "planId" = p."id" AND "doneAt" IS NULL ORDER BY "dueOn", "order" LIMIT 1)`,
+  )
+  const { state, stage, hasChances, planId, professionId, majorId, facts, dueOn } = found!
+  const [target] = planId ? await nameTargets([{ professionId, majorId }], language) : []
+  return {
+    analysis: state === null ? null : progressOf({ state, stage: stage ?? 0 }).state,
+    hasChances,
+    plan: planId && target ? { id: planId, target, task: dueOn ? { facts: facts as Task, due: dueOn } : null } : null,
+  }
+}

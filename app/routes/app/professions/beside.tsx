@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Note, SignedLinks } from '#app/ui/card.tsx'
+import type { LoadedProfession } from './show.tsx'
+
+/** In the margin of a profession: what one can try now, and what lies near. */
+export function Beside({ profession: { trial, related } }: Pick<LoadedProfession, 'profession'>) {
+  const { t } = useTranslation('profession')
+  return (
+    <>
+      {trial ? <Note title={t('trial')}>{trial}</Note> : null}
+      <Note title={t('related')}>
+        <SignedLinks
+          items={related.map(({ id, title, field }) => ({
+            to: pathOf('profession', { professionId: id }),
+            label: title,
+            field,
+          }))}
+        />
+      </Note>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Answer } from '#app/ui/answer.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Row } from '#app/ui/layout.tsx'
+import { WholeWay } from '#app/ui/whole-way.tsx'
+import type { StartTexts } from '#app/wording/way/start-texts.server.ts'
+
+type Props = {
+  heading: string
+  label: string
+  start: StartTexts
+  /** Other ways on, beside the one button. */
+  children?: ReactNode
+}
+
+/** A greeting, the whole way with the needle where one is, and the one thing to do next. */
+export function Start({ heading, label, start: { stops, next }, children }: Props) {
+  return (
+    <Answer labelledBy="start">
+      <h1 id="start">{heading}</h1>
+      <WholeWay label={label} stops={stops} />
+      <h2>{next.title}</h2>
+      <p>{next.text}</p>
+      <Row>
+        <ButtonLink to={next.to} forward>
+          {next.go}
+        </ButtonLink>
+        {children}
+      </Row>
+    </Answer>
+  )
+}

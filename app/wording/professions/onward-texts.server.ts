@@ -1,0 +1,30 @@
+import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+type Standing = {
+  /** Whether the profession could be compared with the person's interests. */
+  isCompared: boolean
+  /** Null before the analysis, without which no plan is made. */
+  plan: GoalStanding | null
+}
+
+/** The next step from a profession: a plan to it, the plan under way, or what a plan needs first. */
+export function onwardOfProfession(id: string, { isCompared, plan }: Standing, { t }: Reader<'onward'>) {
+  if (!isCompared) return said('compare', pathOf('tests'))
+  if (plan === null) return said('direction', pathOf('personality'))
+  if (plan.state === 'taken') return said('underWay', pathOf('plan', { planId: plan.planId }))
+  if (plan.state === 'waiting') return said('places', pathOf('institutions', null, { country: 'kz', profession: id }))
+  return { title: t('toThis'), text: t('toThis.text'), go: t('toThis.go'), professionId: id }
+
+  function said(step: 'compare' | 'direction' | 'underWay' | 'places', to: string) {
+    return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }
+  }
+}
+
+/** The next step from the catalogue: the own list, or the test it comes from. */
+export function onwardOfCatalogue(hasList: boolean, { t }: Reader<'onward'>) {
+  const step = hasList ? 'own' : 'find'
+  const to = pathOf(hasList ? 'personality' : 'tests')
+  return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }
+}

@@ -1,0 +1,87 @@
+import type { NextStep } from '#app/domain/guidance/next-step.ts'
+import type { WholeWay } from '#app/domain/way/whole-way.server.ts'
+import { plainDateText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+import { namesOf } from '../careers/plan-texts.server.ts'
+import { taskTexts } from '../careers/task-texts.server.ts'
+
+type Standing = { step: NextStep; way: WholeWay; lockedFor: string | null; today: string }
+
+/** The whole way in five stops, and the one thing to do next: the plan's next task once there is a plan. */
+export function startTexts(standing: Standing, reader: Reader<'start'>) {
+  return { stops: stopsOf(standing, reader), next: nextOf(standing, reader) }
+}
+
+export type StartTexts = ReturnType<typeof startTexts>
+
+const stops = ['tests', 'analysis', 'chances', 'plan', 'deeds'] as const
+
+function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
+  const done = {
+    tests: step.done === step.of || way.analysis === 'COMPLETED',
+    analysis: way.analysis === 'COMPLETED',
+    chances: way.hasChances,
+    plan: way.plan !== null,
+    deeds: way.plan !== null && way.plan.task === null,
+  }
+  const here = way.plan ? 'deeds' : (stops.find(stop => !done[stop]) ?? 'deeds')
+  const to = {
+    tests: pathOf('tests'),
+    analysis: pathOf('personality'),
+    chances: pathOf(way.hasChances ? 'admissions' : 'programmes'),
+    plan: pathOf('careers'),
+    deeds: way.plan ? pathOf('plan', { planId: way.plan.id }) : undefined,
+  }
+  return stops.map(stop => ({
+    id: stop,
+    title: t(`way.${stop}`),
+    to: done[stop] || stop === here ? to[stop] : undefined,
+    state: t(stop === here ? 'way.here' : done[stop] ? 'way.done' : 'way.ahead'),
+    done: done[stop],
+    here: stop === here,
+  }))
+}
+
+function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start'>) {
+  const { t, language } = reader
+  const said = (kind: Said, to: string, values: Record<string, string | number> = {}) => ({
+    title: t(`step.${kind}.title`, values),
+    text: t(`step.${kind}.text`, values),
+    go: t(`step.${kind}.go`),
+    to,
+  })
+  if (way.plan?.task) {
+    const { id, target, task } = way.plan
+    const { title } = taskTexts(task.facts, reader.in('roadmap'), namesOf(target, reader.in('plan')))
+    const date = plainDateText(task.due, language)
+    return {
+      title,
+      text: t(task.due < today ? 'deed.late' : 'deed.due', { date, name: target.name }),
+      go: t('deed.go'),
+      to: pathOf('plan', { planId: id }),
+    }
+  }
+  if (way.plan) return said('done', pathOf('plan', { planId: way.plan.id }))
+  if (step.kind === 'analysed' && !way.hasChances) return said('chances', pathOf('programmes'))
+  if (step.kind === 'analysed') return said('plan', pathOf('careers'))
+  const values = {
+    title: step.title ?? '',
+    done: step.done,
+    of: step.of,
+    minutes: step.minutes,
+    count: step.questions,
+    answered: step.answered,
+  }
+  return said(step.kind, targetOf(step, lockedFor), values)
+}
+
+type Said = Exclude<NextStep['kind'], 'analysed'> | 'done' | 'chances' | 'plan'
+
+function targetOf(step: NextStep, lockedFor: string | null) {
+  if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })
+  if (['analyse', 'wait', 'analysed'].includes(step.kind)) return pathOf('personality')
+  if (step.testId === null) return pathOf('professions')
+  const page = step.kind === 'read' ? 'results' : step.kind === 'finish' ? 'check' : 'test'
+  return pathOf(page, { testId: step.testId })
+}
