@@ -80,7 +80,7 @@ const forBrowsers: BuildOptions = {
 /** What stands around every page is one file, and brings all styles in one sheet: one request before first paint, cached
  *  for a year. A dozen small files pack worse and cost a request each. */
 function chunkOf(id: string) {
-  if (/\.css\.ts/.test(id) || id.includes('.vanilla.css') || aroundEveryPage.test(id)) return 'frame'
+  if (id.includes('.vanilla.css') || aroundEveryPage.test(id)) return 'frame'
   if (inEveryForm.test(id)) return 'form'
   return onMostPages.test(id) ? 'kit' : undefined
 }

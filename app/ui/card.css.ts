@@ -31,9 +31,6 @@ export const noteTitle = style({
 export const linkList = style({})
 globalStyle(`${linkList} a`, { lineHeight: 1.3, paddingBlock: space.xxs })
 
-export const signed = style({})
-globalStyle(`${signed} > li`, { display: 'flex', gap: space.xs, alignItems: 'center' })
-
 export const empty = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,7 +3,6 @@ import { Needle } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './card.css.ts'
 import { Text } from './layout.tsx'
-import { Sign } from './sign.tsx'
 
 type CardProps = { as?: ElementType; id?: string; lang?: string; 'aria-labelledby'?: string; children: ReactNode }
 
@@ -32,22 +31,6 @@ export function LinkList({ items }: LinkListProps) {
     <ul className={css.linkList}>
       {items.map(({ to, label, lang }) => (
         <li key={to} lang={lang}>
-          <QuietLink to={to}>{label}</QuietLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type SignedLinksProps = { items: { to: string; label: ReactNode; field: string }[] }
-
-/** The same, each with the sign of its field of work. */
-export function SignedLinks({ items }: SignedLinksProps) {
-  return (
-    <ul className={`${css.linkList} ${css.signed}`}>
-      {items.map(({ to, label, field }) => (
-        <li key={to}>
-          <Sign field={field} size="small" />
           <QuietLink to={to}>{label}</QuietLink>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from './media.ts'
 import { vars } from './tokens.css.ts'
 
-const { color, space, text } = vars
+const { color, font, space, text } = vars
 
 export const names = style({
   display: 'grid',
@@ -34,3 +34,5 @@ export const pin = style({
     border: `1px solid ${color.ink}`,
   },
 })
+
+export const voice = style({ font: `italic 400 1em/1.4 ${font.serif}`, color: color.accent })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import * as css from './names.css.ts'
 
@@ -15,4 +16,9 @@ export function Names({ items }: { items: Name[] }) {
       ))}
     </ul>
   )
+}
+
+/** The voice that explains, within a line. */
+export function Voice({ children }: { children: ReactNode }) {
+  return <i className={css.voice}>{children}</i>
 }

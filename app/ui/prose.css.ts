@@ -32,4 +32,3 @@ globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25em' })
 
 export const bullets = style({ listStyle: 'disc', paddingInlineStart: '1.25em', maxInlineSize: vars.measure })
 globalStyle(`${bullets} li + li`, { marginBlockStart: space.xs })
-export const voice = style({ font: `italic 400 1em/1.4 ${font.serif}`, color: color.accent })

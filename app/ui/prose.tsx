@@ -37,8 +37,3 @@ export function Bullets({ items, small = false }: { items: readonly string[]; sm
     </ul>
   )
 }
-
-/** The voice that explains, within a line. */
-export function Voice({ children }: { children: ReactNode }) {
-  return <i className={css.voice}>{children}</i>
-}

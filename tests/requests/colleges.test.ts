@@ -97,7 +97,7 @@ describe('the catalogue', () => {
 describe('the page of a profession', () => {
   it('says where it is taught, the reader’s own region first', async () => {
     const page = await open('/app/professions/welder')
-    const [, section = ''] = page.split(admission['taught.title'])
+    const [, section = ''] = page.split(admission['taught.lead'])
     const [first = ''] = [...section.matchAll(/href="\/app\/institutions\/([\w-]+)"/g)].map(([, id]) => id!)
     const { city } = await site.database.institution.findUniqueOrThrow({
       where: { id: first },

@@ -130,7 +130,13 @@ describe('a page asked for again', () => {
   })
 
   describe('by one to whom alone it belongs', () => {
-    const mine = ['/app/feed', '/app/tests', '/app/professions', '/app/professions/actor', '/app/tests/interests']
+    const mine = [
+      '/app/feed',
+      '/app/tests',
+      '/app/professions?field=creative',
+      '/app/professions/actor',
+      '/app/tests/interests',
+    ]
 
     /** Asks for each page before and after something has happened; the tags are compared whole, so that a page that was
      *  rendered again is told from one that was not. */
@@ -173,7 +179,7 @@ describe('a page asked for again', () => {
         site.database.profession.update({ where: { id: 'actor' }, data: { title, titleFolded: 'лицедей' } }),
       )
       expect(edited.same).toEqual([])
-      for (const path of ['/app/professions', '/app/professions/actor']) {
+      for (const path of ['/app/professions?field=creative', '/app/professions/actor']) {
         const { status, text } = await asked(path, edited.before)
         expect([status, text.includes(title.ru)], path).toEqual([200, true])
       }

@@ -42,10 +42,10 @@ export async function completeTests(db: PrismaClient, username: string, scores: 
   }
 }
 
-/** What is published of the first test of an instrument. */
+/** What is published of the full form of an instrument. */
 function findVersion(db: PrismaClient, instrument: Instrument) {
   return db.testVersion.findFirstOrThrow({
-    where: { state: 'PUBLISHED', test: { instrument, state: 'ACTIVE' } },
+    where: { state: 'PUBLISHED', test: { instrument, form: 'FULL', state: 'ACTIVE' } },
     include: { scales: true },
     orderBy: { test: { order: 'asc' } },
   })

@@ -12,7 +12,6 @@ export function taughtTexts({ professionId, region, kinds, institutes }: Taught,
       label: t('taught.row', { name, city }),
     }))
   return {
-    title: t('taught.title'),
     lead: t('taught.lead'),
     institutes: institutes.length === 0 ? null : { title: t('taught.institutes'), places: placesOf(institutes) },
     kinds: kinds.map(({ kind, total, near, named }) => {

@@ -98,7 +98,6 @@ export default {
   'source.noYear': 'Source: {source}, no year given.',
   translated: 'The English name is our translation.',
   partial: 'The list may be incomplete: ask the college what else it teaches.',
-  'taught.title': 'Where it is taught',
   'taught.lead': 'These are the ones we found out about: there may be more of them.',
   'taught.institutes': 'Academies and institutes of the services',
   'taught.colleges_one': '{count}\u00a0college',

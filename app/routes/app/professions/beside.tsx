@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Note, SignedLinks } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { SignedLinks } from '#app/ui/signed-links.tsx'
 import type { LoadedProfession } from './show.tsx'
 
 /** In the margin of a profession: what one can try now, and what lies near. */

@@ -2,8 +2,7 @@ import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Fold, FoldLink } from '#app/ui/fold.tsx'
-import { Names } from '#app/ui/names.tsx'
-import { Voice } from '#app/ui/prose.tsx'
+import { Names, Voice } from '#app/ui/names.tsx'
 import type { Loaded } from './list.tsx'
 
 type Props = { group: Loaded['groups'][number]; way: TrainingWayKind | null }

@@ -6,10 +6,9 @@ import type { LoadedProfession } from './show.tsx'
 /** The colleges and universities that teach the profession, those of the reader's own region first. */
 export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
   if (taught === null) return null
-  const { title, lead, kinds, institutes } = taught
+  const { lead, kinds, institutes } = taught
   return (
-    <Stack as="section" aria-labelledby="taught">
-      <h2 id="taught">{title}</h2>
+    <Stack>
       <Text>{lead}</Text>
       {institutes ? (
         <Stack gap="s">

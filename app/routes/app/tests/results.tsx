@@ -105,7 +105,7 @@ export default function ResultsPage() {
           {shortlist ? null : <ScaleResults results={results} />}
           {results.review === 'later' ? <Text>{t('review.later')}</Text> : null}
           <div>
-            {shortlist ? <ScaleResults results={results} folded /> : null}
+            {shortlist && !shortlist.each ? <ScaleResults results={results} folded /> : null}
             {shortlist ? (
               <Shortlist testId={testId} attemptId={results.attemptId} shortlist={shortlist} query={query} />
             ) : null}
