@@ -89,6 +89,16 @@ describe('the settings', () => {
     ).toEqual({ key: 'k', url: 'http://127.0.0.1:8080/v1', model: 'm' })
   })
 
+  it('know the price of a subscription when both its tenge and its months are set', () => {
+    expect(readEnv(production).subscriptionPrice).toBeNull()
+    expect(readEnv({ ...production, SUBSCRIPTION_PRICE: '4900' }).subscriptionPrice).toBeNull()
+    expect(readEnv({ ...production, SUBSCRIPTION_PRICE: '4900', SUBSCRIPTION_MONTHS: '3' }).subscriptionPrice).toEqual({
+      tenge: 4900,
+      months: 3,
+    })
+    expect(() => readEnv({ ...production, SUBSCRIPTION_PRICE: '-1' })).toThrow('SUBSCRIPTION_PRICE')
+  })
+
   it('refuse a port that is none and a chat that is not on https', () => {
     expect(() => readEnv({ ...production, PORT: '70000' })).toThrow()
     expect(() => readEnv({ ...production, SUBSCRIPTION_CHAT_URL: 'javascript:alert(1)' })).toThrow()

@@ -43,9 +43,9 @@ for (const [failure, files] of Object.entries(failures)) {
       await expectQuestion(page, 3)
       await expect(option(page, answers.of(3))).toBeChecked()
 
-      await page.goto(pathOf('professions'))
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: say('profession', 'duties') })).toBeVisible()
+      await page.goto(pathOf('professions', null, { field: 'health' }))
+      await page.getByRole('main').locator('a[href^="/app/professions/"]').first().click()
+      await expect(page.getByRole('heading', { name: say('profession', 'fits') })).toBeVisible()
     },
   )
 }

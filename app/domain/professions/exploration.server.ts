@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/config.ts'
-import { isSearchable } from '../text/search.ts'
+import { isSearchable } from '#app/domain/text/search.ts'
 import { listProfessions, type ProfessionSummary, searchProfessions } from './professions.server.ts'
 import { type ProfessionField, professionFields, type TrainingWayKind, trainingWays } from './vocabulary.ts'
 

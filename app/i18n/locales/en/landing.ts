@@ -27,7 +27,7 @@ export default {
   'steps.4.alt': '2 of 6 stages passed',
   'example.title': 'This is how an answer begins',
   'example.said': '“Daniyar, you like working with your hands. Start with these three.”',
-  'example.text': 'Daniyar is invented; the list was computed by the engine that serves everybody.',
+  'example.text': 'Daniyar is invented; the engine that serves everybody computed the list.',
   'not.title': 'What we don’t do',
   'not.1': 'We do not say what to become. We show options, and what speaks against them too.',
   'not.2':
@@ -62,7 +62,7 @@ export default {
   'price.alone': 'On your own',
   'price.alone.text': 'It does not renew by itself.',
   'price.organisation':
-    'Are you from a school, college or department? One subscription for all classes, pupils need no e-mail. An answer in 1–2 working days.',
+    'Are you from a school, college or department? One subscription for all classes. An answer in 1–2 working days.',
   'price.apply': 'Apply for an organisation',
   onward: 'Next: a few fields about you and the first test',
 } satisfies Record<keyof typeof ru, string>
