@@ -82,6 +82,10 @@ test('the answer stands on the first screen of a small phone, and a page says no
     await page.goto(pathOf('feed'))
     expect(await wordsOf(page), `words of the start page in ${language}`).toBeLessThanOrEqual(most.start)
   }
+  // A profession leads to its plan by one press.
+  await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(pathOf('newPlan'))
 })
 
 test('a question, its five answers and the button stand within one screen of a small phone', async ({

@@ -203,3 +203,27 @@ describe('the form of the last step', () => {
     expect(plan.about).toBe('Живу с бабушкой 👵🏽,\nвечера свободны')
   })
 })
+
+describe('a plan begun from the page of a profession', () => {
+  const aim = (as: Planner, form: FormFields) => site.visit('/app/careers/new/aim', { as, form })
+
+  it('knows its goal and its profession, and asks for the rest', async () => {
+    const as = await makePlanner(site)
+    expect((await aim(as, { professionId: 'nurse' })).location).toBe(step.situation)
+    expect(await draftOf(as)).toMatchObject({ goal: 'EMPLOYMENT', professionId: 'nurse' })
+  })
+
+  it('to a profession nobody knows is refused in words, and nothing is kept', async () => {
+    const as = await makePlanner(site)
+    for (const professionId of ['dragon-tamer', '', '\u0000']) {
+      expect((await aim(as, { professionId })).status, professionId).toBe(400)
+    }
+    expect(await draftOf(as)).toBeNull()
+  })
+
+  it('waits for the personality analysis', async () => {
+    const as = await makePlanner(site, { analysed: false })
+    expect((await aim(as, { professionId: 'nurse' })).location).toBe(CAREERS)
+    expect(await draftOf(as)).toBeNull()
+  })
+})

@@ -131,8 +131,16 @@ describe('with the three tests done', () => {
     const flat = { R: 50, I: 52, A: 49, S: 50, E: 51, C: 48 }
     const person = await makeAnalysed({ INTERESTS: flat })
     const { text } = await open(person)
-    expect(mainOf(text)).toContain(sheetWords['flat.text'])
+    expect(mainOf(text)).toContain(sheetTexts['none.flat'])
     expect(text).not.toMatch(/href="\/app\/professions\/[a-z]/)
+  })
+
+  it('where no interest is strong, the three are there to be tried, and nothing else is said', async () => {
+    const person = await makeAnalysed({ INTERESTS: { R: 58, I: 36, A: 42, S: 57, E: 36, C: 48 } })
+    const { text } = await open(person)
+    expect(mainOf(text)).toContain(sheetWords['firsts.trial'])
+    expect(mainOf(text)).not.toContain(sheetWords.firsts)
+    expect(mainOf(text)).toContain(instruments['sure.trial'])
   })
 
   it('answers that looked careless are told of', async () => {

@@ -112,6 +112,8 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     contrast: facts.contrast && present(facts.contrast),
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
+    /** No interest's band lies wholly above the middle. */
+    faint: facts.interests.every(({ level }) => level !== 'high'),
     /** Of the test of interests, which orders the professions; null where it is not known any more. */
     interestTest,
     paths: facts.paths.map(({ professionId, groups, ...path }) => ({

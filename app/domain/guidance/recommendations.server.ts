@@ -23,7 +23,7 @@ import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
 import { chooseProfessions, rankProfessions } from './ranking.ts'
 import { chooseUnlike, distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
-import type { ShortlistQuery } from './shortlist-query.ts'
+import { FIRST_PROFESSIONS, type ShortlistQuery } from './shortlist-query.ts'
 
 /** The shortlist of a completed interest attempt. `list` is what is told first: the first seven, or professions of unlike
  *  fields to try where no interest is strong. `each` asks for the professions with their reasons, seven a page; a profile
@@ -87,7 +87,9 @@ export async function recommend(
     of: ranked.length,
     isTrial: isFaint,
     // Where each is told in detail, the others need not stand in short above it.
-    list: firsts.slice(0, isDetailed ? 3 : undefined).map(match => ({ ...brief(match), reason: reasonOf(match) })),
+    list: firsts
+      .slice(0, isDetailed ? FIRST_PROFESSIONS : undefined)
+      .map(match => ({ ...brief(match), reason: reasonOf(match) })),
     contrast: contrast && brief(contrast),
     each: isDetailed
       ? {

@@ -9,6 +9,9 @@ export type ShortlistQuery = {
   each: boolean
 }
 
+/** So many professions of a list are what one begins with. */
+export const FIRST_PROFESSIONS = 3
+
 /** Beyond this many pages the order says nothing any more; the whole catalogue is a page of its own. */
 export const MOST_PAGES = 4
 

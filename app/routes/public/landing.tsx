@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { findPrice } from '#app/domain/access/price.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import { composeSample } from '#app/domain/guidance/sample.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -37,13 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('meta.title'), description: t('meta.description') }),
     greeting: viewer?.onboarded ? await greetingOf(viewer, reader) : null,
     firsts: sample.professions
-      .slice(0, FIRST)
+      .slice(0, FIRST_PROFESSIONS)
       .map(({ id, field, title, lang, reason }) => ({ id, field, title, reason, ...(lang && { lang }) })),
     price: personalPrice(findPrice(), reader.in('price')),
   }
 }
-
-const FIRST = 3
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 

@@ -1,9 +1,9 @@
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import type { Remark } from '#app/domain/guidance/facts.ts'
-import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
-import { dateText, languageName, numberText } from '#app/i18n/format.server.ts'
+import { dateText, languageName } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { plainName, withSmallLetter } from '../tests/scale-names.ts'
+import { draftSureness, sureness } from '../tests/sureness.server.ts'
 import { monthTexts } from './month-texts.server.ts'
 import { firstTexts, professionTexts } from './profession-texts.server.ts'
 import { wayTexts } from './way-texts.server.ts'
@@ -24,9 +24,11 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
     setting,
     summary,
     working,
-    careless,
-    undifferentiated,
+    /** Why there is no list, where there is none. */
+    none: sheet.professions.length > 0 ? null : t(undifferentiated ? 'none.flat' : 'none.ways'),
     on: day(sheet.completedAt),
+    /** No interest is strong: the first three are there to be tried. */
+    trial: sheet.faint && !careless,
     sure: surenessOf(sheet, reader),
     strengths: remarks(sheet.strengths),
     cautions: remarks(sheet.cautions),
@@ -84,21 +86,12 @@ function remarkTexts({ title, text, scales = [] }: Remark, groups: Groups, { t }
 }
 
 /** How sure the first three are: as sure as the test of interests, which orders them. */
-function surenessOf({ careless, undifferentiated, interestTest }: Sheet, reader: Reader<'sheet'>) {
-  const { t, language } = reader
-  const said = reader.in('instruments').t
-  if (careless)
-    return { alpha: DRAFT_SURENESS, label: said('sure.label.draft'), word: said('sure.draft'), reason: t('sure.draft') }
+function surenessOf({ careless, undifferentiated, faint, interestTest }: Sheet, reader: Reader<'sheet'>) {
+  const { t } = reader
+  const words = reader.in('instruments')
+  if (careless) return { ...draftSureness(words), reason: t('sure.draft') }
   if (undifferentiated || !interestTest) return null
   const { reliability, form } = interestTest
-  const word = reliabilityWord(reliability)
-  return {
-    alpha: reliability,
-    label: said(`sure.label.${word}`, { value: numberText(reliability, language) }),
-    word: said(`sure.${word}`),
-    reason: t(form === 'SHORT' ? 'sure.short' : 'sure.full'),
-  }
+  const reason = faint ? words.t('sure.trial.why') : t(form === 'SHORT' ? 'sure.short' : 'sure.full')
+  return { ...sureness(reliability, faint, words), reason }
 }
-
-/** In the middle of the first cell. */
-const DRAFT_SURENESS = 0.3

@@ -1,17 +1,17 @@
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
+import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import type { TrainingWay } from '#app/domain/professions/ways.ts'
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import { yearsText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-const FIRST = 3
 const PAIRS = 2
 
 /** The ways that lead to the first professions, each told once: how long it takes, where it leads, and the exams. */
 export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
   const { t, language } = reader
   const words = reader.in('professions').t
-  const firsts = sheet.professions.slice(0, FIRST)
+  const firsts = sheet.professions.slice(0, FIRST_PROFESSIONS)
   const kinds = new Set(firsts.flatMap(({ study }) => study.map(({ way }) => way)))
   return [...kinds].map(kind => {
     const led = firsts.flatMap(profession => {
@@ -54,10 +54,6 @@ function examsOf(id: string, kind: TrainingWayKind, way: TrainingWay, { paths }:
   const groups = paths.find(({ professionId }) => professionId === id)?.groups ?? []
   const pairs = groups
     .filter(({ code }) => way.programmeGroups.includes(code))
-    .flatMap(({ exams }) => exams.map(pair => pair.map(one => withSmall(exam(`exam.${one}`))).join(' + ')))
+    .flatMap(({ exams }) => exams.map(pair => pair.map(one => exam(`exam.${one}`)).join(' + ')))
   return [...new Set(pairs)].slice(0, PAIRS).join(reader.t('ways.or'))
-}
-
-function withSmall(name: string) {
-  return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -1,11 +1,10 @@
-import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
 import type { findResults } from '#app/domain/assessments/results.server.ts'
-import { numberText } from '#app/i18n/format.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
 import { pathOf } from '#app/paths.ts'
 import { hintOf, plainName, withSmallLetter } from './scale-names.ts'
+import { draftSureness, sureness } from './sureness.server.ts'
 
 type Results = NonNullable<Awaited<ReturnType<typeof findResults>>>
 
@@ -58,24 +57,15 @@ function headlineOf(results: Results, telling: Telling | null, reader: Reader<'i
 }
 
 /** How sure the result is: where the needle stands, a word for it, and the reason. */
-export function surenessOf(results: Results, telling: Telling | null, { t, language }: Reader<'instruments'>) {
+export function surenessOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
+  const { t } = reader
   const { reliability, answered, fast, test } = results
   if (telling === 'draft') {
-    return {
-      alpha: DRAFT_SURENESS,
-      label: t('sure.label.draft'),
-      word: t('sure.draft'),
-      reason: fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike'),
-    }
+    const reason = fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike')
+    return { ...draftSureness(reader), reason }
   }
-  const word = reliabilityWord(reliability)
-  const values = { count: answered, value: numberText(reliability, language) }
-  return {
-    alpha: reliability,
-    label: t(`sure.label.${word}`, values),
-    word: t(telling === 'trial' ? 'sure.trial' : `sure.${word}`),
-    reason: t(whySure(telling, test.form), values),
-  }
+  const reason = t(whySure(telling, test.form), { count: answered })
+  return { ...sureness(reliability, telling === 'trial', reader), reason }
 }
 
 function whySure(telling: Telling | null, form: string) {
@@ -83,9 +73,6 @@ function whySure(telling: Telling | null, form: string) {
   if (telling === null) return 'sure.scales'
   return form === 'SHORT' ? 'sure.short' : 'sure.full'
 }
-
-/** In the middle of the first cell. */
-const DRAFT_SURENESS = 0.3
 
 export type Onward = { title: string; text: string; go: string; to: string }
 

@@ -20,12 +20,8 @@ export default {
   'professions.title': 'Each in detail',
   'professions.lead':
     'Interests set the order; values and personality shift it a little. Neighbouring places are nearly equal.',
-  'professions.none':
-    'The catalogue has no professions for the preparation you plan. You can change it on the results page of the interest test.',
   'professions.gone': 'This profession is no longer in the catalogue.',
   'contrast.title': 'And one for contrast',
-  'flat.text':
-    'Your six interests differ by less than the margin of error: any order of professions would be down to chance. Try two or three very different activities this month and take the interest test again.',
   month: 'The first month',
   'about.title': 'Where this text comes from',
   kind: 'Personality analysis, {date}',
@@ -38,4 +34,5 @@ export default {
   'words.title': 'The same in words',
   'words.says': 'what stands out, what is in the middle, and how you like to work',
   'about.says': 'and what it does not know',
+  'firsts.trial': 'Try these three',
 } satisfies Translated<typeof ru>

@@ -35,4 +35,8 @@ export default {
     'A private link opens this analysis without signing in: with your first name, without surname, username or e-mail. The link works for 30 days and you can shut it at any time.',
   'share.minor': 'Everybody who has the link can see it. Send it only to those you want to talk to about it.',
   'shared.note': '{name} shows you this analysis. The link works until {until}; it may be shut earlier.',
+  'none.ways':
+    'The catalogue has no professions for the preparation you plan. You can change it on the results page of the interest test.',
+  'none.flat':
+    'Your six interests differ by less than the margin of error: any order of professions would be down to chance. Try two or three very different activities this month and take the interest test again.',
 } satisfies Translated<typeof ru>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reliabilityCuts } from '#app/domain/assessments/reliability.ts'
+import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -33,13 +34,11 @@ type Props = {
   children?: ReactNode
 }
 
-const FIRST = 3
-
 /** A finished analysis, the same for its owner, for readers of a shared link, and on paper. */
 export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
-  const firsts = sheet.professions.slice(0, FIRST)
-  const rest = [...sheet.professions.slice(FIRST), ...(sheet.contrast ? [sheet.contrast] : [])]
+  const firsts = sheet.professions.slice(0, FIRST_PROFESSIONS)
+  const rest = [...sheet.professions.slice(FIRST_PROFESSIONS), ...(sheet.contrast ? [sheet.contrast] : [])]
   return (
     <Report>
       <Answer
@@ -54,11 +53,11 @@ export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, c
         <h1 id="answer">{sheet.headline}</h1>
         {firsts.length > 0 ? (
           <>
-            <h2>{t('firsts')}</h2>
+            <h2>{t(sheet.trial ? 'firsts.trial' : 'firsts')}</h2>
             <Firsts items={firsts.map(one => firstOf(one, linked))} />
           </>
         ) : (
-          <p>{t(sheet.undifferentiated ? 'flat.text' : 'professions.none')}</p>
+          <p>{sheet.none}</p>
         )}
         {sheet.sure ? (
           <Sure alpha={sheet.sure.alpha} cuts={reliabilityCuts} label={sheet.sure.label}>

@@ -1,3 +1,4 @@
+import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { type First, Firsts } from '#app/ui/answer.tsx'
@@ -14,8 +15,6 @@ import { Scale } from './scale-results.tsx'
 type Props = { shortlist: NonNullable<LoadedResults['shortlist']>; telling: Telling }
 type Listed = Props['shortlist']['list'][number]
 
-const FIRST = 3
-
 /** What to begin with: three professions, each with one thing done there. */
 export function FirstThree({ shortlist, telling }: Props) {
   const { t } = useTranslation('results')
@@ -24,7 +23,7 @@ export function FirstThree({ shortlist, telling }: Props) {
       {telling === 'trial' ? <p>{t('even.lead')}</p> : null}
       <h2>{t(`firsts.${shortlist.isTrial ? 'trial' : telling}`)}</h2>
       {shortlist.list.length > 0 ? (
-        <Firsts items={shortlist.list.slice(0, FIRST).map(firstOf)} />
+        <Firsts items={shortlist.list.slice(0, FIRST_PROFESSIONS).map(firstOf)} />
       ) : (
         <p>{t('shortlist.none')}</p>
       )}
@@ -48,7 +47,7 @@ export function Draft({ careless }: { careless: string | null }) {
 /** The others of the list and what it rests on; or what helps more than a list where none can be made. */
 export function FurtherProfessions({ shortlist, telling, results }: Props & Pick<LoadedResults, 'results'>) {
   const { t } = useTranslation('results')
-  const rest = shortlist.list.slice(FIRST)
+  const rest = shortlist.list.slice(FIRST_PROFESSIONS)
   if (telling === 'trial') {
     return (
       <Stack as="section" aria-labelledby="try">

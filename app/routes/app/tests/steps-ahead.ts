@@ -93,9 +93,7 @@ export function useEveryQuestion({ test, question, ahead }: Loaded['step']) {
       clearTimeout(timer)
       leaving.abort()
     }
-    // Once a visit, at the question the test was entered at.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [test.attemptId])
+  }, [test.id, test.attemptId, isKnown])
 }
 
 const FIRST_SHOWN_MS = 1000

@@ -1,0 +1,63 @@
+// The start page, and what the landing page says to a person it knows.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import landing from '#app/i18n/locales/en/landing.ts'
+import start from '#app/i18n/locales/en/start.ts'
+import { completeTests } from '#tests/world/analysis.ts'
+import { headingOf, mainOf, tagsOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+let site: Site
+beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
+afterAll(() => site.stop())
+
+const open = async (path: string, as?: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text
+const linksOf = (html: string) => tagsOf(html.slice(html.indexOf('<main')), 'a').map(({ href }) => href)
+
+describe('a person who has just been onboarded', () => {
+  it('is offered the short test first, with the needle over the tests', async () => {
+    const page = await open('/app/feed', await makePerson(site, { paid: true }))
+    expect(linksOf(page)).toContain('/app/tests/interests-short')
+    expect(mainOf(page)).toMatch(new RegExp(`${start['way.tests']} ?, ${start['way.here']}`))
+  })
+
+  it('is told how to get access first where nothing opens the tests', async () => {
+    const page = await open('/app/feed', await makePerson(site))
+    expect(mainOf(page)).toContain(start['step.unlock.title'])
+    expect(linksOf(page).some(href => href?.startsWith('/paywall?'))).toBe(true)
+  })
+})
+
+it('after three tests the direction is the next step, on the start page and on the landing page', async () => {
+  const person = await makePerson(site, { paid: true })
+  await completeTests(site.database, person.username)
+  for (const path of ['/app/feed', '/']) {
+    const page = await open(path, person)
+    expect(mainOf(page), path).toContain(start['step.analyse.title'])
+    expect(mainOf(page), path).toMatch(new RegExp(`${start['way.analysis']} ?, ${start['way.here']}`))
+    expect(linksOf(page), path).toContain('/app/personality')
+  }
+  expect(mainOf(await open('/', person))).not.toContain(landing['price.title'])
+})
+
+describe('a guest', () => {
+  it('reads how to get access and sees the sample, and no page of a profession is linked', async () => {
+    const page = await open('/')
+    expect(mainOf(page)).toContain(landing['price.title'])
+    expect(linksOf(page)).toContain('/sample')
+    for (const html of [page, await open('/sample'), await open('/sample?open=each')]) {
+      expect(html).not.toContain('href="/app/professions/')
+    }
+  })
+
+  it.each(['ru', 'kk', 'en'])(
+    'sees a sample in %s that says it is one, with a reason for each of the three',
+    async language => {
+      const { text } = await site.visit('/sample', { cookies: { language } })
+      expect(headingOf(text)).not.toBe('')
+      expect(mainOf(text)).not.toMatch(/\{\w+\}|undefined|NaN/)
+      expect(text.match(/signs-?[\w-]*\.svg#/g)?.length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
