@@ -38,7 +38,7 @@ export default {
       '^app/routes/',
       '^app/(access|domain|privacy|wording|forms|ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/error-page[.]tsx$',
+      '^app/(error-page[.]tsx|(?:waiting-answers|fetch-leaving)[.]ts)$',
     ),
     room(
       'root',
@@ -59,10 +59,10 @@ export default {
     room(
       'frame',
       'The frame of a page and the page for failures are markup: texts, addresses, design system.',
-      '^app/(frame|error-page)[.]tsx$',
+      '^app/(frame|error-page|log-out|leaving)[.]tsx$',
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/operator[.]ts$',
+      '^app/(operator|waiting-answers|waiting-keys|fetch-leaving)[.]ts$',
       // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
     ),

@@ -92,7 +92,7 @@ const inEveryForm = /\/app\/(?:forms\/(?:form-page|use-form)|ui\/(?:error-summar
 
 /** What most pages are put together from. */
 const onMostPages =
-  /\/app\/ui\/(?:axis|badge|card|crumbs|disclosure|entries|facts|field|field-frame|fields|progress|scale|tabs|table)\.tsx?$/
+  /\/app\/ui\/(?:axis|badge|card|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|onward|progress|scale|sign|tabs|table|tick-box)\.tsx?$/
 
 type Background = { startBackground: () => { stop: () => Promise<void> } | null }
 

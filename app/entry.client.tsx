@@ -17,6 +17,7 @@ void hydrate()
 async function hydrate() {
   const loaded = await Promise.allSettled(namespaces.map(namespace => loadCatalogue(language, namespace)))
   if (loaded.some(({ status }) => status === 'rejected')) return
+  await decodePage()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -26,4 +27,14 @@ async function hydrate() {
     )
   })
   refetchOnReturn()
+}
+
+/** RemixBrowser throws the promise of the page's data until that is decoded. Thrown while React hydrates, it is an error
+ *  (React's 345) when somebody types or clicks just then, and the page never comes alive; so it is asked for before. */
+async function decodePage() {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
 }

@@ -18,6 +18,7 @@ const errorReasons = [
   'other_test',
   'profile_not_found',
   'share_ended',
+  'organization_not_found',
   'sign_ins_wait',
   'action_refused',
   'action_stale',

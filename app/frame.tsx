@@ -1,4 +1,4 @@
-import { Form, useLocation, type useLoaderData } from '@remix-run/react'
+import { useLocation, type useLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { brand, languageNames, languages, shortLanguageNames } from './i18n/config.ts'
 import { useTranslation } from './i18n/use-translation.ts'
@@ -6,13 +6,14 @@ import { type Operator, OperatorContext } from './operator.ts'
 import { pathOf } from './paths.ts'
 import { initialsOf } from './ui/avatar.tsx'
 import { Banner } from './ui/banner.tsx'
-import { QuietButton, QuietLink } from './ui/button.tsx'
+import { QuietLink } from './ui/button.tsx'
 import { SiteFooter } from './ui/footer.tsx'
 import { SiteHeader } from './ui/header.tsx'
 import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { SwitchForm } from './ui/switch-form.tsx'
 import { ThemeMark } from './ui/theme-mark.tsx'
 import { Toast } from './ui/toast.tsx'
+import { LogOut } from './log-out.tsx'
 import type { loader } from './root.tsx'
 
 export type Root = ReturnType<typeof useLoaderData<typeof loader>>
@@ -210,14 +211,6 @@ function Deletion({ on }: { on: string }) {
         <QuietLink to={pathOf('myData')}>{t('deletion.go')}</QuietLink>
       </p>
     </Banner>
-  )
-}
-
-function LogOut({ label }: { label: string }) {
-  return (
-    <Form method="post" action={pathOf('logout')} reloadDocument>
-      <QuietButton>{label}</QuietButton>
-    </Form>
   )
 }
 

@@ -1,16 +1,10 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import type { z } from 'zod'
-import {
-  apiLoginSchema,
-  codeSchema,
-  loginSchema,
-  newPasswordSchema,
-  signUpSchema,
-} from '#app/domain/accounts/account.schema.ts'
+import { apiLoginSchema, codeSchema, loginSchema, signUpSchema } from '#app/domain/accounts/account.schema.ts'
 import { type Account, signUp } from '#app/domain/accounts/accounts.server.ts'
 import type { NewPasswordRefusal } from '#app/domain/accounts/new-password.server.ts'
-import { replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
+import { firstSignInSchema, replaceOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { finishSignIn, type Origin, signIn, type SignIn } from '#app/domain/accounts/sign-in.server.ts'
 import { type GuardArgs, guards } from './guards.server.ts'
 import { JsonStrategy } from './json-strategy.server.ts'
@@ -76,11 +70,11 @@ export function authenticatorFor(args: GuardArgs): Authenticator<Authentication>
   authenticator.use(
     new FormStrategy(async ({ form }) => {
       const viewer = await guards.replacingPassword(args)
-      const given = read(newPasswordSchema, form)
+      const given = read(await firstSignInSchema(viewer.id), form)
       if (!given.success) return refused('invalid')
       const outcome = await replaceOneTimePassword(viewer, given.data.password)
       if (outcome !== 'done') return refused(outcome)
-      return open({ ...viewer, language: languageOf(args), factor: 'one-time-password' })
+      return open({ ...viewer, language: languageOf(args), passwordChangeRequired: false, factor: 'one-time-password' })
     }),
     'one-time-password',
   )

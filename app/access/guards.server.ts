@@ -1,10 +1,15 @@
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { resumeSession } from '#app/domain/accounts/sessions.server.ts'
+import type { Account } from '#app/domain/accounts/accounts.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { bestDecision, decideAccess, type Decision, type Policy } from '#app/domain/access/policy.ts'
 import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
+import type { Permission } from '#app/domain/organizations/permissions.ts'
+import { findStaff, type Staff } from '#app/domain/organizations/reach.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { findLanguage } from './language.server.ts'
+import { problem } from './page.server.ts'
+import { staleAction } from './refused-action.server.ts'
 import type { Asking } from './preferences.ts'
 import { recordGuardRefusal } from './refusals.server.ts'
 import { sessionCookie } from './session-cookie.server.ts'
@@ -12,6 +17,7 @@ import { sessionCookie } from './session-cookie.server.ts'
 import { env } from '#app/env.server.ts'
 
 export type GuardArgs = { request: Request; context: AppLoadContext }
+type Params = LoaderFunctionArgs['params']
 
 /** The guards of the site. The first statement of every loader and action passes one and receives what it proved;
  *  who may not pass is sent on by a thrown redirect. */
@@ -93,6 +99,27 @@ export const guards = {
     if (!isSuper(viewer)) throw await forbidden(viewer)
     return viewer
   },
+
+  /** What only SUPER_ADMIN may change. */
+  async superAdmin(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.superRole(args)
+    if (viewer.systemRole !== 'SUPER_ADMIN') throw await forbidden(viewer)
+    return viewer
+  },
+
+  /** The people of the organisation `:orgId` of the address, and the super roles: the organisation and the role at once.
+   *  Another organisation is not found; a role without the permission is refused. */
+  staffOf,
+}
+
+/** What `guards.staffOf` does: reads the organisation out of the address. */
+async function staffOf(args: GuardArgs & { params: Params }, permission: Permission): Promise<Staff> {
+  const viewer = await guards.admin(args)
+  const staff = await findStaff(viewer, args.params.orgId ?? '')
+  // A button of a page that is gone leads back to where it was.
+  if (!staff) throw args.request.method === 'GET' ? problem(args, 404, 'organization_not_found') : staleAction(args)
+  if (!staff.may(permission)) throw await forbidden(viewer)
+  return staff
 }
 
 /** How a policy decides for a viewer now, over all their organisations. */
@@ -135,6 +162,15 @@ export async function findRequestViewer(request: Asking): Promise<Viewer | null>
 /** The redirect the visitor brought along, if it is one of our own paths. */
 export function wantedPath(request: Request) {
   return ownPath(new URL(request.url).searchParams.get('redirect'))
+}
+
+/** Where a sign-in leads: where the person wanted to go, whose guard asks for what is due; the start page asks for
+ *  nothing, so that what is due comes first there. */
+export function pathAfterSignIn(request: Request, { onboarded, passwordChangeRequired }: Account) {
+  const wanted = wantedPath(request)
+  if (wanted !== '/') return wanted
+  if (passwordChangeRequired) return pathOf('newPassword')
+  return onboarded ? wanted : pathOf('onboarding')
 }
 
 function here(request: Request) {

@@ -22,10 +22,11 @@ export async function signedInHeaders(request: Request, account: Account, { shar
   return headers
 }
 
-/** Ends the session on the server and in the browser; what the browser kept of our pages goes too. */
+/** Ends the session on the server and in the browser; what the browser kept of our pages goes too, and answers that
+ *  waited on the device. */
 export async function signedOutHeaders(request: Request): Promise<Headers> {
   const secret = await sessionCookie.read(request)
   const userId = secret ? await endSession(secret) : null
   if (userId) await recordEvent({ action: 'account.signed-out', actorId: userId, subjectId: userId })
-  return new Headers({ 'Set-Cookie': await sessionCookie.drop(), 'Clear-Site-Data': '"cache"' })
+  return new Headers({ 'Set-Cookie': await sessionCookie.drop(), 'Clear-Site-Data': '"cache", "storage"' })
 }

@@ -46,6 +46,11 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
   switch (email.name) {
     case 'reset-password':
       return { name: email.name, token: await issueToken({ userId, kind: 'RESET_PASSWORD' }) }
+    case 'invitation':
+      return {
+        name: email.name,
+        token: await issueToken({ userId, kind: 'INVITATION', email: reader.email ?? undefined }),
+      }
     case 'verify-email':
       return { name: email.name, token: await issueToken({ userId, kind: 'VERIFY_EMAIL', email: email.email }) }
     case 'email-taken':

@@ -1,5 +1,6 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
+import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
@@ -44,6 +45,13 @@ export const handlers: Handlers = {
   analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, 'model'),
   admission: making(makeAdmission, giveUpMaking, 'quick'),
   plan: making(buildPlan, giveUpPlan, 'quick'),
+  import: {
+    run: ({ importId }, work) => workOnList(importId, work),
+    giveUp: ({ importId }) => giveUpList(importId),
+    lane: 'quick',
+    limitMs: 15 * MINUTE_MS,
+    retryPolicy: 'short',
+  },
 }
 
 type MakingVerb = (makingId: string, work: Work) => Promise<void>

@@ -5,9 +5,12 @@ import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
+import { sweepImports } from '#app/domain/imports/list-imports.server.ts'
+import { giveUpForgottenLists } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
 import type { MakingKind } from '#app/domain/makings/progress.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
@@ -27,6 +30,9 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   closeOverdueAttempts,
   sweepMakings,
   sweepShares,
+  sweepSlips,
+  sweepImports,
+  giveUpForgottenLists,
   optimize,
 ]
 

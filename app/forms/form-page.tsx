@@ -10,6 +10,8 @@ type FormPageProps = {
   form: PageForm
   title: ReactNode
   lead?: ReactNode
+  /** What stands above the title: how far one is. */
+  above?: ReactNode
   /** What the error summary says above all errors, where its usual words say too little. */
   failed?: string
   /** What stands between the title and the form. */
@@ -43,11 +45,31 @@ export function FormPage({ margin, ...rest }: FormPageProps) {
   )
 }
 
-function FormMain({ form, title, lead, failed, notice, hidden, buttons, reload, wide, children, ...rest }: Main) {
+function FormMain({
+  form,
+  title,
+  lead,
+  above,
+  failed,
+  notice,
+  hidden,
+  buttons,
+  reload,
+  wide,
+  children,
+  ...rest
+}: Main) {
   return (
     <Stack gap="l">
       <ErrorSummary title={failed} errors={form.errors} />
-      <PageTitle title={title} lead={lead} />
+      {above ? (
+        <Stack gap="s">
+          {above}
+          <PageTitle title={title} lead={lead} />
+        </Stack>
+      ) : (
+        <PageTitle title={title} lead={lead} />
+      )}
       {notice}
       <Form method="post" reloadDocument={reload} {...rest}>
         {hidden}

@@ -28,6 +28,8 @@ const FIELD_BYTES = 10 * 1024
 /** Refusals that are not the visitor's mistake in the form have a status of their own. */
 const statuses = new Map([
   ['fileTooLarge', 413],
+  ['listTooLarge', 413],
+  ['listTooLong', 413],
   ['storageUnavailable', 503],
   ['uploadsTooMany', 429],
   ['uploadsAtOnce', 429],

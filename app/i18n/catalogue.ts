@@ -1,4 +1,6 @@
 import type common from './locales/ru/common.ts'
+import type standing from './locales/ru/standing.ts'
+import type leave from './locales/ru/leave.ts'
 import type sample from './locales/ru/sample.ts'
 import type price from './locales/ru/price.ts'
 import type landing from './locales/ru/landing.ts'
@@ -17,6 +19,23 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type school from './locales/ru/school.ts'
+import type versions from './locales/ru/versions.ts'
+import type organizations from './locales/ru/organizations.ts'
+import type organizationTexts from './locales/ru/organizationTexts.ts'
+import type studentAnalytics from './locales/ru/studentAnalytics.ts'
+import type glance from './locales/ru/glance.ts'
+import type talkReasons from './locales/ru/talkReasons.ts'
+import type joinRequests from './locales/ru/joinRequests.ts'
+import type mySchool from './locales/ru/mySchool.ts'
+import type schoolWords from './locales/ru/schoolWords.ts'
+import type orgFigures from './locales/ru/orgFigures.ts'
+import type groups from './locales/ru/groups.ts'
+import type staff from './locales/ru/staff.ts'
+import type imports from './locales/ru/imports.ts'
+import type importReasons from './locales/ru/importReasons.ts'
+import type students from './locales/ru/students.ts'
+import type memberTexts from './locales/ru/memberTexts.ts'
 import type paywall from './locales/ru/paywall.ts'
 import type subjects from './locales/ru/subjects.ts'
 import type fields from './locales/ru/fields.ts'
@@ -62,6 +81,8 @@ import type wizard from './locales/ru/wizard.ts'
 type Catalogue = {
   common: typeof common
   landing: typeof landing
+  standing: typeof standing
+  leave: typeof leave
   sample: typeof sample
   price: typeof price
   privacy: typeof privacy
@@ -79,6 +100,23 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  school: typeof school
+  versions: typeof versions
+  organizations: typeof organizations
+  organizationTexts: typeof organizationTexts
+  studentAnalytics: typeof studentAnalytics
+  glance: typeof glance
+  talkReasons: typeof talkReasons
+  joinRequests: typeof joinRequests
+  mySchool: typeof mySchool
+  schoolWords: typeof schoolWords
+  orgFigures: typeof orgFigures
+  groups: typeof groups
+  staff: typeof staff
+  imports: typeof imports
+  importReasons: typeof importReasons
+  students: typeof students
+  memberTexts: typeof memberTexts
   paywall: typeof paywall
   subjects: typeof subjects
   fields: typeof fields

@@ -11,6 +11,12 @@ const lists: Record<Language, () => Promise<{ default: Chunks }>> = {
   kk: () => import('./catalogues/kk.client.ts'),
   en: () => import('./catalogues/en.client.ts'),
 }
+/** The same of what only the administration reads: looked at where the first list has not got it. */
+const adminLists: typeof lists = {
+  ru: () => import('./catalogues/ru.admin.client.ts'),
+  kk: () => import('./catalogues/kk.admin.client.ts'),
+  en: () => import('./catalogues/en.admin.client.ts'),
+}
 const loaded = new Map<string, Messages>()
 const loading = new Map<string, Promise<void>>()
 
@@ -24,8 +30,10 @@ export function loadCatalogue(language: Language, namespace: Namespace): Promise
 }
 
 async function load(language: Language, namespace: Namespace): Promise<Messages> {
+  const path = `../locales/${language}/${namespace}.ts`
   const { default: chunks } = await lists[language]()
-  return (await chunks[`../locales/${language}/${namespace}.ts`]?.()) ?? {}
+  const chunk = chunks[path] ?? (await adminLists[language]()).default[path]
+  return (await chunk?.()) ?? {}
 }
 
 /** What hydrated pages read. A catalogue that is not here yet suspends the page until its chunk has come. */

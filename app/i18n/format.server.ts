@@ -17,6 +17,11 @@ export function monthText(instant: Date, language: Language): string {
   }).format(instant)
 }
 
+/** The month of an instant where there is little room: `Nov`. */
+export function shortMonthText(instant: Date, language: Language): string {
+  return dateTimeFormat(language, { month: 'short', timeZone: 'Asia/Almaty' }).format(instant).replace(/\.$/, '')
+}
+
 /** Languages by their ISO 639 codes in the reader's words, as a list begins a word: `Kazakh`. */
 export function languageName(code: string, language: Language): string {
   const name = languageNamesIn(language).of(code) ?? code

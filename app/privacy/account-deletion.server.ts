@@ -3,6 +3,7 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { forgetEditor } from '#app/domain/content/edits.server.ts'
 import { releaseFilesOf } from '#app/domain/files/files.server.ts'
+import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
@@ -35,16 +36,7 @@ export async function findObstacle(userId: string, client: Db = db): Promise<Obs
   if (!user) return null
   if (isSuper(user)) return 'superRole'
   for (const { organizationId } of user.memberships) {
-    const others = await client.member.count({
-      where: {
-        organizationId,
-        role: 'ORG_ADMIN',
-        status: 'ACTIVE',
-        userId: { not: userId },
-        user: { state: 'ACTIVE', deletionAt: null },
-      },
-    })
-    if (others === 0) return 'lastAdmin'
+    if (await isLastAdmin(client, organizationId, userId)) return 'lastAdmin'
   }
   return null
 }
@@ -131,6 +123,8 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
     const released = await releaseFilesOf(id, tx)
+    // What a school's list said of them.
+    await tx.importRow.deleteMany({ where: { userId: id } })
     await tx.user.delete({ where: { id } })
     await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
     return released

@@ -3,6 +3,7 @@ import { allParts } from '#app/domain/academic/unt.ts'
 import { gatherAnalyses } from '#app/domain/guidance/own-analyses.server.ts'
 import { gatherAdmissions } from '#app/domain/admission/own-admissions.server.ts'
 import { gatherPlans } from '#app/domain/roadmaps/own-plans.server.ts'
+import { countNotesAbout } from '#app/domain/organizations/notes.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 
@@ -14,7 +15,10 @@ export async function collectExport(userId: string, language: Language) {
     where: { id: userId },
     omit: { passwordHash: true, usernameFolded: true, emailFolded: true },
     include: {
-      profile: { omit: { userId: true, avatarId: true, coverId: true, cityId: true }, include: { city: true } },
+      profile: {
+        omit: { userId: true, nameKey: true, avatarId: true, coverId: true, cityId: true },
+        include: { city: true },
+      },
       academicRecord: { omit: { userId: true } },
       languageSkills: { omit: { userId: true }, orderBy: { language: 'asc' } },
       certificates: { select: { name: true, link: true, createdAt: true, file: { select: { name: true } } } },
@@ -38,6 +42,17 @@ export async function collectExport(userId: string, language: Language) {
         select: { kind: true, params: true, createdAt: true, readAt: true },
         orderBy: { createdAt: 'asc' },
       },
+      talks: {
+        select: { kind: true, words: true, createdAt: true, organization: { select: { name: true } } },
+        orderBy: { createdAt: 'asc' },
+      },
+      managedBy: { select: { name: true } },
+      slip: { select: { givenAt: true, expiresAt: true } },
+      safetyOf: { select: { name: true } },
+      groupYears: {
+        select: { schoolYear: true, group: { select: { code: true, organization: { select: { name: true } } } } },
+        orderBy: { schoolYear: 'asc' },
+      },
       _count: { select: { idempotencyKeys: true } },
     },
   })
@@ -59,6 +74,8 @@ export async function collectExport(userId: string, language: Language) {
       twoStepSince: totpDevice?.confirmedAt ?? null,
       deletionAt: account.deletionAt,
       paidUntil: subscription?.until ?? null,
+      managedBy: account.managedBy && say(account.managedBy.name),
+      slipUntil: account.slip?.expiresAt ?? null,
       formsTaken: counts.idempotencyKeys,
     },
     profile: profile && { ...profile, city: profile.city && say(profile.city.name) },
@@ -67,13 +84,20 @@ export async function collectExport(userId: string, language: Language) {
     languageSkills: account.languageSkills,
     certificates: account.certificates.map(({ file, ...rest }) => ({ ...rest, file: file.name })),
     files: account.files,
-    memberships: account.memberships.map(({ organization, group, role, status, createdAt }) => ({
+    memberships: account.memberships.map(({ organization, group, role, status, passwordHelp, createdAt }) => ({
       organization: say(organization.name),
       role,
       status,
       group: group?.code ?? null,
+      passwordHelp,
       createdAt,
     })),
+    classes: account.groupYears.map(({ schoolYear, group }) => ({
+      group: group.code,
+      schoolYear,
+      organization: say(group.organization.name),
+    })),
+    safetyContactOf: account.safetyOf.map(({ name }) => ({ organization: say(name) })),
     mentoredGroups: account.mentors.map(({ code, organization }) => ({
       group: code,
       organization: say(organization.name),
@@ -90,9 +114,17 @@ export async function collectExport(userId: string, language: Language) {
     admissions: await gatherAdmissions(userId, language),
     ...(await gatherPlans(userId, language)),
     achievements: account.achievements,
-    notifications: account.notifications.map(({ params, ...notification }) => ({
-      ...notification,
-      ...(params as { rule: string }),
+    notifications: account.notifications.map(({ params, ...notification }) => {
+      const { rule = null, subject = null, deed = null } = params as Record<string, string | null>
+      return { ...notification, rule, subject, deed }
+    }),
+    // That there are notes is told, and what is in them is not (docs/decisions/073).
+    counsellorNotes: await countNotes(userId, say),
+    talks: account.talks.map(({ kind, words, createdAt, organization }) => ({
+      talk: kind,
+      organization: say(organization.name),
+      words,
+      createdAt,
     })),
     consents: account.consents,
     formerUsernames: account.formerUsernames,
@@ -107,6 +139,11 @@ export type DataExport = Awaited<ReturnType<typeof collectExport>>
 /** Points by part as fields of their own. */
 function withParts<Marks extends { untParts: unknown }>({ untParts, ...marks }: Marks) {
   return { ...marks, ...allParts(untParts ?? {}) }
+}
+
+async function countNotes(userId: string, say: (name: unknown) => string) {
+  const counts = await countNotesAbout(userId)
+  return counts.map(({ name, count }) => ({ organization: say(name), count }))
 }
 
 async function gatherAttempts(userId: string, language: Language) {
@@ -158,16 +195,20 @@ async function gatherEvents(userId: string, language: Language) {
   })
   const viewed = events
     .filter(({ action }) => action === 'results.viewed')
-    .map(({ at, details }) => ({ at, ...(details as { role?: string; organizationId?: string } | null) }))
+    .map(({ at, details }) => ({
+      at,
+      ...(details as { page?: string; role?: string; organizationId?: string } | null),
+    }))
   const organizations = await db.organization.findMany({
     where: { id: { in: viewed.flatMap(({ organizationId }) => organizationId ?? []) } },
     select: { id: true, name: true },
   })
   return {
-    resultsViews: viewed.map(({ at, role, organizationId }) => {
+    resultsViews: viewed.map(({ at, page = 'results', role, organizationId }) => {
       const organization = organizations.find(({ id }) => id === organizationId)
       return {
         at,
+        page,
         role: role ?? null,
         organization: organization ? inLanguage(organization.name, language).text : null,
       }

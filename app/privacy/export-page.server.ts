@@ -115,6 +115,9 @@ const stems: Record<string, string> = {
   stage: 'stage',
   task: 'task',
   rule: 'achievement',
+  page: 'page',
+  talk: 'talk',
+  deed: 'deed',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

@@ -74,6 +74,12 @@ export const appRoutes = [
   route(at.email, 'routes/app/settings/email.tsx'),
   route(at.endSession, 'routes/app/settings/end-session.ts'),
 
+  // Settings: my school
+  route(at.mySchool, 'routes/app/settings/school.tsx'),
+  route(at.joinSchool, 'routes/app/settings/join-school.tsx'),
+  route(at.leaveSchool, 'routes/app/settings/leave-school.tsx'),
+  route(at.askForTalk, 'routes/app/settings/ask-for-talk.tsx'),
+
   // Settings: my data
   route(at.myData, 'routes/app/settings/my-data.tsx'),
   route(at.exportData, 'routes/app/settings/export-data.ts'),

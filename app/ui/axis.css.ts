@@ -21,7 +21,8 @@ export const dot = style({ fill: color.accentStrong, stroke: color.surface, stro
 export const mean = style({ stroke: color.ink, strokeWidth: 2 })
 export const needle = style({ fill: color.here, stroke: color.ink, strokeWidth: 1.4, strokeLinejoin: 'round' })
 
-const cell = style({ stroke: color.ink })
+// Paper shows what is filled, whatever the printer saves.
+const cell = style({ stroke: color.ink, printColorAdjust: 'exact' })
 export const tints = [
   style([cell, { fill: color.tint1 }]),
   style([cell, { fill: color.tint2, '@media': { [forced]: { fillOpacity: 0.45 } } }]),

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { legend as marks } from './legend.css.ts'
 import { tablet } from './media.ts'
 import { vars } from './tokens.css.ts'
 
@@ -40,15 +41,8 @@ export const note = style({
 export const figure = style({ font: `700 ${text.h3}/1 ${font.serif}` })
 export const interval = style({ fontSize: text.small, color: color.inkSoft })
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.xs} ${space.l}`,
-  fontSize: text.small,
-  lineHeight: 1.4,
-})
-globalStyle(`${legend} li`, { display: 'flex', alignItems: 'center', gap: '.6rem' })
-globalStyle(`${legend} svg`, { flex: 'none', inlineSize: '3.25rem' })
+export const legend = style([marks, {}])
+globalStyle(`${legend} svg`, { inlineSize: '3.25rem' })
 globalStyle(`${legend} li + li svg`, { inlineSize: '1rem' })
 
 // In a narrow column the words go under the cells.

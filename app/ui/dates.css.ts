@@ -15,5 +15,5 @@ globalStyle(`${dates} > li`, {
   '@media': { '(min-width: 30rem)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
 })
 globalStyle(`${dates} > :first-child`, { borderBlockStart: `2px solid ${color.ink}` })
-globalStyle(`${dates} time`, { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${dates} time`, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${dates} a`, { display: 'inline-block', paddingBlock: '.6rem', marginBlock: '-.45rem -.6rem' })

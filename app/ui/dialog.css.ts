@@ -19,4 +19,6 @@ export const dialog = style({
   // A browser without popovers shows the question in its place in the page.
   '@supports': { 'not selector(:popover-open)': { display: 'block', position: 'static', marginInline: 0 } },
 })
+/** Open without script it has its place in the page. */
+export const standing = style({ selectors: { '&:not(:modal)': { position: 'static', marginInline: 0 } } })
 globalStyle(`${dialog} > h2`, { fontSize: text.h3, marginBlockEnd: space.s })

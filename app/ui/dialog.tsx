@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import * as css from './dialog.css.ts'
 
@@ -29,4 +29,25 @@ export function DialogClose({ dialog, kind = 'second', ...rest }: Opener) {
 /** A browser that knows commands opens a modal dialog and ignores the rest; an older one opens a popover. */
 function commands(dialog: string, command: 'show-modal' | 'close', action: 'show' | 'hide') {
   return { commandfor: dialog, command, popovertarget: dialog, popovertargetaction: action }
+}
+
+type OpenDialogProps = DialogProps & { close: string }
+
+/** A dialog that is open when its page comes: something the visitor must know. It stands in the page and is closed by its
+ *  button without script; with script it is modal. */
+export function OpenDialog({ id, title, close, children }: OpenDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    ref.current?.close()
+    ref.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={ref} className={`${css.dialog} ${css.standing}`} id={id} aria-labelledby={`${id}-title`} open>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+      <form method="dialog">
+        <Button kind="second">{close}</Button>
+      </form>
+    </dialog>
+  )
 }

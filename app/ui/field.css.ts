@@ -60,3 +60,5 @@ globalStyle(`${group} > :is(legend, p)`, { marginBlockEnd: '.35rem' })
 /** Many short choices side by side, read down each column. */
 export const choiceColumns = style({ columns: '15rem 3', columnGap: vars.space.l })
 globalStyle(`${choiceColumns} > label`, { breakInside: 'avoid' })
+
+export const choiceRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.l })

@@ -102,19 +102,22 @@ export function CheckboxGroup({
   )
 }
 
-type RadioGroupProps = GroupProps & { defaultValue?: string; required?: boolean }
+type RadioGroupProps = GroupProps & { defaultValue?: string; required?: boolean; beside?: boolean }
 
-export function RadioGroup({ defaultValue, options, name, required, ...rest }: RadioGroupProps) {
+/** `beside`: short choices in one line, as far as they fit. */
+export function RadioGroup({ defaultValue, options, name, required, beside = false, ...rest }: RadioGroupProps) {
   return (
     <GroupFrame {...rest} required={required} exclusive>
-      <Choices
-        type="radio"
-        id={rest.id}
-        name={name}
-        options={options}
-        chosen={defaultValue === undefined ? [] : [defaultValue]}
-        required={required}
-      />
+      <div className={beside ? css.choiceRow : undefined}>
+        <Choices
+          type="radio"
+          id={rest.id}
+          name={name}
+          options={options}
+          chosen={defaultValue === undefined ? [] : [defaultValue]}
+          required={required}
+        />
+      </div>
     </GroupFrame>
   )
 }

@@ -22,6 +22,10 @@ describe('the progress bar', () => {
     expect(segments(12, 48)).toEqual({ count: 48, done: 12, filled: '25%', needle: '25.85%', dash: '0.82 0.18' })
   })
 
+  it('of two steps has a gap as narrow as one of many', () => {
+    expect(segments(1, 2)).toEqual({ count: 2, done: 1, filled: '50%', needle: '74.25%', dash: '0.97 0.03' })
+  })
+
   it('begins with the needle over the first segment', () => {
     expect(segments(0, 60)).toMatchObject({ done: 0, filled: '0%', needle: '0.68%' })
   })

@@ -10,13 +10,14 @@ export function stretch(from: number, to: number, max = 100): string {
   return `${round(Math.max(0, share(to, max) - share(from, max)) * 100)}%`
 }
 
-/** The part of a segment that is inked; the rest is the gap after it. */
-const inked = 0.82
+/** The part of a segment that is inked; the rest is the gap after it. Few segments are long, but their gaps are not. */
+const inkedOf = (count: number) => round(1 - Math.min(0.18, 0.015 * count))
 
 /** A bar of `max` segments with `value` of them done and the needle over the middle of the one that is next. */
 export function segments(value: number, max: number) {
   const count = Math.max(1, Math.round(max))
   const done = Math.min(count, Math.max(0, Math.round(value)))
+  const inked = inkedOf(count)
   return {
     count,
     done,

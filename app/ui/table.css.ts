@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone } from './media.ts'
+import { phone, wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
@@ -25,19 +25,35 @@ globalStyle(`${table} thead th`, {
   borderBlockEnd: `2px solid ${color.ink}`,
   fontSize: text.small,
   verticalAlign: 'bottom',
+  // Its words are ours and short: none is broken for the sake of a longer cell below another.
+  overflowWrap: 'normal',
 })
+// Nor is a short word of a cell.
+globalStyle(`:where(${table} td)`, { minInlineSize: '6.75rem' })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 // What is remarked under a name is not the name.
 globalStyle(`${table} tbody th > p`, { fontWeight: 400 })
 globalStyle(`${table} tbody tr:hover`, { background: color.accentWash })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 
+export const dense = style({})
+globalStyle(`${dense} thead th`, { '@media': { print: { fontSize: '.9em' } } })
+globalStyle(`${dense} :is(th, td)`, { '@media': { print: { paddingBlock: '.8mm' } } })
+
 /** Columns of one width, so that a word without end in one of them does not squeeze the others. */
 export const even = style({ tableLayout: 'fixed' })
 
+/** Rows aligned by their first lines: a link is taller than a figure. */
+export const base = style({})
+globalStyle(`${table}.${base} tbody :is(th, td)`, { verticalAlign: 'baseline' })
+
 export const end = style({})
+globalStyle(`:where(${table} td.${end})`, { minInlineSize: '5.5rem' })
 globalStyle(`${table} .${end}`, { textAlign: 'end' })
-globalStyle(`${table} .${end} + *`, { paddingInlineStart: '1.5rem' })
+globalStyle(`${table} .${end} + *`, {
+  paddingInlineStart: '.5rem',
+  '@media': { [wide]: { paddingInlineStart: '1.5rem' } },
+})
 
 export const captionHidden = visuallyHidden
 

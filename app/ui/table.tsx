@@ -10,12 +10,26 @@ type TableProps = {
   rows: { key: string; header: ReactNode; cells: ReactNode[] }[]
   /** Rows of labelled lines on narrow screens; put it off only for two narrow columns. */
   stacked?: boolean
+  /** Closer on paper: for many columns and rows. */
+  dense?: boolean
   /** Columns of one width, where people write what they like. */
   even?: boolean
+  /** Rows are aligned by their first lines, where the row header is a link. */
+  base?: boolean
 }
 
-export function Table({ caption, captionHidden, columns, rows, stacked = true, even = false }: TableProps) {
-  const looks = [css.table, stacked && css.stacked, even && css.even].filter(Boolean).join(' ')
+export function Table({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  stacked = true,
+  dense = false,
+  even = false,
+  base = false,
+}: TableProps) {
+  const set = [stacked && css.stacked, dense && css.dense, even && css.even, base && css.base]
+  const looks = [css.table, ...set].filter(Boolean).join(' ')
   return (
     <table className={looks}>
       <caption className={captionHidden ? css.captionHidden : undefined}>{caption}</caption>

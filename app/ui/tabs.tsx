@@ -8,16 +8,23 @@ type TabsProps = { label: string; items: { to: string; label: string; count?: nu
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={tabs}>
-        {items.map(item => (
-          <li key={item.to}>
-            <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
-              <span>{item.label}</span>
-              {item.count === undefined ? null : <Count>{item.count}</Count>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TabList items={items} />
     </nav>
+  )
+}
+
+/** The links alone, where something else names them. */
+export function TabList({ items }: Pick<TabsProps, 'items'>) {
+  return (
+    <ul className={tabs}>
+      {items.map(item => (
+        <li key={item.to}>
+          <Link to={item.to} aria-current={item.current ? 'page' : undefined}>
+            <span>{item.label}</span>
+            {item.count === undefined ? null : <Count>{item.count}</Count>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -36,6 +36,7 @@ export type Person = {
   interests?: Subject[]
   systemRole?: SystemRole
   member?: { organizationId: string; role: MemberRole; status?: MemberStatus; groupId?: string }
+  alsoMember?: { organizationId: string; role: MemberRole }
   paid?: boolean
   newcomer?: boolean
   attempts?: History[]
@@ -250,6 +251,28 @@ export const people: Person[] = [
     ...adult,
     language: 'kk',
     member: lyceum('ORG_TEACHER'),
+  },
+  {
+    // Who mentors one class sees nothing of another.
+    username: 'teacher2',
+    firstName: 'Марат',
+    lastName: 'Досанов',
+    gender: 'MALE',
+    dateOfBirth: '1989-02-17',
+    ...adult,
+    language: 'kk',
+    member: lyceum('ORG_TEACHER'),
+  },
+  {
+    // What she may do in one organisation she may not do in the other.
+    username: 'twoschools',
+    firstName: 'Раушан',
+    lastName: 'Бекова',
+    gender: 'FEMALE',
+    dateOfBirth: '1986-04-09',
+    ...adult,
+    member: lyceum('ORG_TEACHER'),
+    alsoMember: { organizationId: 'demo-college', role: 'ORG_ADMIN' },
   },
   {
     username: 'staff',

@@ -4,8 +4,10 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { startAdmission } from '#app/domain/admission/admission-analyses.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
+import { groupKey, yearOfCode } from '#app/domain/organizations/group-code.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { nameKey } from '#app/domain/text/name-key.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { classmates, DEMO_PASSWORD, organizations, people, type Person } from './demo-people.ts'
 import { daysFromNow } from './demo/clock.ts'
@@ -20,7 +22,7 @@ export async function seedWorld(db: PrismaClient) {
     const subscription = { subscriptionStartsAt: daysFromNow(startsIn), subscriptionEndsAt: daysFromNow(endsIn) }
     await db.organization.upsert({
       where: { id },
-      create: { id, ...organization, ...subscription },
+      create: { id, ...organization, nameKey: nameKey(...Object.values(organization.name)), ...subscription },
       update: subscription,
     })
   }
@@ -39,11 +41,19 @@ export async function seedWorld(db: PrismaClient) {
 }
 
 async function createGroups(db: PrismaClient) {
-  const teacher = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'teacher' } })
+  const [teacher, other] = await Promise.all(
+    ['teacher', 'teacher2'].map(usernameFolded => db.user.findUniqueOrThrow({ where: { usernameFolded } })),
+  )
   const [first, second] = await Promise.all(
     ['10 А', '11 Ә'].map((code, index) =>
       db.group.create({
-        data: { organizationId: 'demo-lyceum', code, mentorId: index === 0 ? teacher.id : null },
+        data: {
+          organizationId: 'demo-lyceum',
+          code,
+          openCode: groupKey(code),
+          year: yearOfCode(code),
+          mentorId: (index === 0 ? teacher : other)?.id,
+        },
       }),
     ),
   )

@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { fitChance, keepChanceFitted } from '#app/domain/admission/chance-fit.server.ts'
 import { keepRevisions } from '#app/database/revisions.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
+import { keepGroupKeys, keepNameKeys } from '#app/domain/organizations/name-keys.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.
@@ -17,6 +18,8 @@ if (
   process.exit(1)
 }
 await keepRevisions(db)
+await keepNameKeys()
+await keepGroupKeys()
 const reports = await seedContent(db)
 // A corrected score does not change how many results there are, so it is not noticed otherwise.
 if (reports.some(({ table, changed }) => table === 'GrantResult' && changed > 0)) await fitChance()

@@ -7,13 +7,15 @@ import { processorTime } from './processor.ts'
 import { signIn, startSite } from './site.ts'
 import { median, round, say, table } from './table.ts'
 
+const school = adminPathOf('organization', { orgId: 'demo-lyceum' })
+
 const pages = [
   { name: 'tests', who: 'aruzhan', path: pathOf('tests') },
   { name: 'results', who: 'aruzhan', path: pathOf('results', { testId: 'interests-short' }) },
   { name: 'answers of a test', who: 'aruzhan', path: pathOf('review', { testId: 'aptitude' }) },
   { name: 'profile', who: 'aruzhan', path: pathOf('profile', { username: 'aruzhan' }) },
-  { name: 'analytics of a school', who: 'orgadmin', path: adminPathOf('analytics') },
-  { name: 'analytics of a teacher', who: 'teacher', path: adminPathOf('analytics') },
+  { name: 'overview of a school', who: 'orgadmin', path: school },
+  { name: 'overview of a teacher', who: 'teacher', path: school },
 ] as const
 
 const ROUNDS = 5

@@ -240,6 +240,43 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     expect(kept.map(({ value }) => value)).toEqual(items.map((_, index) => valueOf(index + 1)))
     expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('answers:')))).toEqual([])
   })
+
+  test('who signs out of a shared computer without a line is asked, and nothing stays behind', async ({
+    page,
+    context,
+    site,
+    ready,
+    faults,
+  }) => {
+    faults.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const { id } = await createPupil(site, page.request)
+    const answers = await plannedAnswers(site)
+    await page.goto(pathOf('test', shortTest))
+    await ready(page)
+    const rest = page.waitForResponse(/\/questions$/)
+    await page.getByRole('main').getByRole('button').first().click()
+    await rest
+    // What somebody else left here is not theirs to send, and goes too.
+    await page.evaluate(
+      kept => localStorage.setItem('answers:of-somebody', kept),
+      JSON.stringify([{ ...shortTest, questionId: 'interests-short-1', number: 1, answer: '1' }]),
+    )
+    await context.setOffline(true)
+    await answer(page, answers.of(1))
+    await expectQuestion(page, 2)
+    await expect(page.getByText(say('tests', 'unsaved.title'))).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('common', 'nav.logout') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: say('leave', 'title') })
+    await expect(dialog).toBeVisible()
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: say('leave', 'send') }).click()
+    await expect(page).toHaveURL(pathOf('landing'))
+    expect(await savedAnswers(site, id)).toEqual([answers.of(1)])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
 })
 
 const isPost = (request: Request) => request.method() === 'POST'

@@ -10,7 +10,7 @@ const say = wordsIn('ru')
 /** The smallest phone we promise anything to. */
 const phone = { width: 320, height: 640 }
 /** Words a page may say before anything is unfolded. */
-const most = { results: 350, analysis: 450, profession: 400, landing: 320, start: 100 }
+const most = { results: 350, analysis: 450, profession: 400, landing: 320, start: 100, institutions: 300 }
 const FIRST_PROFESSION = 560
 
 test.use({ viewport: phone })
@@ -79,6 +79,11 @@ test('the answer stands on the first screen of a small phone, and a page says no
     }
     await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
     expect(await wordsOf(page), `words of a profession in ${language}`).toBeLessThanOrEqual(most.profession)
+    await page.goto(pathOf('institutions'))
+    expect(await wordsOf(page), `words of institutions in ${language}`).toBeLessThanOrEqual(most.institutions)
+    await page.goto(pathOf('institutions', null, { type: 'COLLEGE' }))
+    const place = page.getByRole('main').locator('li[id^="at-"] a').first()
+    expect((await place.boundingBox())!.y, `institutions in ${language}`).toBeLessThanOrEqual(FIRST_PROFESSION)
     await page.goto(pathOf('feed'))
     expect(await wordsOf(page), `words of the start page in ${language}`).toBeLessThanOrEqual(most.start)
   }

@@ -63,34 +63,49 @@ test(
       await fillSignUp(page, { firstName: 'Ұлпан', lastName: 'Әбдіғалиқызы', username })
       await submit(page, say('auth', 'signup.submit'))
       await expect(page).toHaveURL(pathOf('onboarding'))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ұлпан')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth', 'onboarding.about'))
+      await expectOnOneScreen(page)
       await check(page, kazakh)
     })
 
-    await test.step('a birthday that has not come and a class that does not exist are refused', async () => {
-      await page.getByLabel(say('person', 'status.PUPIL'), { exact: true }).check()
+    await test.step('a birthday that has not come and an empty answer are refused', async () => {
+      await page.locator('main form').evaluate(doNotCheck)
       await page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }).check()
-      await field(page, 'cityId').selectOption('almaty')
       await field(page, 'dateOfBirth').fill('2090-01-01')
-      await field(page, 'year').fill('3')
-      await submit(page, say('auth', 'onboarding.submit'))
+      await submit(page, say('auth', 'onboarding.next'))
       await expectRefused(page, {
+        occupation: say('auth', 'required.occupation'),
         dateOfBirth: say('auth', 'invalid.dateInFuture'),
-        year: say('person', 'invalid.classRange'),
       })
       await check(page, kazakh)
 
-      await field(page, 'dateOfBirth').fill('2010-09-01')
-      await submit(page, say('auth', 'onboarding.submit'))
-      await expectRefused(page, { year: say('person', 'invalid.classRange') })
-      await expect(page.getByLabel(say('person', 'status.PUPIL'), { exact: true })).toBeChecked()
+      await field(page, 'occupation').selectOption('PUPIL-10')
+      await submit(page, say('auth', 'onboarding.next'))
+      await expectRefused(page, { dateOfBirth: say('auth', 'invalid.dateInFuture') })
       await expect(page.getByLabel(say('person', 'gender.FEMALE'), { exact: true })).toBeChecked()
-      await expect(field(page, 'cityId')).toHaveValue('almaty')
+      await expect(field(page, 'occupation')).toHaveValue('PUPIL-10')
+    })
+
+    await test.step('the second step asks where she lives; back and again nothing has to be said twice', async () => {
+      await field(page, 'dateOfBirth').fill('2010-09-01')
+      await submit(page, say('auth', 'onboarding.next'))
+      await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
+      await expectOnOneScreen(page)
+      await check(page, kazakh)
+
+      await field(page, 'cityId').selectOption('almaty')
+      await submit(page, say('auth', 'onboarding.back'))
+      await expect(page).toHaveURL(pathOf('onboarding', null, { step: '1' }))
+      await expect(field(page, 'occupation')).toHaveValue('PUPIL-10')
       await expect(field(page, 'dateOfBirth')).toHaveValue('2010-09-01')
+
+      await page.goto(pathOf('onboarding'))
+      await ready(page)
+      await expect(page).toHaveURL(pathOf('onboarding', null, { step: '2' }))
+      await expect(field(page, 'cityId')).toHaveValue('almaty')
     })
 
     await test.step('then she is at home, and the way to the test leads to the paywall, which says why', async () => {
-      await field(page, 'year').fill('10')
       await submit(page, say('auth', 'onboarding.submit'))
       await expect(page).toHaveURL(pathOf('feed'))
       await expect(page.getByRole('status')).toContainText(say('common', 'toast.onboarded'))
@@ -143,6 +158,14 @@ function field(page: Page, id: string) {
 
 async function submit(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+/** On a small phone a step is seen whole, its button included. */
+async function expectOnOneScreen(page: Page) {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('main').getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(before)
 }
 
 /** The title says so first, the summary has the focus and lists what to mend, and each field tells its own error. */

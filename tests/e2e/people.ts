@@ -42,14 +42,9 @@ export async function createPupil(site: Site, request: APIRequestContext) {
     passwordConfirmation: password,
     terms: 'on',
   })
-  await post(request, pathOf('onboarding'), {
-    status: 'PUPIL',
-    year: '10',
-    dateOfBirth: '2010-05-04',
-    gender: 'FEMALE',
-    cityId: 'almaty',
-    language: 'ru',
-  })
+  const about = { occupation: 'PUPIL-10', dateOfBirth: '2010-05-04', gender: 'FEMALE' }
+  await post(request, pathOf('onboarding'), about)
+  await post(request, pathOf('onboarding', null, { step: '2' }), { cityId: 'almaty', language: 'ru' })
   const { id } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
   await site.db.personalSubscription.create({ data: { userId: id, until: new Date(Date.now() + 86_400_000) } })
   return { id, username }

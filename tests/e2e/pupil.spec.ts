@@ -64,7 +64,7 @@ test(
       await signIn(other, pupil.username)
       await other.goto(pathOf('tests'))
       await check(other)
-      await press(other, other.getByRole('main').getByRole('link', { name: say('tests', 'open.active') }))
+      await press(other, other.getByRole('main').getByRole('link', { name: say('tests', 'open.active'), exact: true }))
       await expect(other).toHaveURL(pathOf('test', shortTest))
       await ready(other)
       await press(other, other.getByRole('button', { name: say('tests', 'go.active') }))

@@ -4,6 +4,7 @@ import { type Messages, translate } from '#app/i18n/translate.ts'
 
 const spoken = [
   'common',
+  'leave',
   'landing',
   'auth',
   'fields',

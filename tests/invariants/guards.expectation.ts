@@ -1,8 +1,9 @@
 // The guards page by page: the spec's table, written by hand. Nothing here is taken from the code it checks.
 //
 // The scene: everybody who is onboarded has an attempt of `interests` open and one of `interests-short` completed.
-// teacher, staff and orgadmin belong to aruzhan's school, whose subscription runs; the subscription of otheradmin's
-// school has not begun.
+// teacher, staff and orgadmin belong to aruzhan's school, whose subscription runs; teacher mentors her class and
+// otherteacher another one. twoschools teaches there without a class and is administrator of a college; the subscription
+// of otheradmin's school has not begun.
 import type { VisitorKind } from '../world/people.ts'
 
 /** What somebody is answered: the page (200), a status, or the address they are sent to. */
@@ -12,6 +13,7 @@ type Row = { pattern: string; address: string; get: Column; post: Column }
 
 /** A page without a form takes no posts from any visitor. */
 const NO_FORM = 405
+const FORBIDDEN = '/errors/403?reason=insufficient_permissions'
 
 export const expectation: Row[] = [
   // For everybody
@@ -418,6 +420,31 @@ export const expectation: Row[] = [
   },
 
   // Settings: my data
+  // My school: each sees what they are in themselves, and this organisation does not exist.
+  {
+    pattern: '/app/settings/school',
+    address: '/app/settings/school',
+    get: onboarded('/app/settings/school', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/settings/school/join',
+    address: '/app/settings/school/join',
+    get: onboarded('/app/settings/school/join', 'page'),
+    post: onboarded('/app/settings/school/join', 400),
+  },
+  {
+    pattern: '/app/settings/school/leave',
+    address: '/app/settings/school/leave?organization=nobodys',
+    get: onboarded('/app/settings/school/leave?organization=nobodys', 404),
+    post: onboarded('/app/settings/school/leave?organization=nobodys', 404),
+  },
+  {
+    pattern: '/app/settings/school/talk',
+    address: '/app/settings/school/talk?organization=nobodys',
+    get: onboarded('/app/settings/school/talk?organization=nobodys', 404),
+    post: onboarded('/app/settings/school/talk?organization=nobodys', 404),
+  },
   {
     pattern: '/app/settings/data',
     address: '/app/settings/data',
@@ -562,10 +589,447 @@ export const expectation: Row[] = [
 
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
+  // The super roles see the list; who works in one organisation goes there, who works in several chooses.
+  {
+    pattern: '/admin/organizations',
+    address: '/admin/organizations?subscription=running',
+    get: {
+      ...administrators('/admin/organizations?subscription=running', '/admin/organizations/demo-lyceum'),
+      otheradmin: '/admin/organizations/demo-gymnasium',
+      twoschools: 'page',
+      ministry: 'page',
+      superadmin: 'page',
+    },
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/create',
+    address: '/admin/organizations/create',
+    get: superAdmin('/admin/organizations/create', 'page'),
+    post: superAdmin('/admin/organizations/create', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/edit',
+    address: '/admin/organizations/demo-lyceum/edit',
+    get: schoolAdmin('/admin/organizations/demo-lyceum/edit', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/edit', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/log',
+    address: '/admin/organizations/demo-lyceum/log',
+    get: schoolOffice('/admin/organizations/demo-lyceum/log', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/first-hour',
+    address: '/admin/organizations/demo-lyceum/first-hour',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/first-hour',
+      '/admin/organizations/demo-lyceum',
+      '/errors/403?reason=insufficient_permissions',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/first-hour',
+      400,
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/invite',
+    address: '/admin/organizations/demo-lyceum/invite',
+    get: siteAlone('/admin/organizations/demo-lyceum/invite', '/admin/organizations/demo-lyceum'),
+    post: siteAlone('/admin/organizations/demo-lyceum/invite', '/admin/organizations/demo-lyceum'),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/join-code',
+    address: '/admin/organizations/demo-lyceum/join-code',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/join-code',
+      '/admin/organizations/demo-lyceum',
+      '/errors/403?reason=insufficient_permissions',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/join-code',
+      '/admin/organizations/demo-lyceum',
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId',
+    address: '/admin/organizations/demo-lyceum',
+    get: schoolPeople('/admin/organizations/demo-lyceum', 'page'),
+    post: everyone(NO_FORM),
+  },
+  // Nobody finds a pupil, a class or a request of this id; notes, talks and reminders are for the school's own people.
+  {
+    pattern: '/admin/organizations/:orgId/groups/:groupId/glance',
+    address: '/admin/organizations/demo-lyceum/groups/nobodys/glance',
+    get: schoolPeople('/admin/organizations/demo-lyceum/groups/nobodys/glance', 404),
+    post: counsellors('/admin/organizations/demo-lyceum/groups/nobodys/glance', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics/:studentId',
+    address: '/admin/organizations/demo-lyceum/analytics/nobodys',
+    get: schoolPeople('/admin/organizations/demo-lyceum/analytics/nobodys', 404),
+    post: counsellors('/admin/organizations/demo-lyceum/analytics/nobodys', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics/:studentId/notes/:noteId/remove',
+    address: '/admin/organizations/demo-lyceum/analytics/nobodys/notes/nobodys/remove',
+    get: counsellors(
+      '/admin/organizations/demo-lyceum/analytics/nobodys/notes/nobodys/remove',
+      '/admin/organizations/demo-lyceum/analytics/nobodys#notes',
+    ),
+    post: counsellors('/admin/organizations/demo-lyceum/analytics/nobodys/notes/nobodys/remove', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics/:studentId/talks',
+    address: '/admin/organizations/demo-lyceum/analytics/nobodys/talks',
+    get: counsellors(
+      '/admin/organizations/demo-lyceum/analytics/nobodys/talks',
+      '/admin/organizations/demo-lyceum/analytics/nobodys',
+    ),
+    post: counsellors('/admin/organizations/demo-lyceum/analytics/nobodys/talks', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/requests',
+    address: '/admin/organizations/demo-lyceum/requests',
+    get: schoolOffice('/admin/organizations/demo-lyceum/requests', 'page', FORBIDDEN),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/requests/:memberId',
+    address: '/admin/organizations/demo-lyceum/requests/nobodys',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/requests/nobodys',
+      '/admin/organizations/demo-lyceum/requests',
+      FORBIDDEN,
+    ),
+    post: schoolOffice('/admin/organizations/demo-lyceum/requests/nobodys', 400, FORBIDDEN),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics',
+    address: '/admin/organizations/demo-lyceum/analytics',
+    get: schoolPeople('/admin/organizations/demo-lyceum/analytics', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics',
+    address: '/admin/organizations/demo-lyceum/analytics?group=nobodys',
+    get: schoolPeople('/admin/organizations/demo-lyceum/analytics?group=nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics/report',
+    address: '/admin/organizations/demo-lyceum/analytics/report',
+    get: schoolPeople('/admin/organizations/demo-lyceum/analytics/report', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/analytics/export',
+    address: '/admin/organizations/demo-lyceum/analytics/export',
+    get: schoolPeople('/admin/organizations/demo-lyceum/analytics/export', 'page'),
+    post: everyone(NO_FORM),
+  },
+  // Classes are kept by the school's office, a teacher reads those they mentor; colleagues are kept by administrators.
+  {
+    pattern: '/admin/organizations/:orgId/groups',
+    address: '/admin/organizations/demo-lyceum/groups',
+    get: schoolPeople('/admin/organizations/demo-lyceum/groups', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups',
+    address: '/admin/organizations/demo-lyceum/groups?missing=1',
+    get: schoolPeople('/admin/organizations/demo-lyceum/groups?missing=1', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups/create',
+    address: '/admin/organizations/demo-lyceum/groups/create',
+    get: schoolManagers('/admin/organizations/demo-lyceum/groups/create', 'page'),
+    post: schoolManagers('/admin/organizations/demo-lyceum/groups/create', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups/:groupId',
+    address: '/admin/organizations/demo-lyceum/groups/nobodys',
+    get: schoolPeople(
+      '/admin/organizations/demo-lyceum/groups/nobodys',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+    post: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups/:groupId/edit',
+    address: '/admin/organizations/demo-lyceum/groups/nobodys/edit',
+    get: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/edit',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+    post: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/edit',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups/:groupId/move-up',
+    address: '/admin/organizations/demo-lyceum/groups/nobodys/move-up',
+    get: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/move-up',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+    post: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/move-up',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/groups/:groupId/archive',
+    address: '/admin/organizations/demo-lyceum/groups/nobodys/archive',
+    get: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/archive',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+    post: schoolManagers(
+      '/admin/organizations/demo-lyceum/groups/nobodys/archive',
+      '/admin/organizations/demo-lyceum/groups?missing=1',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/teachers',
+    address: '/admin/organizations/demo-lyceum/teachers',
+    get: schoolOffice('/admin/organizations/demo-lyceum/teachers', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/teachers', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/teachers/create',
+    address: '/admin/organizations/demo-lyceum/teachers/create',
+    get: schoolAdmin('/admin/organizations/demo-lyceum/teachers/create', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/teachers/create', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/teachers/export',
+    address: '/admin/organizations/demo-lyceum/teachers/export',
+    get: schoolOffice('/admin/organizations/demo-lyceum/teachers/export', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/staff',
+    address: '/admin/organizations/demo-lyceum/staff',
+    get: schoolOffice('/admin/organizations/demo-lyceum/staff', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/staff', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/staff/create',
+    address: '/admin/organizations/demo-lyceum/staff/create',
+    get: schoolAdmin('/admin/organizations/demo-lyceum/staff/create', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/staff/create', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/staff/export',
+    address: '/admin/organizations/demo-lyceum/staff/export',
+    get: schoolOffice('/admin/organizations/demo-lyceum/staff/export', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/admins',
+    address: '/admin/organizations/demo-lyceum/admins',
+    get: schoolOffice('/admin/organizations/demo-lyceum/admins', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/admins', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/admins/create',
+    address: '/admin/organizations/demo-lyceum/admins/create',
+    get: schoolAdmin('/admin/organizations/demo-lyceum/admins/create', 'page'),
+    post: schoolAdmin('/admin/organizations/demo-lyceum/admins/create', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/admins/export',
+    address: '/admin/organizations/demo-lyceum/admins/export',
+    get: schoolOffice('/admin/organizations/demo-lyceum/admins/export', 'page'),
+    post: everyone(NO_FORM),
+  },
+  // Lists of people: pupils are taken by the school's office, staff and teachers by its administrators only; MINISTRY reads.
+  {
+    pattern: '/admin/organizations/:orgId/students/upload',
+    address: '/admin/organizations/demo-lyceum/students/upload',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/students/upload',
+      'page',
+      '/errors/403?reason=insufficient_permissions',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/students/upload',
+      400,
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/staff/upload',
+    address: '/admin/organizations/demo-lyceum/staff/upload',
+    get: {
+      ...schoolOffice(
+        '/admin/organizations/demo-lyceum/staff/upload',
+        'page',
+        '/errors/403?reason=insufficient_permissions',
+      ),
+      staff: '/errors/403?reason=insufficient_permissions',
+    },
+    post: {
+      ...schoolOffice(
+        '/admin/organizations/demo-lyceum/staff/upload',
+        400,
+        '/errors/403?reason=insufficient_permissions',
+      ),
+      staff: '/errors/403?reason=insufficient_permissions',
+    },
+  },
+  {
+    pattern: '/admin/organizations/:orgId/teachers/upload',
+    address: '/admin/organizations/demo-lyceum/teachers/upload',
+    get: {
+      ...schoolOffice(
+        '/admin/organizations/demo-lyceum/teachers/upload',
+        'page',
+        '/errors/403?reason=insufficient_permissions',
+      ),
+      staff: '/errors/403?reason=insufficient_permissions',
+    },
+    post: {
+      ...schoolOffice(
+        '/admin/organizations/demo-lyceum/teachers/upload',
+        400,
+        '/errors/403?reason=insufficient_permissions',
+      ),
+      staff: '/errors/403?reason=insufficient_permissions',
+    },
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/template',
+    address: '/admin/organizations/demo-lyceum/imports/template?kind=STAFF&language=kk',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/template?kind=STAFF&language=kk',
+      'page',
+      '/errors/403?reason=insufficient_permissions',
+    ),
+    post: everyone(NO_FORM),
+  },
+  // Nobody has sent this list.
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys',
+    get: schoolOffice('/admin/organizations/demo-lyceum/imports/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId/refused',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys/refused',
+    get: schoolOffice('/admin/organizations/demo-lyceum/imports/nobodys/refused', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId/progress',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys/progress',
+    get: schoolOffice('/admin/organizations/demo-lyceum/imports/nobodys/progress', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId/take',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys/take',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/take',
+      '/admin/organizations/demo-lyceum/imports/nobodys',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/take',
+      404,
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId/doubles',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys/doubles',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/doubles',
+      '/admin/organizations/demo-lyceum/imports/nobodys',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/doubles',
+      404,
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/imports/:importId/undo',
+    address: '/admin/organizations/demo-lyceum/imports/nobodys/undo',
+    get: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/undo',
+      '/admin/organizations/demo-lyceum/imports/nobodys',
+    ),
+    post: schoolOffice(
+      '/admin/organizations/demo-lyceum/imports/nobodys/undo',
+      404,
+      '/errors/403?reason=insufficient_permissions',
+    ),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/students',
+    address: '/admin/organizations/demo-lyceum/students',
+    get: schoolPeople('/admin/organizations/demo-lyceum/students', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/students/create',
+    address: '/admin/organizations/demo-lyceum/students/create',
+    get: schoolManagers('/admin/organizations/demo-lyceum/students/create', 'page'),
+    post: schoolManagers('/admin/organizations/demo-lyceum/students/create', 400),
+  },
+  // Nobody is chosen.
+  {
+    pattern: '/admin/organizations/:orgId/students/act',
+    address: '/admin/organizations/demo-lyceum/students/act?act=status',
+    get: schoolManagers('/admin/organizations/demo-lyceum/students/act?act=status', 400),
+    post: schoolManagers('/admin/organizations/demo-lyceum/students/act?act=status', 400),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/students/export',
+    address: '/admin/organizations/demo-lyceum/students/export',
+    get: schoolPeople('/admin/organizations/demo-lyceum/students/export', 'page'),
+    post: everyone(NO_FORM),
+  },
+  // No such member.
+  {
+    pattern: '/admin/organizations/:orgId/members/:memberId',
+    address: '/admin/organizations/demo-lyceum/members/nobody',
+    get: schoolPeople('/admin/organizations/demo-lyceum/members/nobody', 404),
+    post: schoolManagers('/admin/organizations/demo-lyceum/members/nobody', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/members/:memberId/password',
+    address: '/admin/organizations/demo-lyceum/members/nobody/password',
+    get: schoolManagers('/admin/organizations/demo-lyceum/members/nobody/password', 404),
+    post: schoolManagers('/admin/organizations/demo-lyceum/members/nobody/password', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/members/:memberId/remove',
+    address: '/admin/organizations/demo-lyceum/members/nobody/remove',
+    get: schoolManagers('/admin/organizations/demo-lyceum/members/nobody/remove', 404),
+    post: schoolManagers('/admin/organizations/demo-lyceum/members/nobody/remove', 404),
+  },
+  {
+    pattern: '/admin/organizations/:orgId/slips',
+    address: '/admin/organizations/demo-lyceum/slips',
+    get: schoolManagers('/admin/organizations/demo-lyceum/slips', 'page'),
+    post: schoolManagers('/admin/organizations/demo-lyceum/slips', '/admin/organizations/demo-lyceum/slips'),
+  },
   {
     pattern: '/admin/analytics',
     address: '/admin/analytics',
-    get: administrators('/admin/analytics', 'page'),
+    // An organisation's people have their own figures; these are of the whole site.
+    get: { ...administrators('/admin/analytics', '/admin/organizations'), ministry: 'page', superadmin: 'page' },
     post: everyone(NO_FORM),
   },
 
@@ -597,6 +1061,8 @@ function everyone(answer: Says): Column {
     expired: answer,
     early: answer,
     teacher: answer,
+    otherteacher: answer,
+    twoschools: answer,
     staff: answer,
     orgadmin: answer,
     otheradmin: answer,
@@ -623,6 +1089,8 @@ function subscribed(here: string, answer: Says): Column {
     expired: paywall('org_expired', here),
     early: paywall('org_not_started', here),
     teacher: answer,
+    otherteacher: answer,
+    twoschools: answer,
     staff: answer,
     orgadmin: answer,
     otheradmin: paywall('org_not_started', here),
@@ -642,6 +1110,8 @@ function administrators(here: string, answer: Says): Column {
     expired: forbidden,
     early: forbidden,
     teacher: answer,
+    otherteacher: answer,
+    twoschools: answer,
     staff: answer,
     orgadmin: answer,
     otheradmin: answer,
@@ -657,6 +1127,49 @@ function superRoles(here: string, answer: Says): Column {
     ministry: answer,
     superadmin: answer,
   }
+}
+
+/** What SUPER_ADMIN alone may do: MINISTRY reads. */
+function superAdmin(here: string, answer: Says): Column {
+  return { ...superRoles(here, answer), ministry: '/errors/403?reason=insufficient_permissions' }
+}
+
+/** An address of aruzhan's school that all its people may open: who runs another one does not find it. */
+function schoolPeople(here: string, answer: Says): Column {
+  return { ...administrators(here, answer), otheradmin: 404 }
+}
+
+/** The same for its administrators and staff, refused to its teachers. MINISTRY reads: it is answered as `reads` says. */
+function schoolOffice(here: string, answer: Says, reads: Says = answer): Column {
+  const forbidden = '/errors/403?reason=insufficient_permissions'
+  return {
+    ...schoolPeople(here, answer),
+    teacher: forbidden,
+    otherteacher: forbidden,
+    twoschools: forbidden,
+    ministry: reads,
+  }
+}
+
+/** The same for its administrators alone, and SUPER_ADMIN. */
+function schoolAdmin(here: string, answer: Says): Column {
+  return { ...schoolOffice(here, answer, FORBIDDEN), staff: FORBIDDEN }
+}
+
+/** What is between a pupil and the people of their own school: the site's roles have no part in it. */
+function counsellors(here: string, answer: Says): Column {
+  return { ...schoolPeople(here, answer), ministry: FORBIDDEN, superadmin: FORBIDDEN }
+}
+
+/** What of aruzhan's school SUPER_ADMIN alone may do. */
+function siteAlone(here: string, answer: Says): Column {
+  const forbidden = '/errors/403?reason=insufficient_permissions'
+  return { ...schoolAdmin(here, answer), orgadmin: forbidden }
+}
+
+/** The same where there is nothing to read: MINISTRY is refused too. */
+function schoolManagers(here: string, answer: Says): Column {
+  return schoolOffice(here, answer, '/errors/403?reason=insufficient_permissions')
 }
 
 function login(here: string): Says {

@@ -24,8 +24,14 @@ const { findResults } = await import('#app/domain/assessments/results.server.ts'
 const { findReview } = await import('#app/domain/assessments/review.server.ts')
 const { listTests } = await import('#app/domain/assessments/tests.server.ts')
 const { closeOverdueAttempts } = await import('#app/domain/assessments/completion.server.ts')
-const { countUse } = await import('#app/domain/organizations/use.server.ts')
+const { findOverview } = await import('#app/domain/organizations/overview.server.ts')
+const { findStaff } = await import('#app/domain/organizations/reach.server.ts')
+const { listChanges } = await import('#app/domain/organizations/log.server.ts')
+const { beginningOf } = await import('#app/domain/organizations/subscription.ts')
+const { calendarDay } = await import('#app/domain/calendar/calendar-day.ts')
+const { listOrganizations } = await import('#app/domain/organizations/organizations.server.ts')
 const { findViewer } = await import('#app/domain/accounts/viewer.server.ts')
+const { findWholeWay } = await import('#app/domain/way/whole-way.server.ts')
 const { findInterestProfile } = await import('#app/domain/guidance/profile.server.ts')
 const { findStanding } = await import('#app/domain/guidance/analyses.server.ts')
 const { findPlan } = await import('#app/domain/roadmaps/plan-sheet.server.ts')
@@ -48,6 +54,13 @@ beforeAll(async () => {
   teacher = await of('teacher', 'ORG_TEACHER')
 })
 afterAll(() => world.$disconnect())
+
+/** What the guard of an organisation proves. */
+async function inLyceum(viewer: Viewer) {
+  return (await findStaff(viewer, 'demo-lyceum'))!
+}
+
+const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
 /** Large tables that what was asked walks through whole. */
 async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
@@ -78,11 +91,14 @@ it.each([
   ['results', () => findResults(pupil, 'interests-short', null, 'ru')],
   ['results of an earlier attempt', () => findResults(pupil, 'personality', 'no-such-attempt', 'ru')],
   ['the answers of a test', () => findReview(pupil, 'aptitude', null, 'ru')],
-  ['the analytics of a school', () => countUse(staff)],
-  ['the analytics of a teacher', () => countUse(teacher)],
+  ['the overview of a school', async () => findOverview(await inLyceum(staff))],
+  ['the overview of a teacher', async () => findOverview(await inLyceum(teacher))],
+  ['the changes of a school', async () => listChanges(await inLyceum(staff), null, 20)],
+  ['the organisations of a member', () => listOrganizations(staff, everything)],
   ['the reader of a request', () => findViewer('no-such-session', new Date())],
   ['a person’s interests', () => findInterestProfile(pupil)],
   ['a person’s standing', () => findStanding(pupil, 'ru')],
+  ['the whole way', () => findWholeWay(pupil, 'ru')],
   ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
   ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
 ])('%s is found by indexes', async (_, ask) => {
@@ -93,14 +109,19 @@ it('counts a school’s pupils as the school has them, and a teacher’s as thei
   const active = { role: 'ORG_STUDENT', status: 'ACTIVE', organizationId: 'demo-lyceum' }
   const own = { memberships: { some: active } }
   const taught = { memberships: { some: { ...active, group: { mentorId: teacher.id } } } }
+  const month = beginningOf(`${calendarDay(new Date()).slice(0, 7)}-01`)
   for (const [viewer, who] of [
     [staff, own],
     [teacher, taught],
   ] as const) {
-    expect(await countUse(viewer)).toMatchObject({
-      people: await world.user.count({ where: who }),
-      started: await world.attempt.count({ where: { user: who } }),
-      completed: await world.attempt.count({ where: { user: who, completedAt: { not: null } } }),
+    const { people, tests } = await findOverview(await inLyceum(viewer))
+    const pupils = people.find(({ role }) => role === 'ORG_STUDENT')!
+    const whoHas = (attempts: object) => world.user.count({ where: { ...who, attempts } })
+    expect(pupils.in + pupils.notYet).toBe(await world.user.count({ where: who }))
+    expect(tests).toMatchObject({
+      began: await whoHas({ some: { startedAt: { gte: month } } }),
+      finished: await whoHas({ some: { completedAt: { gte: month } } }),
+      never: await whoHas({ none: {} }),
     })
   }
 })

@@ -70,6 +70,7 @@ export const pagesOf = {
     '/app/institutions?country=kz&type=UNIVERSITY&grants=on&cost=2000000',
     '/app/institutions?q=%D0%B2&major=%D1%8A&cost=%D0%BC%D0%BD%D0%BE%D0%B3%D0%BE',
     `/app/institutions?q=${none}`,
+    '/app/institutions?country=kz',
     '/app/institutions/kaznu',
     '/app/institutions/programmes',
     '/app/institutions/analyses',
@@ -91,6 +92,10 @@ export const pagesOf = {
     '/app/settings/cover',
     '/app/settings/credentials',
     '/app/settings/email',
+    '/app/settings/school',
+    '/app/settings/school/join',
+    '/app/settings/school/leave?organization=demo-lyceum',
+    '/app/settings/school/talk?organization=demo-lyceum',
     '/app/settings/data',
     '/app/settings/data/close',
     '/app/certificates/new',
@@ -138,8 +143,40 @@ export const pagesOf = {
   latecomer: ['/app/careers/late?stage=foundation', '/app/careers/late?view=overdue', '/app/careers/late?view=all'],
   // Without an analysis there is nothing a plan could rest on.
   teacher: ['/app/settings/two-step', '/app/careers'],
+  mentor: [
+    '/admin/organizations/demo-lyceum/groups/own/glance',
+    '/admin/organizations/demo-lyceum/analytics/classmate',
+  ],
+  orgadmin: [
+    '/admin/organizations/demo-lyceum',
+    '/admin/organizations/demo-lyceum/edit',
+    '/admin/organizations/demo-lyceum/log',
+    '/admin/organizations/demo-lyceum/requests',
+    '/admin/organizations/demo-lyceum/analytics',
+    '/admin/organizations/demo-lyceum/analytics/report',
+    '/admin/organizations/demo-lyceum/students',
+    '/admin/organizations/demo-lyceum/students?progress=tests',
+    `/admin/organizations/demo-lyceum/students?q=${none}`,
+    '/admin/organizations/demo-lyceum/students/create',
+    '/admin/organizations/demo-lyceum/students/act?act=status&all=on',
+    '/admin/organizations/demo-lyceum/students/act?act=group&all=on',
+    '/admin/organizations/demo-lyceum/students/act?act=password&all=on',
+    '/admin/organizations/demo-lyceum/students/act?act=remove&all=on',
+    '/admin/organizations/demo-lyceum/slips',
+    '/admin/organizations/demo-lyceum/groups',
+    '/admin/organizations/demo-lyceum/groups/create',
+    '/admin/organizations/demo-lyceum/teachers',
+    '/admin/organizations/demo-lyceum/staff',
+    '/admin/organizations/demo-lyceum/admins',
+    '/admin/organizations/demo-lyceum/teachers/create',
+    '/admin/organizations/demo-lyceum/admins/create',
+    '/admin/organizations/demo-lyceum/students/upload',
+    '/admin/organizations/demo-lyceum/teachers/upload',
+  ],
+  superadmin: ['/admin/organizations/create'],
   ministry: [
     '/admin/analytics',
+    '/admin/organizations',
     '/admin/applications',
     '/admin/applications?state=answered',
     '/app/settings/two-step',
@@ -162,7 +199,9 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b)/.test(path)
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b|admin\/organizations\/[^/]+\/analytics\/report\b)/.test(
+    path,
+  )
 
 /** Pages for developers: what holds for a phone's line is not asked of them. */
 export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'
@@ -201,7 +240,13 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   planner: makePlannerOfTwo,
   latecomer: makeLatecomer,
   teacher: scene => scene.signIn('teacher'),
+  mentor: async scene => {
+    await nameClass(scene.database)
+    return scene.signIn('teacher')
+  },
+  orgadmin: scene => scene.signIn('orgadmin'),
   ministry: scene => scene.signIn('ministry'),
+  superadmin: scene => scene.signIn('superadmin'),
 }
 
 export async function gatherPageVisitors(scene: Scene): Promise<Record<PageVisitor, Visitor | undefined>> {
@@ -266,6 +311,13 @@ async function renamePlan(database: Scene['database'], path: string, id: string)
 async function nameChances(database: Scene['database']) {
   const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
   await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
+}
+
+/** The class of a teacher and a pupil of it, under addresses one can write down. */
+async function nameClass(database: Scene['database']) {
+  const { id } = await database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher' } } })
+  await database.group.update({ where: { id }, data: { id: 'own' } })
+  await database.user.update({ where: { usernameFolded: 'pupil1' }, data: { id: 'classmate' } })
 }
 
 /** Somebody whose analysis is there, the aptitude self-check in it. */

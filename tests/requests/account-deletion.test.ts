@@ -227,17 +227,18 @@ describe('looking at somebody’s results', () => {
     const aruzhan = await userOf('aruzhan')
     const before = await site.database.auditEvent.count({ where: { action: 'results.viewed', subjectId: aruzhan.id } })
     const [teacher, ministry] = [await viewerOf('teacher'), await viewerOf('ministry')]
-    await Promise.all([1, 2, 3].map(() => views.recordResultsViewed(teacher, aruzhan.id, 'an-attempt')))
-    await views.recordResultsViewed(ministry, aruzhan.id, 'an-attempt')
-    await views.recordResultsViewed(await viewerOf('aruzhan'), aruzhan.id, 'an-attempt')
+    const asTeacher = { role: 'ORG_TEACHER', organizationId: 'demo-lyceum' }
+    await Promise.all([1, 2, 3].map(() => views.recordResultsViewed(teacher, aruzhan.id, asTeacher)))
+    await views.recordResultsViewed(ministry, aruzhan.id, { role: 'MINISTRY' })
+    await views.recordResultsViewed(await viewerOf('aruzhan'), aruzhan.id, asTeacher)
     const after = await site.database.auditEvent.findMany({
       where: { action: 'results.viewed', subjectId: aruzhan.id },
     })
     expect(after).toHaveLength(before + 2)
     expect(after.map(({ details }) => details)).toEqual(
       expect.arrayContaining([
-        { attemptId: 'an-attempt', role: 'ORG_TEACHER', organizationId: 'demo-lyceum' },
-        { attemptId: 'an-attempt', role: 'MINISTRY' },
+        { page: 'analytics', role: 'ORG_TEACHER', organizationId: 'demo-lyceum' },
+        { page: 'analytics', role: 'MINISTRY' },
       ]),
     )
     const { text } = await site.visit(PAGE, { as: await site.signIn('aruzhan') })

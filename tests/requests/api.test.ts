@@ -5,7 +5,7 @@ import ru from '#app/i18n/locales/ru/errors.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import person from '#app/i18n/locales/en/person.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
-import { makePerson, onboardingForm, signUpForm } from '#tests/world/people.ts'
+import { makePerson, onboardingCall, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type VisitOptions } from '#tests/world/visit.ts'
 
@@ -109,7 +109,7 @@ describe('POST signup', () => {
 })
 
 describe('POST onboarding', () => {
-  const json = { ...onboardingForm, year: 9, dateOfBirth: '2009-05-20T00:00:00.000Z' }
+  const json = { ...onboardingCall, year: 9, dateOfBirth: '2009-05-20T00:00:00.000Z' }
 
   it('takes the date of birth as an ISO string and answers with the user', async () => {
     const person = await makePerson(site, { onboarded: false })
@@ -118,6 +118,30 @@ describe('POST onboarding', () => {
     expect(body).toMatchObject({ username: person.username, onboarded: true })
     const profile = await site.database.profile.findFirstOrThrow({ where: { user: { username: person.username } } })
     expect(profile).toMatchObject({ dateOfBirth: '2009-05-20', year: 9 })
+  })
+
+  it('asks for no interests, and keeps those it is given', async () => {
+    for (const interests of [undefined, [], ['BIOLOGY', 'ART', 'ART']]) {
+      const person = await makePerson(site, { onboarded: false })
+      expect((await call('onboarding', { json: { ...json, interests }, as: person })).status).toBe(200)
+      const kept = await site.database.interest.count({ where: { user: { username: person.username } } })
+      expect(kept).toBe(interests?.length ? 2 : 0)
+    }
+    const person = await makePerson(site, { onboarded: false })
+    const refused = await call('onboarding', { json: { ...json, interests: ['ALCHEMY'] }, as: person })
+    expect([refused.status, Object.keys(refused.body.fieldErrors ?? {})]).toEqual([400, ['interests']])
+  })
+
+  it.each([
+    ['a pupil without a class', { year: undefined }, 'invalid.yearRequired'],
+    ['a pupil of class 4', { year: 4 }, 'invalid.classRange'],
+    ['half a class', { year: 9.5 }, 'invalid.yearInvalid'],
+    ['a student without a year', { status: 'STUDENT', year: undefined }, 'invalid.yearRequired'],
+    ['a student of year 8', { status: 'STUDENT', year: 8 }, 'invalid.yearRange'],
+  ] as const)('refuses %s', async (_, wrong, key) => {
+    const person = await makePerson(site, { onboarded: false })
+    const refused = await call('onboarding', { json: { ...json, ...wrong }, as: person })
+    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { year: words[key] }])
   })
 
   it('answers 401 to a guest, 409 the second time and 400 to what cannot be', async () => {

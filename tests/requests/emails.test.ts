@@ -45,6 +45,7 @@ const secretIn = ({ paths }: Received) => /(?:reset-password\/|token=)([\w-]{43}
 describe('the messages to people', () => {
   const kinds: [Email['name'], (id: string, email: string) => Email, RegExp][] = [
     ['reset-password', userId => ({ name: 'reset-password', userId }), /^\/auth\/reset-password\/[\w-]{43}$/],
+    ['invitation', userId => ({ name: 'invitation', userId }), /^\/auth\/reset-password\/[\w-]{43}$/],
     [
       'verify-email',
       (userId, email) => ({ name: 'verify-email', userId, email }),

@@ -97,6 +97,33 @@ describe('the login form', () => {
     expect((await site.visit(path, { as: await site.signIn('dana') })).location).toBe(target)
   })
 
+  it.each([
+    { onboarded: true, oneTime: false, path: '/' },
+    { onboarded: false, oneTime: false, path: '/auth/onboarding' },
+    { onboarded: true, oneTime: true, path: '/auth/new-password' },
+    { onboarded: false, oneTime: true, path: '/auth/new-password' },
+  ])('leads first to what is due of %j, unless another page is wanted', async ({ onboarded, oneTime, path }) => {
+    const person = await makePerson(site, { onboarded })
+    const where = { usernameFolded: person.username }
+    await site.database.user.update({ where, data: { passwordChangeRequired: oneTime } })
+    const form = { emailOrUsername: person.username, password: PASSWORD }
+    expect((await post(form)).location).toBe(path)
+    expect((await post(form, '/auth/login?redirect=%2Fapp%2Ftests')).location).toBe('/app/tests')
+  })
+
+  it.each([
+    [true, '', '/'],
+    [false, '', '/auth/onboarding'],
+    [true, '?redirect=%2Fapp%2Ftests', '/app/tests'],
+  ])('with onboarded=%j, an own password given at %j leads to %j', async (onboarded, query, path) => {
+    const person = await makePerson(site, { onboarded })
+    const where = { usernameFolded: person.username }
+    await site.database.user.update({ where, data: { passwordChangeRequired: true } })
+    const form = { password: 'Jana-kerek-8', passwordConfirmation: 'Jana-kerek-8' }
+    const chosen = await site.visit(`/auth/new-password${query}`, { as: person, form })
+    expect([chosen.status, chosen.location]).toEqual([302, path])
+  })
+
   it('gives a cookie that scripts and other sites cannot use', async () => {
     const { setCookies } = await post(right)
     const session = setCookies.find(cookie => cookie.startsWith('session='))!
@@ -227,7 +254,7 @@ describe('logging out', () => {
     const old = newVisitor({ session: visitor.cookies.get('session')! })
     const answer = await site.visit('/auth/logout', { as: visitor, form: {} })
     expect([answer.status, answer.location]).toEqual([302, '/'])
-    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
     expect(visitor.cookies.has('session')).toBe(false)
     expect((await site.visit('/app/feed', { as: old })).location).toMatch(/^\/auth\/login\?/)
     expect((await site.visit('/api/v1/auth/me', { as: old })).status).toBe(401)

@@ -147,6 +147,23 @@ describe('the download of one’s own data', () => {
     }
   })
 
+  it('says how many notes an organisation keeps, without their words, and when a talk was asked for', async () => {
+    const person = await makePerson(site)
+    const userId = await idOf(person.username)
+    const school = { userId, organizationId: 'demo-lyceum' }
+    const note = { ...school, authorId: await idOf('teacher'), text: 'Тайные слова' }
+    await site.database.counsellorNote.createMany({ data: [note, note] })
+    await site.database.talk.create({ data: { ...school, kind: 'ASKED', words: 'Мои слова' } })
+    const { files } = await download(person)
+    const { counsellorNotes, talks } = JSON.parse(files['data.json']!) as DataExport
+    expect(counsellorNotes).toEqual([{ organization: 'Лицей «Самал» (пример)', count: 2 }])
+    expect(talks).toMatchObject([{ talk: 'ASKED', words: 'Мои слова', organization: 'Лицей «Самал» (пример)' }])
+    const page = textOf(files['index.html']!)
+    for (const word of ['section.counsellorNotes', 'section.talks', 'talk.ASKED'] as const)
+      expect(page).toContain(archive[word])
+    for (const text of Object.values(files)) expect(text).not.toContain('Тайные слова')
+  })
+
   it('has no secret and nothing of anybody else', async () => {
     const one = await makePerson(site)
     const two = await makePerson(site)
@@ -202,18 +219,31 @@ describe('the download of one’s own data', () => {
         'Attempt',
         'Certificate',
         'Consent',
+        'CounsellorNote',
         'Follow',
         'FormerUsername',
         'Group',
+        'GroupYear',
         'IdempotencyKey',
         'InstitutionAnalysis',
         'InstitutionPick',
         'Interest',
         'LanguageSkill',
       ],
-      ...['Making', 'Member', 'Notification', 'OneTimeToken', 'PersonalSubscription', 'Plan', 'PlanDraft', 'Profile'],
+      ...[
+        'Making',
+        'Member',
+        'Notification',
+        'OneTimeToken',
+        'Organization',
+        'PasswordSlip',
+        'PersonalSubscription',
+        'Plan',
+        'PlanDraft',
+        'Profile',
+      ],
       ...['Recommendation', 'Session', 'StoredFile'],
-      ...['TotpDevice'],
+      ...['Talk', 'TotpDevice'],
     ])
   })
 
@@ -273,7 +303,7 @@ describe('who looked at my results', () => {
     await site.database.auditEvent.createMany({
       data: Array.from({ length: 45 }, (_, at) => ({
         at: new Date(Date.UTC(2026, 0, 1, 6, at % 3 === 0 ? at : at - 1)),
-        action: 'results.viewed',
+        action: at % 5 === 4 ? 'studies.viewed' : 'results.viewed',
         actorId: at === 44 ? 'somebody-deleted' : teacher,
         subjectId,
         details: at === 44 ? {} : { role: 'ORG_TEACHER', organizationId: 'demo-lyceum' },
@@ -287,6 +317,7 @@ describe('who looked at my results', () => {
         expect(mainOf(text)).toContain('Гүлнар Әбенова')
         expect(mainOf(text)).toContain('учитель, Лицей «Самал»')
         expect(mainOf(text)).toContain(words['views.gone'])
+        expect(mainOf(text)).toContain(words['views.page.studies'])
       }
       path = /href="([^"]*\?before=[^"#]*)[^"]*"/.exec(text)?.[1]
     }
@@ -367,6 +398,8 @@ type DataExport = {
   academicRecord: Record<string, unknown>
   admissions: { programmes: { programme: string; institution: string }[] }[]
   consents: { kind: string }[]
+  counsellorNotes: { organization: string; count: number }[]
+  talks: unknown[]
   resultsViews: unknown[]
 }
 

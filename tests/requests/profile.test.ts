@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Viewer, ViewerWithSession } from '#app/domain/accounts/viewer.server.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -7,11 +7,13 @@ import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 let maySeeStudies: (viewer: Viewer, ownerId: string) => Promise<boolean>
+let findViewer: (sessionId: string, now: Date) => Promise<ViewerWithSession | null>
 beforeAll(async () => {
   site = await startServer()
   // The same question that files are asked with, on the database the site has open.
   process.env.DATABASE_URL = site.databaseUrl
   ;({ maySeeStudies } = await import('#app/domain/visibility/visibility.server.ts'))
+  ;({ findViewer } = await import('#app/domain/accounts/viewer.server.ts'))
 })
 afterAll(() => site.stop())
 
@@ -27,6 +29,12 @@ const visitorOf = async (username: string) => {
   return known
 }
 const userOf = (username: string) => site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+/** The person as the guards would hand them over. */
+const viewerOf = async (username: string) => {
+  const { id } = await userOf(username)
+  const session = await site.database.session.findFirstOrThrow({ where: { userId: id } })
+  return (await findViewer(session.id, new Date()))!.viewer
+}
 const groupOf = (code: string) => site.database.group.findFirstOrThrow({ where: { code } })
 
 type Person = Awaited<ReturnType<typeof makePerson>> & { id: string }
@@ -114,12 +122,13 @@ describe('what others see of a person', () => {
 
     it.each(table)('%s, with the person in group %s, sees what the setting allows', async (who, group, expected) => {
       await enrol(owner.id, group)
-      const viewer = await userOf(who)
+      await visitorOf(who)
+      const viewer = await viewerOf(who)
       for (const [at, visibility] of settings.entries()) {
         await site.database.profile.update({ where: { userId: owner.id }, data: { visibility } })
         const wanted = expected[age][at]
         expect(await seenBy(await visitorOf(who), owner.username), `${who} for ${visibility}`).toBe(wanted)
-        expect(await maySeeStudies(viewer as unknown as Viewer, owner.id)).toBe(wanted === all)
+        expect(await maySeeStudies(viewer, owner.id)).toBe(wanted === all)
       }
     })
 
@@ -130,7 +139,7 @@ describe('what others see of a person', () => {
         const { text } = await site.visit(`/app/profile/${owner.username}?as=other`, { as: owner })
         expect(text.includes('8,5')).toBe(strange[age][at] === all)
         expect(text.includes('Жасырын мектеп')).toBe(strange[age][at] !== none)
-        expect(await maySeeStudies((await userOf(owner.username)) as unknown as Viewer, owner.id)).toBe(true)
+        expect(await maySeeStudies(await viewerOf(owner.username), owner.id)).toBe(true)
       }
     })
 
@@ -172,7 +181,7 @@ describe('what others see of a person', () => {
   it('staff see no colleague through their organisation', async () => {
     const teacher = await userOf('teacher')
     await site.database.profile.update({ where: { userId: teacher.id }, data: { visibility: 'NOBODY' } })
-    expect(await maySeeStudies((await userOf('staff')) as unknown as Viewer, teacher.id)).toBe(false)
+    expect(await maySeeStudies(await viewerOf('staff'), teacher.id)).toBe(false)
   })
 
   it('following somebody opens nothing: only being followed does', async () => {
@@ -200,7 +209,7 @@ describe('a person who cannot be found', () => {
       expect(page.text).not.toContain('Нұрғали')
       const followed = await site.visit(`/app/profile/${owner.username}/follow`, { as, form: { follow: 'on' } })
       expect(followed.status, who).toBe(404)
-      expect(await maySeeStudies((await userOf(who)) as unknown as Viewer, owner.id)).toBe(false)
+      expect(await maySeeStudies(await viewerOf(who), owner.id)).toBe(false)
     }
     expect(await site.database.follow.count({ where: { followedId: owner.id } })).toBe(0)
   })

@@ -277,6 +277,19 @@ describe('a link to a new password', () => {
     expect(errorBeside(text, 'password')).toContain(fields['invalid.passwordCommon'])
   })
 
+  it('asks who has an account that was made for them to agree to the terms', async () => {
+    const { username } = await makePerson(site)
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    await site.database.consent.deleteMany({ where: { userId: id } })
+    const path = await linkFor(id, 'INVITATION')
+    const refused = await reset(path)
+    expect(refused.status).toBe(400)
+    expect(errorBeside(refused.text, 'terms')).not.toBe('')
+    expect((await reset(path, NEW, undefined, { terms: 'on' })).status).toBe(302)
+    const consents = await site.database.consent.findMany({ where: { userId: id }, orderBy: { kind: 'asc' } })
+    expect(consents.map(({ kind }) => kind)).toEqual(['PRIVACY', 'TERMS'])
+  })
+
   it('signs out whoever else was signed in in that browser', async () => {
     const person = await makeReachable(site)
     const other = await makePerson(site)

@@ -56,6 +56,27 @@ describe('the results page', () => {
     expect(mainOf(text)).not.toMatch(/\{\w+\}|\b(?:headline|scales|check|shortlist|closeness)\.\w+/)
   })
 
+  it('asks for subjects while none is named, and comes back with the list they make', async () => {
+    const user = { username: person.username }
+    const named = await site.database.interest.findMany({ where: { user } })
+    await site.database.interest.deleteMany({ where: { user } })
+    const before = (await open()).text
+    expect(mainOf(before)).toContain(words['subjects.none'])
+    const [, ask = ''] = new RegExp(`href="([^"]+)"[^>]*>${words['subjects.go']}<`).exec(before) ?? []
+    const saved = await site.visit(ask.replaceAll('&amp;', '&'), {
+      as: person,
+      form: { interests: ['MUSIC', 'COOKING', 'SPORTS'] },
+    })
+    expect([saved.status, saved.location]).toEqual([302, results])
+    const after = (await open()).text
+    expect(mainOf(after)).not.toContain(words['subjects.none'])
+    expect(listed(after)).not.toEqual(listed(before))
+
+    await site.database.interest.deleteMany({ where: { user } })
+    await site.database.interest.createMany({ data: named })
+    expect(mainOf((await open()).text)).not.toContain(words['subjects.none'])
+  })
+
   it('names about seven professions, at most four of one field, and one contrast', async () => {
     const chosen = listed((await open()).text)
     expect(chosen.length).toBe(8)

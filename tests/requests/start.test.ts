@@ -41,6 +41,18 @@ it('after three tests the direction is the next step, on the start page and on t
   expect(mainOf(await open('/', person))).not.toContain(landing['price.title'])
 })
 
+it('the landing page leads who is signed in first to a password of their own, then to onboarding', async () => {
+  const person = await makePerson(site, { onboarded: false })
+  const page = await open('/', person)
+  expect(mainOf(page)).not.toContain(landing['price.title'])
+  expect(linksOf(page)).toContain('/auth/onboarding')
+  await site.database.user.update({
+    where: { usernameFolded: person.username },
+    data: { passwordChangeRequired: true },
+  })
+  expect(linksOf(await open('/', person))).toContain('/auth/new-password')
+})
+
 describe('a guest', () => {
   it('reads how to get access and sees the sample, and no page of a profession is linked', async () => {
     const page = await open('/')

@@ -47,6 +47,8 @@ async function halfWay(username: string) {
   expect(answer.location).toBe('/auth/two-step?redirect=%2Fadmin%2Fanalytics')
   return visitor
 }
+/** The administration as an organisation's people have it. */
+const school = '/admin/organizations/demo-lyceum'
 const giveCode = (as: Visitor, oneTimeCode: string) =>
   post(as, { oneTimeCode }, '/auth/two-step?redirect=%2Fadmin%2Fanalytics')
 
@@ -77,21 +79,21 @@ describe('the second step', () => {
     )
     await post(visitor, { password: DEMO_PASSWORD })
     expect((await post(visitor, { oneTimeCode: '000000' })).status).toBe(400)
-    expect((await site.visit('/admin/analytics', { as: visitor })).status).toBe(302)
+    expect((await site.visit('/admin/analytics', { as: visitor })).location).toContain('reason=two_step_required')
   })
 
   it('once on, asks for a code at every sign-in and opens the admin area', async () => {
     const elsewhere = await site.signIn('orgadmin')
     const { visitor, secret, recovery } = await turnOn('orgadmin')
     expect(recovery).toHaveLength(8)
-    expect((await site.visit('/admin/analytics', { as: visitor })).status).toBe(200)
+    expect((await site.visit(school, { as: visitor })).status).toBe(200)
     expect((await site.visit('/app/feed', { as: elsewhere })).status, 'other sessions have ended').toBe(302)
 
     const half = await halfWay('orgadmin')
     expect((await site.visit('/app/feed', { as: half })).status, 'the password alone opens nothing').toBe(302)
     expect((await giveCode(half, '123456')).status).toBe(400)
     expect((await giveCode(half, codeAt(secret))).location).toBe('/admin/analytics')
-    expect((await site.visit('/admin/analytics', { as: half })).status).toBe(200)
+    expect((await site.visit(school, { as: half })).status).toBe(200)
   })
 
   it('takes no code twice, not even at the same moment', async () => {
@@ -106,6 +108,18 @@ describe('the second step', () => {
     // The earlier tickets went when the latest password was given: back to the beginning.
     expect(again.map(({ location }) => location)).toEqual(['/auth/login', '/auth/login'])
     expect((await giveCode(await halfWay('teacher'), code)).status).toBe(400)
+  })
+
+  it('leads to a new password first where that is due', async () => {
+    const { recovery } = await turnOn('ministry')
+    const data = { passwordChangeRequired: true }
+    await site.database.user.update({ where: { usernameFolded: 'ministry' }, data })
+    const visitor = newVisitor({ language: 'en' })
+    const form = { emailOrUsername: 'ministry', password: DEMO_PASSWORD }
+    expect((await site.visit('/auth/login', { as: visitor, form })).location).toBe('/auth/two-step')
+    const given = await post(visitor, { oneTimeCode: recovery[0]! }, '/auth/two-step')
+    await site.database.user.update({ where: { usernameFolded: 'ministry' }, data: { passwordChangeRequired: false } })
+    expect(given.location).toBe('/auth/new-password')
   })
 
   it('lets each recovery code in once', async () => {

@@ -12,6 +12,8 @@ export const accountOf = {
   expired: 'expired',
   early: 'early',
   teacher: 'teacher',
+  otherteacher: 'teacher2',
+  twoschools: 'twoschools',
   staff: 'staff',
   orgadmin: 'orgadmin',
   otheradmin: 'otheradmin',
@@ -35,7 +37,8 @@ export async function gatherVisitors(site: Scene): Promise<Record<VisitorKind, V
 
 let made = 0
 
-/** A person that no other test of the file uses: signed up through the form, and onboarded unless told otherwise. */
+/** A person that no other test of the file uses: signed up through the form, and onboarded in one call unless told
+ *  otherwise. */
 export async function makePerson(
   site: Scene,
   { onboarded = true, paid = false, dateOfBirth = '2009-05-20', year = '9' } = {},
@@ -45,9 +48,9 @@ export async function makePerson(
   const signedUp = await site.visit('/auth/signup', { as: visitor, form: signUpForm(username) })
   if (signedUp.status !== 302) throw new Error(`${username} could not sign up: ${signedUp.status}`)
   if (onboarded) {
-    const form = { ...onboardingForm, dateOfBirth, year }
-    const done = await site.visit('/auth/onboarding', { as: visitor, form })
-    if (done.status !== 302) throw new Error(`${username} could not be onboarded: ${done.status}`)
+    const json = { ...onboardingCall, dateOfBirth, year }
+    const done = await site.visit('/api/v1/auth/onboarding', { as: visitor, json })
+    if (done.status !== 200) throw new Error(`${username} could not be onboarded: ${done.status}`)
   }
   if (paid) {
     const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
@@ -77,8 +80,8 @@ export function signUpForm(username: string) {
   }
 }
 
-/** What a pupil tells of themselves. */
-export const onboardingForm = {
+/** What a pupil tells of themselves in one call. */
+export const onboardingCall = {
   status: 'PUPIL',
   year: '9',
   dateOfBirth: '2009-05-20',
@@ -87,3 +90,7 @@ export const onboardingForm = {
   language: 'ru',
   interests: ['BIOLOGY', 'ART'],
 }
+
+/** The same in the two steps of the pages, which ask for no interests. */
+export const aboutForm = { occupation: 'PUPIL-9', dateOfBirth: '2009-05-20', gender: 'OTHER' }
+export const placeForm = { cityId: 'almaty', language: 'ru' }

@@ -35,7 +35,7 @@ export async function makePlanner(site: Scene, given: Given = {}): Promise<Plann
 }
 
 /** A completed analysis of somebody, as if the engine had made it. */
-async function addAnalysis(
+export async function addAnalysis(
   site: Scene,
   username: string,
   professions: readonly string[] = ['software-developer', 'nurse', 'ecologist'],

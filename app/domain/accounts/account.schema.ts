@@ -93,7 +93,12 @@ export const newPasswordSchema = z
   .object({ password, passwordConfirmation: z.string('required').max(128, tooLong) })
   .refine(isTypedTwice, typedTwice)
 
-const dateOfBirth = z
+/** The same at the first sign-in to an account that was made for somebody. */
+export const firstPasswordSchema = z
+  .object({ password, passwordConfirmation: z.string('required').max(128, tooLong), terms: ticked })
+  .refine(isTypedTwice, typedTwice)
+
+export const dateOfBirth = z
   .string('required')
   .trim()
   .max(40, 'dateInvalid')
@@ -125,6 +130,9 @@ export const onceStatusIsKnown = {
 const interests = z.array(z.enum(subjects, 'invalid')).max(subjects.length, 'invalid').default([])
 export const interestsSchema = z.object({ interests })
 
+export const language = z.enum(languages, 'required')
+
+/** Onboarding in one call; pages ask it in two steps (`onboarding.schema.ts`). */
 export const onboardingSchema = z
   .object({
     status: situation.status,
@@ -133,7 +141,7 @@ export const onboardingSchema = z
     gender: situation.gender,
     cityId: situation.cityId,
     interests,
-    language: z.enum(languages, 'required'),
+    language,
   })
   .superRefine(checkYear, onceStatusIsKnown)
 

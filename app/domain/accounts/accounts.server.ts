@@ -1,28 +1,28 @@
-import { db, inTurn } from '#app/database/client.server.ts'
-import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { db } from '#app/database/client.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { personNames } from '#app/domain/text/name-key.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import type { Onboarding, SignUp } from './account.schema.ts'
+import type { SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { replaceInterests } from './interests.server.ts'
 import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
-import { saidYear } from './said-year.ts'
 import { usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 import { QueueFull } from './work-queue.ts'
 
 /** The version of the terms and of the privacy notice people agree to now. */
-export const CONSENT_VERSION = '2026-11-20'
+export const CONSENT_VERSION = '2026-11-24'
 
 export type Account = {
   id: string
   language: string | null
   onboarded: boolean
+  /** A one-time password still waits to be replaced. */
+  passwordChangeRequired?: boolean
   /** What proved the person beside the password, for the audit log. */
   factor?: 'app' | 'recovery-code' | 'one-time-password'
 }
@@ -68,7 +68,7 @@ async function createAccount(given: SignUp, language: Language, address: string 
         usernameFolded,
         passwordHash: await hashNow(given.password),
         language,
-        profile: { create: { firstName: given.firstName, lastName: given.lastName } },
+        profile: { create: personNames(given) },
         consents: { create: kinds.map(kind => ({ kind, version: CONSENT_VERSION })) },
       },
     })
@@ -88,21 +88,6 @@ async function repeated({ username, password }: SignUp): Promise<Account | 'take
   const matches = await verifyNow(user?.passwordHash ?? null, password)
   if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'taken'
   return { id: user.id, language: user.language, onboarded: false }
-}
-
-/** Completes a newcomer's profile. Returns `'unknown-city'` when the city is not in the catalogue. */
-export async function onboard(viewer: Viewer, given: Onboarding): Promise<'done' | 'unknown-city'> {
-  const { interests, language, ...profile } = given
-  const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
-  if (!city) return 'unknown-city'
-
-  const year = saidYear(given, calendarDay(new Date()))
-  await inTurn(async tx => {
-    await tx.profile.update({ where: { userId: viewer.id }, data: { ...profile, ...year } })
-    await replaceInterests(tx, viewer.id, interests)
-    await tx.user.update({ where: { id: viewer.id }, data: { onboardedAt: new Date(), language } })
-  })
-  return 'done'
 }
 
 /** Keeps a person's language on the account, so that another device speaks it too. */

@@ -11,6 +11,18 @@ export const yearRange: Partial<Record<Status, { min: number; max: number }>> = 
   STUDENT: { min: 1, max: 7 },
 }
 
+export type Occupation = { status: Status; year?: number }
+/** Status and, where it has one, class or year of study as one answer: every one that can be true. */
+export const occupations: readonly Occupation[] = statuses.flatMap(status => {
+  const { min, max } = yearRange[status] ?? { min: 0, max: -1 }
+  const years = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  return years.length > 0 ? years.map(year => ({ status, year })) : [{ status }]
+})
+/** How a form names one of them: `PUPIL-9`, `EMPLOYED`. */
+export const occupationKey = ({ status, year }: { status: string; year?: number | null }) =>
+  year === undefined || year === null ? status : `${status}-${year}`
+export const findOccupation = (key: string) => occupations.find(one => occupationKey(one) === key)
+
 /** The 33 interests and subjects. */
 export const subjects = [
   'MATHEMATICS',

@@ -24,6 +24,20 @@ export async function holds(userId: string, kind: OptionalConsent, client: Db = 
   return (await client.consent.count({ where: { userId, kind, revokedAt: null } })) > 0
 }
 
+/** Whether somebody has yet to agree to the terms: their account was made for them. */
+export async function owesConsent(userId: string, client: Db = db) {
+  return (await client.consent.count({ where: { userId, kind: 'TERMS' } })) === 0
+}
+
+/** Writes down that somebody agreed to the terms and the privacy notice of today, in the caller's transaction. */
+export async function giveConsents(userId: string, tx: Db) {
+  for (const kind of ['TERMS', 'PRIVACY']) {
+    await tx.consent.create({ data: { userId, kind, version: CONSENT_VERSION } })
+    const details = { kind, version: CONSENT_VERSION }
+    await recordEvent({ action: 'consent.given', actorId: userId, subjectId: userId, details }, tx)
+  }
+}
+
 /** Gives or takes back an optional consent, in the caller's transaction when it has one. Each giving is a row of its own
  *  and none is forgotten; saying the same twice changes nothing. */
 export async function setConsent(

@@ -141,7 +141,7 @@ type Former = { id: string; email: string | null; emailVerifiedAt: Date | null }
 
 /** Links sent to the former address open nothing any more, and its reader is told. */
 async function leaveFormerAddress(tx: Db, { id, email, emailVerifiedAt }: Former, now: string | null) {
-  await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: 'RESET_PASSWORD' } })
+  await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: { in: ['RESET_PASSWORD', 'INVITATION'] } } })
   if (now === null) await tx.oneTimeToken.deleteMany({ where: { userId: id, kind: 'VERIFY_EMAIL' } })
   const details = { removed: now === null }
   await recordEvent({ action: 'account.email-changed', actorId: id, subjectId: id, details }, tx)

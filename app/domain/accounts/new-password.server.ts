@@ -21,6 +21,7 @@ export async function replacePassword(tx: Db, userId: string, passwordHash: stri
     data: { passwordHash, passwordChangedAt: new Date(), passwordChangeRequired: false },
   })
   await tx.session.deleteMany({ where: { userId } })
-  await tx.oneTimeToken.deleteMany({ where: { userId, kind: { in: ['RESET_PASSWORD', 'SIGN_IN'] } } })
+  await tx.passwordSlip.deleteMany({ where: { userId } })
+  await tx.oneTimeToken.deleteMany({ where: { userId, kind: { in: ['RESET_PASSWORD', 'INVITATION', 'SIGN_IN'] } } })
   await queueEmail({ name: 'password-changed', userId }, tx)
 }

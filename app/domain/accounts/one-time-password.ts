@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** For so many days a one-time password signs its owner in: a slip handed out before a holiday is still good after it,
  *  and one forgotten in a drawer is not. */
-const ONE_TIME_DAYS = 14
+export const ONE_TIME_DAYS = 14
 
 type Given = { passwordChangeRequired: boolean; passwordChangedAt: Date | null; createdAt: Date }
 

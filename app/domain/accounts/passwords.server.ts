@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { env } from '#app/env.server.ts'
+import { keyedHashes } from './sealed.server.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** OWASP's argon2id parameters for one lane; argon2id is the library's default algorithm. */
@@ -33,8 +35,26 @@ export function hashNow(password: string) {
 /** Checks a password at once: for work that has waited in the queue. Without a hash (no such account) a dummy one is
  *  checked, so that the answer takes as long. */
 export async function verifyNow(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await dummyHash()), password.normalize('NFKC'))
-  return matches && passwordHash !== null
+  const oneTime = passwordHash?.startsWith(ONE_TIME) ?? false
+  const known = passwordHash !== null && !oneTime
+  const matches = await verify(known ? passwordHash : await dummyHash(), password.normalize('NFKC'))
+  return oneTime ? isOneTimePassword(passwordHash!, password) : matches && known
+}
+
+const ONE_TIME = 'one-time$'
+
+/** What is kept of a one-time password: a hash with the site's key. Its 59 random bits need no slow hash, and thousands of
+ *  them are made at once for a school (docs/decisions/071). The first sign-in replaces it by a slow one. */
+export function hashOneTimePassword(password: string) {
+  return ONE_TIME + keyedHashes(password, 'one-time-password')[0]!
+}
+
+function isOneTimePassword(kept: string, password: string) {
+  const bytes = Buffer.from(kept.slice(ONE_TIME.length))
+  return keyedHashes(password.normalize('NFKC'), 'one-time-password').some(one => {
+    const hashed = Buffer.from(one)
+    return hashed.length === bytes.length && timingSafeEqual(hashed, bytes)
+  })
 }
 
 /** Whether a stored hash was made with other parameters than today's; the next sign-in renews it. */

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
+import { giveConsents, owesConsent } from './consents.server.ts'
 import { type NewPasswordRefusal, refusalOf, replacePassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { findToken, redeemToken } from './tokens.server.ts'
@@ -13,6 +14,9 @@ import { findUserId } from './usernames.server.ts'
 
 const perAccount: Rule = { name: 'recovery.account', limit: 3, windowMinutes: 60 }
 const perAddress: Rule = { name: 'recovery.address', limit: 20, windowMinutes: 60 }
+
+/** What sets a new password: the link one has asked for, and the one that invites somebody to a new account. */
+const opening = ['RESET_PASSWORD', 'INVITATION'] as const
 
 /** Longer than what is done for any account takes, so that the time of the answer tells nothing. */
 const ANSWER_MS = 250
@@ -37,18 +41,21 @@ async function promiseLink(emailOrUsername: string) {
 }
 
 /** Whose password a link from an email sets, or null when the link is of no use any more. */
-export async function findReset(secret: string): Promise<{ username: string } | null> {
-  const token = await findToken('RESET_PASSWORD', secret)
-  return token && db.user.findUniqueOrThrow({ where: { id: token.userId }, select: { username: true } })
+export async function findReset(secret: string): Promise<{ userId: string; username: string } | null> {
+  const token = await findToken([...opening], secret)
+  if (!token) return null
+  const { username } = await db.user.findUniqueOrThrow({ where: { id: token.userId }, select: { username: true } })
+  return { userId: token.userId, username }
 }
 
-/** Sets a new password with the link from an email, which is used up; every session ends. `'expired'` when the link was
+/** Sets a new password with the link from an email, which is used up; every session ends. Who has an account
+ *  that was made for them agrees to the terms in the same step. `'expired'` when the link was
  *  used, is too old, or the account has been shut: of two at once only one gets through. */
 export async function resetPassword(
   secret: string,
   password: string,
 ): Promise<'done' | 'expired' | NewPasswordRefusal> {
-  const token = await findToken('RESET_PASSWORD', secret)
+  const token = await findToken([...opening], secret)
   if (!token) return 'expired'
   const { profile, ...user } = await db.user.findUniqueOrThrow({
     where: { id: token.userId },
@@ -59,9 +66,19 @@ export async function resetPassword(
 
   const passwordHash = await hashPassword(password)
   return inTurn(async tx => {
-    if (!(await redeemToken('RESET_PASSWORD', secret, tx))) return 'expired'
+    const redeemed = await redeemToken([...opening], secret, tx)
+    if (!redeemed) return 'expired'
+    if (redeemed.email) await confirmInvited(tx, redeemed.userId, redeemed.email)
+    if (await owesConsent(user.id, tx)) await giveConsents(user.id, tx)
     await replacePassword(tx, user.id, passwordHash)
     await recordEvent({ action: 'account.password-reset', actorId: user.id, subjectId: user.id }, tx)
     return 'done'
   })
+}
+
+/** An invitation that was opened proves the address it was sent to, unless somebody else has confirmed it meanwhile. */
+async function confirmInvited(tx: Db, userId: string, email: string) {
+  const emailFolded = fold(email)
+  if (await tx.user.findUnique({ where: { emailFolded }, select: { id: true } })) return
+  await tx.user.update({ where: { id: userId }, data: { email, emailFolded, emailVerifiedAt: new Date() } })
 }

@@ -96,7 +96,7 @@ async function open(user: Found, password: string): Promise<SignIn> {
   if (user.totpDevice?.confirmedAt) {
     return { is: 'code-needed', signInToken: await issueToken({ userId: user.id, kind: 'SIGN_IN' }) }
   }
-  return { is: 'open', account: { id: user.id, language: user.language, onboarded: user.onboardedAt !== null } }
+  return { is: 'open', account: accountOf(user) }
 }
 
 /** The counters of a sign-in, the narrowest first. */
@@ -124,7 +124,16 @@ export async function finishSignIn(
   if (tried !== 'app' && tried !== 'recovery-code') return tried
   if (!(await redeemToken('SIGN_IN', signInToken))) return 'expired'
   const user = await db.user.findUniqueOrThrow({ where: { id: found.userId } })
-  return { id: user.id, language: user.language, onboarded: user.onboardedAt !== null, factor: tried }
+  return { ...accountOf(user), factor: tried }
+}
+
+function accountOf({
+  id,
+  language,
+  onboardedAt,
+  passwordChangeRequired,
+}: Pick<Found, 'id' | 'language' | 'onboardedAt' | 'passwordChangeRequired'>) {
+  return { id, language, onboarded: onboardedAt !== null, passwordChangeRequired }
 }
 
 /** Twenty failures an hour are written one by one; more of them say nothing new. */

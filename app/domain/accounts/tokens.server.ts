@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db, type Db } from '#app/database/client.server.ts'
+import { ONE_TIME_DAYS } from './one-time-password.ts'
 
 /** What a one-time secret opens, and for how many minutes. */
-const lifetimes = { RESET_PASSWORD: 60, VERIFY_EMAIL: 24 * 60, SIGN_IN: 10 } as const
+const lifetimes = {
+  RESET_PASSWORD: 60,
+  VERIFY_EMAIL: 24 * 60,
+  SIGN_IN: 10,
+  INVITATION: ONE_TIME_DAYS * 24 * 60,
+} as const
 export type TokenKind = keyof typeof lifetimes
 
 type Wish = { userId: string; kind: TokenKind; email?: string }
@@ -18,15 +24,21 @@ export async function issueToken({ userId, kind, email }: Wish, client: Db = db,
 }
 
 /** The unused, unexpired token a secret stands for, or null. Looking does not use it up. */
-export async function findToken(kind: TokenKind, secret: string, client: Db = db, now = new Date()) {
+export async function findToken(kind: TokenKind | TokenKind[], secret: string, client: Db = db, now = new Date()) {
   return client.oneTimeToken.findFirst({
-    where: { hash: hashOf(secret), kind, usedAt: null, expiresAt: { gt: now }, user: { state: 'ACTIVE' } },
+    where: {
+      hash: hashOf(secret),
+      kind: { in: [kind].flat() },
+      usedAt: null,
+      expiresAt: { gt: now },
+      user: { state: 'ACTIVE' },
+    },
     select: { userId: true, email: true },
   })
 }
 
 /** Uses a token up. Null when it was used, has expired or never was: of two at once only one gets it. */
-export async function redeemToken(kind: TokenKind, secret: string, client: Db = db, now = new Date()) {
+export async function redeemToken(kind: TokenKind | TokenKind[], secret: string, client: Db = db, now = new Date()) {
   const token = await findToken(kind, secret, client, now)
   if (!token) return null
   const { count } = await client.oneTimeToken.updateMany({

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { db, inTurn } from '#app/database/client.server.ts'
@@ -6,8 +6,8 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { countTries, type Counter, forgetTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
-import { env } from '#app/env.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from './own-password.server.ts'
+import { keyedHashes, seal, unseal } from './sealed.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
 const STEP_SECONDS = 30
@@ -206,34 +206,8 @@ function newRecoveryCode() {
 
 /** Hashes of a recovery code with the key of each of the site's secrets; the first is the one that is kept. Without the
  *  settings a copied database cannot be searched for the codes. */
-function hashesOf(code: string) {
-  return env.sessionSecrets.map(secret => createHmac('sha256', keyFrom(secret)).update(code).digest('base64url'))
-}
+const hashesOf = (code: string) => keyedHashes(code, 'two-step')
 
 // A copied database alone yields no codes: the secret of each device is sealed with a key from the settings.
-
-function encrypt(text: string) {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(env.sessionSecrets[0]!), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-/** Opens what any of the site's secrets has sealed; null when none has. */
-function decrypt(sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64')
-  for (const secret of env.sessionSecrets) {
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-    } catch {
-      // Sealed with another secret of the list.
-    }
-  }
-  return null
-}
-
-function keyFrom(secret: string) {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'two-step', 32))
-}
+const encrypt = (text: string) => seal(text, 'two-step')
+const decrypt = (sealed: string) => unseal(sealed, 'two-step')

@@ -16,6 +16,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
       select: {
         id: true,
         name: true,
+        retiredAt: true,
         institution: {
           select: { id: true, name: true, details: true, city: { select: { name: true } }, retiredAt: true },
         },
@@ -34,6 +35,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
     return [
       {
         ...choice,
+        isOffered: major.retiredAt === null && institution.retiredAt === null,
         name: name.text,
         lang: name.language === language ? undefined : name.language,
         institution: {

@@ -57,7 +57,12 @@ export async function startAttempt(viewer: Viewer, testId: string, language: Lan
 }
 
 /** One answer: the value of its option, and whether a page had kept it through a lost line. */
-type Given = { value: number; again?: boolean }
+type Given = {
+  value: number
+  again?: boolean
+  /** The attempt it was given in; without one, whichever is open. */
+  attempt?: string | undefined
+}
 
 export type SaveOutcome =
   | { next: string }
@@ -82,6 +87,8 @@ export async function saveAnswer(
   const open = await findOpenAttempt(db, viewer, at.testId)
   const asked = await findAskedQuestion(open, at)
   if (asked === null || asked === 'other-test') return asked
+  // Answers that waited on a shared device belong to the attempt they were given in, and to no other.
+  if (given.attempt !== undefined && given.attempt !== open?.id) return null
   const { instrument, item, position } = asked
   if (isTooYoung(viewer, instrument, now)) return 'too-young'
   if (!optionsOf(instrument, item).some(option => option.value === given.value)) return 'not-an-option'

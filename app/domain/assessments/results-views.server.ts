@@ -1,41 +1,52 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
-import { isSuper } from '#app/domain/access/roles.ts'
+import { instant, jsonOf, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 20
+/** Of those who looked so many are named to colleagues. */
+const LOOKS = 5
 const action = 'results.viewed'
+const seen = [action, 'studies.viewed']
 
-/** Remembers that the viewer looked at somebody's results, so that this person can see it. Once an hour is enough;
- *  a look at one's own results is not kept. The pages on which staff see results, which are to come, call it.
- *  @public */
-export async function recordResultsViewed(viewer: Viewer, subjectId: string, attemptId: string) {
-  if (viewer.id === subjectId) return
-  await inTurn(async tx => {
-    const since = new Date(Date.now() - HOUR_MS)
-    const lately = await tx.auditEvent.findFirst({
-      where: { subjectId, action, actorId: viewer.id, at: { gt: since } },
-      select: { id: true },
-    })
-    if (lately) return
-    const details = { attemptId, ...(await standingTowards(tx, viewer, subjectId)) }
-    await recordEvent({ action, actorId: viewer.id, subjectId, details }, tx)
+/** What of a person was seen: the results of one test, everything that is told of a pupil, or the studies on their
+ *  profile. */
+type SeenPage = 'results' | 'analytics' | 'studies'
+
+/** As what somebody looks: in which role, and as whose staff; nobody's for a role of the whole site. */
+type Standing = { role: string; organizationId?: string }
+
+/** Remembers that the viewer looked at everything that is told of a pupil, so that this person can see it. Once an hour is
+ *  enough; a look at one's own results is not kept. Every page on which others see results calls it. Returns when the look
+ *  that counts was written down. */
+export async function recordResultsViewed(
+  viewer: Viewer,
+  subjectId: string,
+  standing: Standing,
+  now = new Date(),
+): Promise<Date | null> {
+  if (viewer.id === subjectId) return null
+  const lately = await findLook(db, viewer, subjectId, now)
+  if (lately) return lately.at
+  return inTurn(async tx => {
+    const meanwhile = await findLook(tx, viewer, subjectId, now)
+    if (meanwhile) return meanwhile.at
+    const { organizationId = null } = standing
+    const details = { page: 'analytics', ...standing }
+    await recordEvent({ action, actorId: viewer.id, subjectId, organizationId, details }, tx)
+    return now
   })
 }
 
-/** In which role the viewer looks at this person: as staff of an organisation both belong to, or by a super role. */
-async function standingTowards(tx: Db, viewer: Viewer, subjectId: string): Promise<Record<string, string>> {
-  const leading = viewer.memberships.filter(({ role, status }) => status === 'ACTIVE' && role !== 'ORG_STUDENT')
-  const shared = await tx.member.findFirst({
-    where: { userId: subjectId, organizationId: { in: leading.map(({ organizationId }) => organizationId) } },
-    select: { organizationId: true },
+function findLook(client: Db, viewer: Viewer, subjectId: string, now: Date) {
+  return client.auditEvent.findFirst({
+    where: { subjectId, action, actorId: viewer.id, at: { gt: new Date(now.getTime() - HOUR_MS) } },
+    select: { at: true },
   })
-  const own = leading.find(({ organizationId }) => organizationId === shared?.organizationId)
-  if (own) return { role: own.role, organizationId: own.organizationId }
-  return isSuper(viewer) ? { role: viewer.systemRole } : {}
 }
 
 export type ResultsView = {
@@ -43,49 +54,65 @@ export type ResultsView = {
   at: string
   /** Null when the account is gone. */
   name: string | null
+  page: SeenPage
   role: string | null
   organization: string | null
 }
 
-/** Lists the views of a person's results, newest first, 20 a page; `before` is the event the page before ended with.
- *  Null when there is no such event among theirs. */
-export async function listResultsViews(userId: string, before: string | null, language: Language) {
-  const mine = { subjectId: userId, action }
+const viewRow = {
+  id: text,
+  action: text,
+  at: instant,
+  name: orNull(text),
+  details: orNull(jsonOf<{ page?: 'analytics'; role?: string } | null>()),
+  organization: orNull(jsonOf<unknown>()),
+}
+
+/** Lists the views of a person's results and studies, newest first, 20 a page, with the names of those who looked as they
+ *  are called today; `before` is the event the page before ended with. Null when there is no such event among theirs. */
+export async function listResultsViews(
+  userId: string,
+  before: string | null,
+  language: Language,
+): Promise<{ views: ResultsView[]; next: string | null } | null> {
+  const mine = { subjectId: userId, action: { in: [...seen] } }
   const last = before === null ? null : await db.auditEvent.findFirst({ where: { ...mine, id: before } })
   if (before !== null && !last) return null
-  const events = await db.auditEvent.findMany({
-    where: { ...mine, ...(last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }) },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: PAGE + 1,
-  })
-  const shown = events.slice(0, PAGE)
-  return { views: await name(shown, language), next: events.length > PAGE ? shown.at(-1)!.id : null }
+  const older = last
+    ? Prisma.sql`AND (e."at" < ${last.at} OR (e."at" = ${last.at} AND e."id" < ${last.id}))`
+    : Prisma.empty
+  const rows = await readRows(
+    viewRow,
+    Prisma.sql`
+      SELECT e."id", e."action", e."at", e."details", f."firstName" || ' ' || f."lastName" AS "name", o."name" AS "organization"
+      FROM "AuditEvent" e
+      LEFT JOIN "Profile" f ON f."userId" = e."actorId"
+      LEFT JOIN "Organization" o ON o."id" = json_extract(e."details", '$.organizationId')
+      WHERE e."subjectId" = ${userId} AND e."action" IN (${Prisma.join(seen)}) ${older}
+      ORDER BY e."at" DESC, e."id" DESC LIMIT ${PAGE + 1}`,
+  )
+  const shown = rows.slice(0, PAGE)
+  const views = shown.map(({ id, action, at, name, details, organization }): ResultsView => ({
+    id,
+    at: at.toISOString(),
+    name,
+    // A look without a page was at the results of one test.
+    page: action === 'studies.viewed' ? 'studies' : (details?.page ?? 'results'),
+    role: details?.role ?? null,
+    organization: organization ? inLanguage(organization, language).text : null,
+  }))
+  return { views, next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** The names of those who looked, as they are called today. */
-async function name(events: Event[], language: Language): Promise<ResultsView[]> {
-  const details = events.map(event => (event.details ?? {}) as { role?: string; organizationId?: string })
-  const [people, organizations] = await Promise.all([
-    db.profile.findMany({
-      where: { userId: { in: events.flatMap(({ actorId }) => actorId ?? []) } },
-      select: { userId: true, firstName: true, lastName: true },
-    }),
-    db.organization.findMany({
-      where: { id: { in: details.flatMap(({ organizationId }) => organizationId ?? []) } },
-      select: { id: true, name: true },
-    }),
-  ])
-  return events.map(({ id, at, actorId }, index) => {
-    const person = people.find(({ userId }) => userId === actorId)
-    const organization = organizations.find(({ id }) => id === details[index]?.organizationId)
-    return {
-      id,
-      at: at.toISOString(),
-      name: person ? `${person.firstName} ${person.lastName}` : null,
-      role: details[index]?.role ?? null,
-      organization: organization ? inLanguage(organization.name, language).text : null,
-    }
-  })
+/** The last few who looked at a pupil's results as people of one organisation: who looks for another one is told to the
+ *  pupil only. */
+export function listLooksOf(organizationId: string, subjectId: string) {
+  return readRows(
+    { id: text, at: instant, name: orNull(text) },
+    Prisma.sql`
+      SELECT e."id", e."at", f."firstName" || ' ' || f."lastName" AS "name"
+      FROM "AuditEvent" e LEFT JOIN "Profile" f ON f."userId" = e."actorId"
+      WHERE e."subjectId" = ${subjectId} AND e."action" = ${action} AND e."organizationId" = ${organizationId}
+      ORDER BY e."at" DESC, e."id" DESC LIMIT ${LOOKS}`,
+  )
 }
-
-type Event = { id: string; at: Date; actorId: string | null; details: unknown }

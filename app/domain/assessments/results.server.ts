@@ -30,7 +30,12 @@ export type ScaleResult = {
 
 /** A completed attempt of the viewer, told with the words and norms of the version it was taken with: the one asked for,
  *  or the latest. Null when there is none, or it is not theirs. */
-export async function findResults(viewer: Viewer, testId: string, attemptId: string | null, language: Language) {
+export async function findResults(
+  viewer: Pick<Viewer, 'id'>,
+  testId: string,
+  attemptId: string | null,
+  language: Language,
+) {
   await closeOverdue(viewer, testId)
   const attempts = await readAttempts(viewer, testId)
   const at = attemptId ? attempts.findIndex(({ id }) => id === attemptId) : 0

@@ -116,9 +116,9 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
   const open = hasEnded ? null : begun
   const [completed, offered] = await Promise.all([
     readRow(
-      { completedAt: instant, versionId: text },
+      { completedAt: instant, versionId: text, careless: flag },
       Prisma.sql`
-        SELECT a."completedAt", a."versionId"
+        SELECT a."completedAt", a."versionId", a."careless"
         FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
         WHERE a."userId" = ${viewer.id} AND a."completedAt" IS NOT NULL AND k."testId" = ${testId}
         ORDER BY a."completedAt" DESC, a."id" DESC LIMIT 1`,
@@ -145,6 +145,8 @@ export async function findTest(viewer: Viewer, testId: string, language: Languag
     answered: open?.answers.size ?? 0,
     isAllAnswered: open !== null && isAllAnswered(instrument, open.answers),
     completedAt: completed?.completedAt.toISOString() ?? null,
+    /** Whether the last answers look as if they were given without reading. */
+    careless: completed?.careless ?? false,
     tooYoung: isTooYoung(viewer, instrument),
     scales: instrument.scales.map(({ texts }) => ({
       name: inLanguage(texts.name, language).text,

@@ -31,6 +31,29 @@ type AuditAction =
   | 'refused.cross-site'
   | 'partner.answered'
   | 'cutoffs.imported'
+  | 'organization.created'
+  | 'organization.edited'
+  | 'organization.subscription-changed'
+  | 'organization.state-changed'
+  | 'organization.join-code-renewed'
+  | 'organization.exported'
+  | 'member.added'
+  | 'member.asked-to-join'
+  | 'member.role-changed'
+  | 'member.status-changed'
+  | 'member.group-changed'
+  | 'member.removed'
+  | 'member.left'
+  | 'group.created'
+  | 'group.edited'
+  | 'group.moved-up'
+  | 'group.archived'
+  | 'slips.printed'
+  | 'import.taken'
+  | 'import.undone'
+  | 'note.written'
+  | 'note.removed'
+  | 'talk.held'
   | 'share.created'
   | 'share.revoked'
 
@@ -40,13 +63,18 @@ type AuditEntry = {
   actorId: string | null
   /** The person it was done to. */
   subjectId?: string | null
+  /** The organisation it was done in. */
+  organizationId?: string | null
   /** Facts without names, addresses or secrets. */
   details?: Record<string, string | number | boolean | null>
 }
 
 /** Writes one event into the append-only audit log, inside the caller's transaction when it has one. */
-export async function recordEvent({ action, actorId, subjectId = null, details }: AuditEntry, client: Db = db) {
-  await client.auditEvent.create({ data: { action, actorId, subjectId, ...(details ? { details } : {}) } })
+export async function recordEvent(entry: AuditEntry, client: Db = db) {
+  const { action, actorId, subjectId = null, organizationId = null, details } = entry
+  await client.auditEvent.create({
+    data: { action, actorId, subjectId, organizationId, ...(details ? { details } : {}) },
+  })
 }
 
 const HOUR_MS = 60 * 60 * 1000

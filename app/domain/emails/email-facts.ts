@@ -3,7 +3,7 @@ import type { PartnerApplication } from '#prisma/generated/client.ts'
 
 /** What an email is about, with everything its words need. */
 export type About =
-  | { name: 'reset-password' | 'verify-email'; token: string }
+  | { name: 'reset-password' | 'invitation' | 'verify-email'; token: string }
   | { name: 'email-taken' | 'email-changed' }
   | { name: 'password-changed'; changedAt: Date }
   | { name: 'two-step-changed'; on: 'yes' | 'no' }

@@ -4,6 +4,8 @@ import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 /** Every email the site writes. Secrets are not among what is kept: they are made when the email is written. */
 export type Email =
   | { name: 'reset-password'; userId: string }
+  /** To the first administrator of an organisation whose application was taken. */
+  | { name: 'invitation'; userId: string }
   | { name: 'verify-email'; userId: string; email: string }
   /** To an address somebody else already has: says that nothing was changed. */
   | { name: 'email-taken'; email: string; language: string }

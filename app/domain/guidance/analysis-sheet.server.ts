@@ -14,6 +14,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { professionIdsOf } from './analysis-writer.server.ts'
+import { isFaint } from './compute-facts.ts'
 import {
   type AnalysisText,
   type AnalysisWriter,
@@ -113,7 +114,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
     /** No interest's band lies wholly above the middle. */
-    faint: facts.interests.every(({ level }) => level !== 'high'),
+    faint: isFaint(facts.interests.map(({ level }) => level)),
     /** Of the test of interests, which orders the professions; null where it is not known any more. */
     interestTest,
     paths: facts.paths.map(({ professionId, groups, ...path }) => ({

@@ -8,6 +8,7 @@ import {
   compareProfessions,
   drawPaths,
   type GuidedProfession,
+  isFaint,
   levelOf,
   readScales,
   type Score,
@@ -79,6 +80,8 @@ describe('a scale', () => {
 const compare = (who: Answered, professions: GuidedProfession[], plannedWays: TrainingWayKind[] | null = null) =>
   compareProfessions({ ...somebody, plannedWays }, who, readScales(who), professions)
 
+const isTrial = (who: Answered) => isFaint(readScales(who).interests.map(({ level }) => level))
+
 describe('the professions of an analysis', () => {
   it('keep to the rules of the shortlist: seven at most, four of one field, the planned ways, by rank', () => {
     fc.assert(
@@ -89,8 +92,23 @@ describe('the professions of an analysis', () => {
         for (const field of fields) expect(chosen.filter(one => one.field === field).length).toBeLessThanOrEqual(4)
         for (const { ways } of chosen) if (planned !== null) expect(ways).toContain('COURSE')
         const ranks = chosen.map(({ rank }) => rank)
-        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+        if (!isTrial(who)) expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
         if (contrast) expect(chosen.map(({ id }) => id)).not.toContain(contrast.id)
+      }),
+    )
+  })
+
+  it('are each of another field, the closest first, where no interest is strong', () => {
+    const faint = answered([58, 56, 54, 20, 25, 30])
+    fc.assert(
+      fc.property(catalogue, plan, (professions, planned) => {
+        const { undifferentiated, professions: chosen, contrast } = compare(faint, professions, planned)
+        expect([isTrial(faint), undifferentiated, contrast]).toEqual([true, false, null])
+        expect(new Set(chosen.map(({ field }) => field)).size).toBe(chosen.length)
+        expect(chosen[0]?.rank ?? 0).toBe(chosen.length && Math.min(...chosen.map(({ rank }) => rank)))
+        const untold = professions.filter(({ field }) => !chosen.some(one => one.field === field))
+        const alone = compare(faint, untold, planned).professions
+        expect(alone, 'a field that could be tried and is not').toEqual([])
       }),
     )
   })

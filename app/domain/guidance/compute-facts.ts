@@ -5,7 +5,7 @@ import type { Leanings } from './adjustment.ts'
 import { drawPath, type ProgrammeGroups } from './education-paths.ts'
 import type { Aptitude, Facts, Level, ProfessionFact, ScaleFact, Trait, WorkValue } from './facts.ts'
 import { closeness, type Interests, isUndifferentiated, letters, toInterestValue } from './matching.ts'
-import { chooseProfessions, rankProfessions } from './ranking.ts'
+import { chooseProfessions, chooseTrial, rankProfessions } from './ranking.ts'
 import { explainMatch } from './shortlist.ts'
 
 /** A scale's score and its standard error of measurement, both 0–100. */
@@ -53,7 +53,7 @@ export function readScales({ interests, traits, values, aptitudes: abilities, ca
 type Scales = ReturnType<typeof readScales>
 
 /** The second stage: professions by interest; values, traits and named subjects counted in a little; none for interests
- *  without a shape. */
+ *  without a shape, and professions of unlike fields to try where no interest is strong. */
 export function compareProfessions(
   { plannedWays, subjects }: Situation,
   answered: Answered,
@@ -64,7 +64,10 @@ export function compareProfessions(
   const leanings: Leanings = { values: pointsOf(answered.values), traits: pointsOf(answered.traits), subjects }
   const ranked = rankProfessions(profile, professions, leanings)
   const undifferentiated = isUndifferentiated(profile)
-  const { chosen, contrast } = chooseProfessions(undifferentiated ? [] : ranked, { planned: plannedWays })
+  const planned = { planned: plannedWays }
+  const { chosen, contrast } = isFaint(scales.interests.map(({ level }) => level))
+    ? { chosen: undifferentiated ? [] : chooseTrial(ranked, planned), contrast: null }
+    : chooseProfessions(undifferentiated ? [] : ranked, planned)
   const present = (match: (typeof ranked)[number]): ProfessionFact => ({
     id: match.id,
     field: match.field,
@@ -103,6 +106,11 @@ export function levelOf({ low, high }: { low: number; high: number }): Level {
 /** The same of a score and its error, by the whole points that are shown. */
 export function bandLevel(scored: Score): Level {
   return levelOf(shownBand(scored))
+}
+
+/** Whether no interest is strong: then professions are there to be tried. */
+export function isFaint(levels: readonly Level[]): boolean {
+  return levels.every(level => level !== 'high')
 }
 
 function shownBand({ score, sem }: Score) {

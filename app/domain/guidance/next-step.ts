@@ -25,7 +25,7 @@ export type NextStep = {
   of: number
 }
 
-type Standing = {
+export type Standing = {
   locked: boolean
   age: number | null
   /** The state of the latest analysis; null when there is none. */
@@ -58,4 +58,12 @@ export function chooseNextStep(tests: readonly Test[], { locked, age, analysis }
   const fresh = begun ?? mine.find(test => test.state === 'new')
   if (fresh) return step(locked ? 'unlock' : 'start', fresh)
   return step('browse')
+}
+
+/** What comes after a test that is still to be taken. */
+export function chooseStepAfter(tests: readonly Test[], testId: string, standing: Standing): NextStep {
+  const taken = tests.map(test =>
+    test.id === testId ? { ...test, state: 'completed' as const, completedAt: new Date(0).toISOString() } : test,
+  )
+  return chooseNextStep(taken, standing)
 }

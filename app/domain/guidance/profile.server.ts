@@ -1,5 +1,6 @@
-import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { flag, jsonOf, number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { bandLevel } from './compute-facts.ts'
 import type { Level } from './facts.ts'
@@ -13,10 +14,22 @@ export type InterestProfile = {
   interests: Interests
   /** On which side of the middle the band of each scale lies. */
   levels: Record<Letter, Level>
+  /** Whether the answers look as if they were given without reading. */
+  careless: boolean
+  /** The ways to a profession the person is ready to go; null while all are open. */
+  plannedWays: TrainingWayKind[] | null
 }
 
 /** A score of a scale; or, without an attempt, the key of a subject. */
-const row = { attemptId: orNull(text), testId: orNull(text), key: text, score: number, sem: number }
+const row = {
+  attemptId: orNull(text),
+  testId: orNull(text),
+  key: text,
+  score: number,
+  sem: number,
+  careless: flag,
+  plannedWays: orNull(jsonOf<TrainingWayKind[]>()),
+}
 
 /** A person's interests on the 1–7 scale and the subjects they named, from the completed attempt asked for or the latest one of either form.
  *  Null when there is none with all six scales. One query. */
@@ -25,15 +38,16 @@ export async function findInterestProfile(
   attemptId: string | null = null,
 ): Promise<InterestProfile | null> {
   const query = Prisma.sql`
-    SELECT a."id" AS "attemptId", k."testId", s."key", v."score", v."sem"
+    SELECT a."id" AS "attemptId", k."testId", s."key", v."score", v."sem", a."careless", p."plannedWays"
     FROM "Attempt" a JOIN "TestVersion" k ON k."id" = a."versionId"
     JOIN "ScaleScore" v ON v."attemptId" = a."id" JOIN "Scale" s ON s."id" = v."scaleId"
+    LEFT JOIN "Profile" p ON p."userId" = a."userId"
     WHERE a."id" = (
       SELECT l."id" FROM "Attempt" l JOIN "TestVersion" n ON n."id" = l."versionId" JOIN "Test" t ON t."id" = n."testId"
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
         AND (${attemptId} IS NULL OR l."id" = ${attemptId})
       ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)
-    UNION ALL SELECT NULL, NULL, "subject", NULL, NULL FROM "Interest" WHERE "userId" = ${viewer.id}`
+    UNION ALL SELECT NULL, NULL, "subject", NULL, NULL, FALSE, NULL FROM "Interest" WHERE "userId" = ${viewer.id}`
   const rows = await readRows(row, query)
   const scores = new Map(rows.flatMap(each => (each.attemptId === null ? [] : [[each.key, each] as const])))
   const [first] = scores.values()
@@ -41,6 +55,8 @@ export async function findInterestProfile(
   return {
     attemptId: first.attemptId,
     testId: first.testId,
+    careless: first.careless,
+    plannedWays: first.plannedWays,
     subjects: rows.flatMap(({ attemptId: of, key }) => (of === null ? [key] : [])),
     interests: Object.fromEntries(
       letters.map(letter => [letter, toInterestValue(scores.get(letter)!.score)]),

@@ -1,8 +1,9 @@
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
+import { isOpenBy } from '#app/domain/professions/ways.ts'
 import { adjustOrder, type Leanings } from './adjustment.ts'
 import type { Trait, WorkValue } from './facts.ts'
 import { type Interests, type Matched, rankByInterest } from './matching.ts'
-import { makeShortlist } from './shortlist.ts'
+import { chooseUnlike, makeShortlist, SHORTLIST_LENGTH } from './shortlist.ts'
 
 type Ranked = {
   interests: Interests
@@ -28,4 +29,14 @@ export function chooseProfessions<P extends Listed>(
     ranked.filter(({ correlation }) => correlation > 0),
     asked,
   )
+}
+
+/** Seven to try, in place of a shortlist, where no interest is strong: of unlike fields, by a way the person is ready to
+ *  go. Without any shape every profession correlates by 0, and none runs against it. */
+export function chooseTrial<P extends Listed>(
+  ranked: readonly Matched<P>[],
+  { planned }: { planned: readonly TrainingWayKind[] | null },
+): Matched<P>[] {
+  const open = ranked.filter(({ ways, correlation }) => correlation >= 0 && isOpenBy(ways, planned))
+  return chooseUnlike(open, SHORTLIST_LENGTH)
 }

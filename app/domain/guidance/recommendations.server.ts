@@ -16,13 +16,14 @@ import { isSearchable } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findOwnAnalysis } from './analyses.server.ts'
+import { isFaint } from './compute-facts.ts'
 import { readFacts } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
 import { closeness, isUndifferentiated, type Matched } from './matching.ts'
 import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
-import { chooseProfessions, rankProfessions } from './ranking.ts'
-import { chooseUnlike, distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
+import { chooseProfessions, chooseTrial, rankProfessions } from './ranking.ts'
+import { distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import { FIRST_PROFESSIONS, type ShortlistQuery } from './shortlist-query.ts'
 
 /** The shortlist of a completed interest attempt. `list` is what is told first: the first seven, or professions of unlike
@@ -47,8 +48,8 @@ export async function recommend(
   const isDetailed = isAskedFor && !undifferentiated
   const chosen = isDetailed ? list.chosen.slice(before) : []
   const contrast = page === 1 && !undifferentiated ? list.contrast : null
-  const isFaint = undifferentiated || Object.values(profile.levels).every(level => level !== 'high')
-  const firsts = isFaint ? chooseUnlike(ranked, SHORTLIST_LENGTH) : upTo(1).chosen
+  const isTrial = undifferentiated || isFaint(Object.values(profile.levels))
+  const firsts = isTrial ? chooseTrial(ranked, { planned }) : upTo(1).chosen
   const detailed = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
   const ids = detailed.map(({ id }) => id)
   const [cautions, duties, reasons] = await Promise.all([
@@ -85,7 +86,9 @@ export async function recommend(
     undifferentiated,
     planned,
     of: ranked.length,
-    isTrial: isFaint,
+    isTrial,
+    /** Subjects count in the order, once the person has named some. */
+    hasSubjects: profile.subjects.length > 0,
     // Where each is told in detail, the others need not stand in short above it.
     list: firsts
       .slice(0, isDetailed ? FIRST_PROFESSIONS : undefined)

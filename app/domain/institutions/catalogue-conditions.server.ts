@@ -1,11 +1,12 @@
 import { searchWords } from '#app/domain/text/search.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type CatalogueFilters, programmeCode, specialityCode } from './catalogue-query.ts'
+import type { InstitutionKind } from './vocabulary.ts'
 
 /** Codes of programme groups and of college specialities that lead somewhere. */
 export type Codes = { groups: readonly string[]; specialities: readonly string[] }
-/** Where what is asked by profession leads: to the reader's shortlist, and to the profession that is asked for. */
-export type Leading = { fitting: Codes; profession: Codes }
+/** What leads where the reader asks: to their shortlist, to one profession, to the professions of a field of work. */
+export type Leading = { fitting: Codes; profession: Codes; field: Codes }
 
 /** What filters ask of a row of `Institution` (`i`) with its `City` (`c`). What is asked of programmes must hold for one
  *  and the same programme. */
@@ -17,7 +18,7 @@ export function conditionsOf(filters: CatalogueFilters, leading: Leading): Prism
       ...(filters.country ? [Prisma.sql`c."countryId" = ${filters.country}`] : []),
       ...(filters.city ? [Prisma.sql`i."cityId" = ${filters.city}`] : []),
       ...(filters.region ? [Prisma.sql`c."region" = ${filters.region}`] : []),
-      ...(filters.type ? [Prisma.sql`i."type" = ${filters.type}`] : []),
+      ...(filters.type ? [kindCondition(filters.type)] : []),
       ...(filters.financing ? [Prisma.sql`i."financing" = ${filters.financing}`] : []),
       ...(filters.dormitory ? [Prisma.sql`i."dormitory"`] : []),
       ...(filters.q ? wordsIn(Prisma.sql`i."searchFolded"`, filters.q) : []),
@@ -29,9 +30,15 @@ export function conditionsOf(filters: CatalogueFilters, leading: Leading): Prism
   )
 }
 
+/** The institutes of the services are universities by type: what tells them apart is how they choose. */
+function kindCondition(kind: InstitutionKind): Prisma.Sql {
+  if (kind === 'SERVICE') return Prisma.sql`(i."details" ->> 'admission') = 'SERVICE'`
+  return Prisma.sql`i."type" = ${kind}`
+}
+
 /** What filters ask of a row of `Major` (`m`); null when they ask nothing of programmes. */
 export function programmeConditions(filters: CatalogueFilters, leading: Leading): Prisma.Sql | null {
-  const { language, cost, grants, profession, fits } = filters
+  const { language, cost, grants, field, profession, fits } = filters
   const asked = [
     ...majorConditions(filters.major),
     ...(language
@@ -39,6 +46,7 @@ export function programmeConditions(filters: CatalogueFilters, leading: Leading)
       : []),
     ...(cost === null ? [] : [Prisma.sql`m."costTenge" <= ${cost}`]),
     ...(grants ? [Prisma.sql`m."grants"`] : []),
+    ...(field ? [professionCondition(leading.field)] : []),
     ...(profession ? [professionCondition(leading.profession)] : []),
     ...(fits ? [fittingCondition(leading.fitting)] : []),
   ]

@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   activeFilters,
+  asksNothing,
   type CatalogueFilters,
   programmeCode,
   readCatalogueQuery,
   sorts,
   specialityCode,
   withoutFilter,
+  withoutFilters,
   writeCatalogueQuery,
 } from './catalogue-query.ts'
 import { anyText } from '#tests/world/text.ts'
-import { financings, institutionTypes } from './vocabulary.ts'
+import { financings, institutionKinds } from './vocabulary.ts'
 
 const offered = {
   countries: [
@@ -32,7 +34,7 @@ describe('the address of the catalogue', () => {
 
   it('asks for everything at once', () => {
     const query = read(
-      'q=казну&country=kz&city=almaty&region=almaty&type=UNIVERSITY&financing=GOV&dormitory=on&major=b057&language=kk&cost=1 200 000&grants=on&profession=welder&fits=on&sort=cost',
+      'q=казну&country=kz&city=almaty&region=almaty&type=UNIVERSITY&financing=GOV&dormitory=on&major=b057&language=kk&cost=1 200 000&grants=on&field=it&profession=welder&fits=on&sort=cost',
     )
     expect(query.filters).toEqual({
       q: 'казну',
@@ -46,10 +48,11 @@ describe('the address of the catalogue', () => {
       language: 'kk',
       cost: 1_200_000,
       grants: true,
+      field: 'it',
       profession: 'welder',
       fits: true,
     })
-    expect(activeFilters(query.filters)).toHaveLength(13)
+    expect(activeFilters(query.filters)).toHaveLength(14)
     expect(query.sort).toBe('cost')
   })
 
@@ -58,6 +61,7 @@ describe('the address of the catalogue', () => {
     'city=nowhere',
     'region=kz',
     'profession=wizard',
+    'field=magic',
     'type=KINDERGARTEN',
     'financing=gov',
     'dormitory=1',
@@ -118,7 +122,7 @@ const filters: fc.Arbitrary<CatalogueFilters> = fc.record({
   q: fc.constantFrom(null, 'казну', 'al-farabi 1', 'қазақ'),
   country: fc.constantFrom(null, 'kz'),
   city: fc.constantFrom(null, 'almaty', 'astana'),
-  type: fc.constantFrom(null, ...institutionTypes),
+  type: fc.constantFrom(null, ...institutionKinds),
   financing: fc.constantFrom(null, ...financings),
   dormitory: fc.boolean(),
   major: fc.constantFrom(null, 'B057', 'инженер'),
@@ -126,6 +130,7 @@ const filters: fc.Arbitrary<CatalogueFilters> = fc.record({
   cost: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
   grants: fc.boolean(),
   region: fc.constantFrom(null, 'almaty', 'abai'),
+  field: fc.constantFrom(null, 'it', 'law'),
   profession: fc.constantFrom(null, 'welder'),
   fits: fc.boolean(),
 })
@@ -138,6 +143,21 @@ const addressOf = (...asked: Parameters<typeof writeCatalogueQuery>) =>
   )
 
 describe('a query of the catalogue', () => {
+  it('asks for nothing only where nothing is filtered, typed, sorted or turned over', () => {
+    for (const query of ['', 'country=atlantis', 'sort=fate', 'q=  '])
+      expect(asksNothing(read(query)), query).toBe(true)
+    for (const query of ['type=SERVICE', 'field=it', 'fits=on', 'sort=cost', 'after=kaznu', 'q=a', 'cost=much'])
+      expect(asksNothing(read(query)), query).toBe(false)
+  })
+
+  it('asks for nothing once every filter is taken off', () => {
+    fc.assert(
+      fc.property(filters, asked => {
+        expect(withoutFilters(asked)).toEqual(nothing)
+      }),
+    )
+  })
+
   it('is read as it was written', () => {
     fc.assert(
       fc.property(filters, fc.constantFrom(...sorts), fc.constantFrom(null, 'kaznu'), (asked, sort, after) => {

@@ -1,6 +1,7 @@
 import { type Region, regions } from '#app/domain/locations/regions.ts'
+import { type ProfessionField, professionFields } from '#app/domain/professions/vocabulary.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
-import { type Financing, financings, type InstitutionType, institutionTypes } from './vocabulary.ts'
+import { type Financing, financings, type InstitutionKind, institutionKinds } from './vocabulary.ts'
 
 export const sorts = ['name', 'cost', 'cost-down'] as const
 export type Sort = (typeof sorts)[number]
@@ -12,7 +13,7 @@ export type CatalogueFilters = {
   city: string | null
   /** Of Kazakhstan. */
   region: Region | null
-  type: InstitutionType | null
+  type: InstitutionKind | null
   financing: Financing | null
   dormitory: boolean
   /** A code of a programme group or of a college speciality, or words of a programme's name. */
@@ -23,6 +24,8 @@ export type CatalogueFilters = {
   cost: number | null
   /** With places that compete for state grants. */
   grants: boolean
+  /** With programmes of this field of work. */
+  field: ProfessionField | null
   /** With programmes that lead to this profession, by its id. */
   profession: string | null
   /** With programmes that lead to the person's recommended professions. */
@@ -70,13 +73,14 @@ export function readCatalogueQuery(search: URLSearchParams, offered: Offered): C
       country,
       city: oneOf(cities, search.get('city')),
       region: oneOf(regions, search.get('region')),
-      type: oneOf(institutionTypes, search.get('type')),
+      type: oneOf(institutionKinds, search.get('type')),
       financing: oneOf(financings, search.get('financing')),
       dormitory: search.get('dormitory') === 'on',
       major: majorIsUsable ? typed.major : null,
       language: oneOf(offered.languages, search.get('language')),
       cost,
       grants: search.get('grants') === 'on',
+      field: oneOf(professionFields, search.get('field')),
       profession: oneOf(offered.professions, search.get('profession')),
       fits: search.get('fits') === 'on',
     },
@@ -107,6 +111,12 @@ export function writeCatalogueQuery(filters: CatalogueFilters, sort: Sort, after
 
 export type FilterName = keyof CatalogueFilters
 
+/** Whether an address asks for nothing at all: that is where the ways into the catalogue stand. */
+export function asksNothing({ filters, sort, after, typed }: CatalogueQuery): boolean {
+  const isTyped = Object.values(typed).some(text => text !== '')
+  return activeFilters(filters).length === 0 && sort === 'name' && after === null && !isTyped
+}
+
 /** The filters in the order they are told in. */
 const filterNames = [
   'q',
@@ -120,6 +130,7 @@ const filterNames = [
   'language',
   'cost',
   'grants',
+  'field',
   'profession',
   'fits',
 ] as const satisfies readonly FilterName[]
@@ -132,6 +143,11 @@ export function activeFilters(filters: CatalogueFilters): FilterName[] {
 export function withoutFilter(filters: CatalogueFilters, name: FilterName): CatalogueFilters {
   const off = { [name]: typeof filters[name] === 'boolean' ? false : null }
   return { ...filters, ...off, ...(name === 'country' && { city: null }) }
+}
+
+/** The filters that ask for nothing. */
+export function withoutFilters(filters: CatalogueFilters): CatalogueFilters {
+  return activeFilters(filters).reduce(withoutFilter, filters)
 }
 
 /** The filters most people have no need of, kept folded away. */

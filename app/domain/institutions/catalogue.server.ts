@@ -4,31 +4,41 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { readCatalogueQuery } from './catalogue-query.ts'
+import { asksNothing, readCatalogueQuery, withoutFilters } from './catalogue-query.ts'
+import { citiesAsked, countFitting, countKinds, exploreCatalogue } from './exploration.server.ts'
 import { listInstitutions } from './institutions.server.ts'
 import { findFitting } from './fitting.server.ts'
-import { listPicks } from './picks.server.ts'
+import { listPicks, type Picked } from './picks.server.ts'
 import { nameAsked } from './specialities.server.ts'
-import { codesOf, listWays } from './ways.server.ts'
+import { codesOf, codesOfField, listWays, NOWHERE } from './ways.server.ts'
 
-/** The catalogue as its address asks for it: what there is to choose from, what was found, what the viewer has picked.
- *  Without a shortlist nothing can be asked to fit: `missingProfile` says what is missing, and that filter is off. */
-export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, language: Language) {
+/** The catalogue as its address asks for it: what there is to choose from, what was found, what the viewer has picked, and
+ *  the ways into it where nothing is asked yet. Without a shortlist nothing can be asked to fit: `missingProfile` says what
+ *  is missing, and that filter is off. A caller who knows the picks already passes them. */
+export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, language: Language, known?: Picked[]) {
   const [countries, languages, ways, fitting, picks] = await Promise.all([
     listCountries(language),
     listLanguages(),
     listWays(),
     findFitting(viewer, language),
-    listPicks(viewer, language),
+    known ?? listPicks(viewer, language),
   ])
   const query = readCatalogueQuery(search, { countries, languages, professions: [...ways.keys()] })
   const filters = { ...query.filters, fits: query.filters.fits && fitting.missing === null }
+  const leading = {
+    fitting: fitting.codes,
+    profession: codesOf(ways, filters.profession),
+    field: codesOfField(ways, filters.field),
+  }
+  const isFront = asksNothing({ ...query, filters })
+  const nothing = withoutFilters(filters)
+  const [found, kinds, fits, exploration] = await Promise.all([
+    listInstitutions(filters, { sort: query.sort, after: query.after, isShort: isFront, ...leading }, language),
+    countKinds(filters, { ...leading, fitting: filters.fits ? leading.fitting : NOWHERE }),
+    fitting.missing === null ? countFitting(nothing, fitting.codes) : null,
+    isFront ? exploreCatalogue(viewer, { nothing, ways, countries, professions: fitting.professions }) : null,
+  ])
   const picked = new Set(picks.map(({ id }) => id))
-  const found = await listInstitutions(
-    filters,
-    { sort: query.sort, after: query.after, fitting: fitting.codes, profession: codesOf(ways, filters.profession) },
-    language,
-  )
   return {
     query: { ...query, filters },
     countries,
@@ -36,6 +46,10 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     missingProfile: fitting.missing,
     asked: await nameAsked(filters, language),
     picks,
+    kinds,
+    fits,
+    exploration,
+    cities: citiesAsked(viewer, filters, countries),
     ...found,
     institutions: found.institutions.map(each => ({ ...each, picked: picked.has(each.id) })),
   }
@@ -43,23 +57,35 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
 
 export type Catalogue = Awaited<ReturnType<typeof browseCatalogue>>
 
-type Place = { id: string; name: unknown; countryId: string; country: unknown; order: number | bigint }
+type Place = {
+  id: string
+  name: unknown
+  countryId: string
+  country: unknown
+  order: number | bigint
+  count: number | bigint
+}
+
+export type Country = {
+  id: string
+  name: string
+  order: number
+  /** Those with institutions, and how many they have. */
+  cities: { id: string; name: string; count: number }[]
+}
 
 /** The countries that have institutions with those of their cities that do, our own first, then by name. */
 const listCountries = remembered(async (language: Language) => {
   const places = await db.$queryRaw<Place[]>`
-    SELECT c."id", c."name", o."id" AS "countryId", o."name" AS "country", o."order"
-    FROM "City" c JOIN "Country" o ON o."id" = c."countryId"
-    WHERE EXISTS (SELECT 1 FROM "Institution" i WHERE i."cityId" = c."id" AND i."retiredAt" IS NULL)
+    SELECT c."id", c."name", o."id" AS "countryId", o."name" AS "country", o."order", n."count"
+    FROM (SELECT "cityId", COUNT(*) AS "count" FROM "Institution" WHERE "retiredAt" IS NULL GROUP BY "cityId") n
+    JOIN "City" c ON c."id" = n."cityId" JOIN "Country" o ON o."id" = c."countryId"
     ORDER BY o."order", c."order", c."id"`
   const say = (name: unknown) => inLanguage(name, language).text
-  const countries = new Map<
-    string,
-    { id: string; name: string; order: number; cities: { id: string; name: string }[] }
-  >()
-  for (const { id, name, countryId, country, order } of places) {
+  const countries = new Map<string, Country>()
+  for (const { id, name, countryId, country, order, count } of places) {
     const of = countries.get(countryId) ?? { id: countryId, name: say(country), order: Number(order), cities: [] }
-    of.cities.push({ id, name: say(name) })
+    of.cities.push({ id, name: say(name), count: Number(count) })
     countries.set(countryId, of)
   }
   return [...countries.values()].toSorted(

@@ -15,5 +15,10 @@ export async function findFitting(viewer: Pick<Viewer, 'id'>, language: Language
       leadsTo.set(code, [...(leadsTo.get(code) ?? []), profession])
     }
   }
-  return { missing, groups: leadsTo, codes: { groups: [...groups.keys()], specialities: [...specialities] } }
+  return {
+    missing,
+    professions,
+    groups: leadsTo,
+    codes: { groups: [...groups.keys()], specialities: [...specialities] },
+  }
 }

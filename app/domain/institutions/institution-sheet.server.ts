@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { type Cutoff, findCutoffs } from './cutoffs.server.ts'
 import { findFitting } from './fitting.server.ts'
 import { findInstitution, type Institution } from './institutions.server.ts'
-import { listPicks } from './picks.server.ts'
+import type { Picked } from './picks.server.ts'
 import { listProfessionsOf } from './specialities.server.ts'
 import type { Pool } from './vocabulary.ts'
 
@@ -11,15 +11,14 @@ import type { Pool } from './vocabulary.ts'
 const FEW = 12
 
 /** One institution with what its page tells this reader: the last thresholds by programme group, which groups lead to
- *  their recommended professions, what they have picked. Null when there is no such institution. */
-export async function composeInstitution(viewer: Viewer, id: string, language: Language) {
+ *  their recommended professions, and whether it is among their picks. Null when there is no such institution. */
+export async function composeInstitution(viewer: Viewer, id: string, language: Language, picks: Picked[]) {
   const institution = await findInstitution(id, language)
   if (!institution) return null
   const { officialCode } = institution
-  const [cutoffs, fitting, picks] = await Promise.all([
+  const [cutoffs, fitting] = await Promise.all([
     officialCode === null ? new Map<string, Record<Pool, Cutoff | null>>() : findCutoffs(officialCode),
     findFitting(viewer, language),
-    listPicks(viewer, language),
   ])
   return { institution, cutoffs, fitting, picks, professions: await leadsTo(institution, language) }
 }

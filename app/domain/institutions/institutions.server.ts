@@ -10,6 +10,9 @@ import type { AdmissionKind, Financing, InstitutionType } from './vocabulary.ts'
 
 const PAGE = 20
 
+/** Below the ways into the catalogue stand only the first few. */
+const FEW = 5
+
 /** How many programmes are named on a row; the rest are a number. */
 const NAMED = 2
 
@@ -17,6 +20,8 @@ export type Page = Leading & {
   sort: Sort
   /** The institution the page before ended with; one that is not there means the first page. */
   after: string | null
+  /** Only the first few are wanted. */
+  isShort: boolean
 }
 
 type Row = {
@@ -32,13 +37,14 @@ type Row = {
   total: number | bigint
 }
 
-/** A page of the catalogue: 20 institutions, how many there are in all, and the id the next page begins after. By name in
- *  the reader's language, or by the cheapest year, those without a published cost last. From memory. */
+/** A page of the catalogue: 20 institutions or the first few, how many there are in all, and the id the next page begins
+ *  after. By name in the reader's language, or by the cheapest year, those without a published cost last. From memory. */
 export const listInstitutions = remembered(readInstitutions)
 
 async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
   const where = conditionsOf(filters, page)
   const order = orderOf(page.sort, language)
+  const size = page.isShort ? FEW : PAGE
   const after = page.after
     ? Prisma.sql`AND (${order('i')}) > (SELECT ${order('a')} FROM "Institution" a WHERE a."id" = ${page.after})`
     : Prisma.empty
@@ -48,11 +54,11 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
            (SELECT COUNT(*) FROM "Major" m WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL) AS "programmes",
            (SELECT COUNT(*) FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" WHERE ${where}) AS "total"
     FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
-    WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${PAGE + 1}`
+    WHERE ${where} ${after} ORDER BY ${order('i')} LIMIT ${size + 1}`
   // An unknown `after` finds no rows: the list begins at its start instead.
   if (rows.length === 0 && page.after) return readInstitutions(filters, { ...page, after: null }, language)
 
-  const shown = rows.slice(0, PAGE)
+  const shown = rows.slice(0, size)
   const named = await nameProgrammes(
     shown.map(({ id }) => id),
     filters,
@@ -61,7 +67,7 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
   )
   return {
     total: Number(rows[0]?.total ?? 0),
-    next: rows.length > PAGE ? shown.at(-1)!.id : null,
+    next: rows.length > size ? shown.at(-1)!.id : null,
     further: page.after !== null,
     institutions: shown.map(row => ({
       ...namesOf(row, language),
@@ -128,8 +134,8 @@ async function nameProgrammes(ids: string[], filters: CatalogueFilters, leading:
 }
 
 /** Whether nothing is asked of programmes but that they fit. */
-function onlyFits({ fits, major, language, cost, grants, profession }: CatalogueFilters) {
-  return fits && [major, language, cost, profession].every(asked => asked === null) && !grants
+function onlyFits({ fits, major, language, cost, grants, field, profession }: CatalogueFilters) {
+  return fits && [major, language, cost, field, profession].every(asked => asked === null) && !grants
 }
 
 /** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is

@@ -6,26 +6,36 @@ import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { CHOICES_AT_MOST } from './vocabulary.ts'
 
+type Person = { id: Viewer['id'] }
+
 /** What a person has picked to compare, in the order they picked it, under the short names people use. What has left the
  *  catalogue since is no longer there. */
-export async function listPicks(viewer: Pick<Viewer, 'id'>, language: Language) {
+export async function listPicks(viewer: Person, language: Language) {
   const query = Prisma.sql`
     SELECT i."id", i."name", i."details"
     FROM "InstitutionPick" p JOIN "Institution" i ON i."id" = p."institutionId"
     WHERE p."userId" = ${viewer.id} AND i."retiredAt" IS NULL
     ORDER BY p."createdAt", i."id"`
   const rows = await readRows({ id: text, name: json, details: jsonOf<{ short: unknown }>() }, query)
-  return rows.map(({ id, name, details: { short } }) => {
-    const said = inLanguage(short ?? name, language)
-    return { id, name: said.text, lang: said.language === language ? undefined : said.language }
-  })
+  return rows.map(row => nameOfPick(row, language))
+}
+
+export type Picked = { id: string; name: string; lang: Language | undefined }
+
+/** A picked institution under the short name people use. */
+export function nameOfPick(
+  row: { id: string; name: unknown; details: { short: unknown } },
+  language: Language,
+): Picked {
+  const said = inLanguage(row.details.short ?? row.name, language)
+  return { id: row.id, name: said.text, lang: said.language === language ? undefined : said.language }
 }
 
 /** Picks an institution to compare, or not any more. Wanting what is already so changes nothing; `'enough'` when eight
  *  are picked and this would be one more; null when there is no such institution. Presses that come at once are taken
  *  one after the other, so that there are never nine. */
 export async function setPick(
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Person,
   institutionId: string,
   wanted: boolean,
 ): Promise<'done' | 'enough' | null> {

@@ -3,6 +3,10 @@
 export const institutionTypes = ['UNIVERSITY', 'COLLEGE', 'SCHOOL'] as const
 export type InstitutionType = (typeof institutionTypes)[number]
 
+/** What one may look for: a type, or the universities of the army, the police and other services. */
+export const institutionKinds = ['UNIVERSITY', 'COLLEGE', 'SERVICE', 'SCHOOL'] as const
+export type InstitutionKind = (typeof institutionKinds)[number]
+
 export const financings = ['GOV', 'PRIVATE', 'AUTONOMOUS'] as const
 export type Financing = (typeof financings)[number]
 

@@ -16,6 +16,8 @@ export type JobPayloads = {
   admission: { makingId: string }
   /** Make one plan somebody waits for. */
   plan: { makingId: string }
+  /** Take a list of people, or undo that: its state says which. */
+  import: { importId: string }
 }
 export type JobKind = keyof JobPayloads
 

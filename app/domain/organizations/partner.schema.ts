@@ -4,7 +4,7 @@ import { emailAddress, plainLine, plainText } from '#app/domain/text/plain.schem
 export const organizationTypes = ['SCHOOL', 'COLLEGE', 'UNIVERSITY', 'EDUCATION_CENTER'] as const
 
 /** Numbers are written in many ways; a person will read this one. */
-const phone = z
+export const phone = z
   .string()
   .trim()
   .max(40, { error: 'tooLong', abort: true })

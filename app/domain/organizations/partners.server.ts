@@ -50,6 +50,7 @@ export async function listApplications({ state, before }: Wanted) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
     omit: { idempotencyKey: true, answeredById: true },
+    include: { became: { select: { id: true } } },
   })
   const applications = rows.slice(0, PAGE)
   return { applications, next: rows.length > PAGE ? applications.at(-1)!.id : null }

@@ -12,6 +12,7 @@ import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { personNames } from '#app/domain/text/name-key.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -190,6 +191,7 @@ export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'
 
   const profile = {
     ...rest,
+    ...personNames(given),
     visibility,
     ...saidYear({ status: given.status, year }, calendarDay(new Date())),
     organization: organization || null,

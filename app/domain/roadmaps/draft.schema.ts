@@ -21,6 +21,9 @@ const chosen = z.string('required').min(1, 'required').max(120, 'invalid')
 export const professionSchema = z.object({ professionId: chosen })
 export const programmeSchema = z.object({ majorId: chosen })
 
+/** What a plan is begun to from another page: a profession or a programme. */
+export const aimSchema = z.union([professionSchema, programmeSchema])
+
 /** What somebody wants to keep in mind, in their own words; sent, the plan is made. */
 export const aboutSchema = z.object({ idempotencyKey, about: plainText(1000).optional() })
 

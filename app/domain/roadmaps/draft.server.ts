@@ -52,6 +52,16 @@ export async function saveMajor(viewer: Person, majorId: string): Promise<boolea
   return known > 0
 }
 
+/** Keeps what a plan leads to, and with it the goal; false when there is no such profession or programme. */
+export async function saveAim(viewer: Person, aim: { professionId: string } | { majorId: string }): Promise<boolean> {
+  const [isKept, goal] =
+    'majorId' in aim
+      ? ([await saveMajor(viewer, aim.majorId), 'ENROLLMENT'] as const)
+      : ([await saveProfession(viewer, aim.professionId), 'EMPLOYMENT'] as const)
+  if (isKept) await saveGoal(viewer, goal)
+  return isKept
+}
+
 /** Keeps a text that is not sent yet, so that it is not lost. */
 export async function saveAbout(viewer: Person, about: string | undefined) {
   await save(viewer, { about: about ?? null })

@@ -1,6 +1,7 @@
 import { flag, orNull, readRow, type RowOf, text } from '#app/database/rows.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { sightOf, type Standing } from './visibility.ts'
@@ -12,13 +13,7 @@ type StandingRow = RowOf<typeof standingRow>
 export function standingColumns(viewer: Viewer) {
   return Prisma.sql`
     EXISTS (
-      SELECT 1 FROM "Member" pupil
-      JOIN "Member" own ON own."organizationId" = pupil."organizationId"
-        AND own."userId" = ${viewer.id} AND own."status" = 'ACTIVE'
-      JOIN "Organization" o ON o."id" = own."organizationId" AND o."state" = 'ACTIVE'
-      LEFT JOIN "Group" g ON g."id" = pupil."groupId" AND g."organizationId" = own."organizationId"
-      WHERE pupil."userId" = u."id" AND pupil."role" = 'ORG_STUDENT' AND pupil."status" = 'ACTIVE'
-        AND (own."role" IN ('ORG_ADMIN', 'ORG_STAFF') OR (own."role" = 'ORG_TEACHER' AND g."mentorId" = own."userId"))
+      SELECT 1 FROM "Member" m WHERE m."userId" = u."id" AND ${studentsInReachSql(viewer)}
     ) AS "responsible",
     EXISTS (
       SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = ${viewer.id}

@@ -1,4 +1,4 @@
-import { flag, json, number, orNull, readRow, text } from '#app/database/rows.server.ts'
+import { flag, json, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { progressOf } from '#app/domain/makings/progress.ts'
 import type { Task } from '#app/domain/roadmaps/plan.ts'
@@ -13,8 +13,8 @@ export type WholeWay = {
   plan: {
     id: string
     target: TargetName
-    /** The task that is due first, with its plain date; null when all are done. */
-    task: { facts: Task; due: string } | null
+    /** What is due first, and the exam it leads to, in the order of their plain dates; none when all is done. */
+    tasks: { id: string; facts: Task; due: string }[]
   } | null
 }
 
@@ -25,16 +25,21 @@ const row = {
   planId: orNull(text),
   professionId: orNull(text),
   majorId: orNull(text),
-  facts: orNull(json),
-  dueOn: orNull(text),
+  taskId: orNull(text),
+  facts: json,
+  dueOn: text,
 }
 
-/** How far a person has come after their tests: the analysis, the chances, the plan and its next task. One query. */
+/** So many tasks are told ahead. */
+const TOLD = 3
+
+/** How far a person has come after their tests: the analysis, the chances, the plan and its next tasks. One query. */
 export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Language): Promise<WholeWay> {
-  const found = await readRow(
+  const rows = await readRows(
     row,
     Prisma.sql`
-      SELECT m."state", m."stage", p."id" AS "planId", p."professionId", p."majorId", s."facts", s."dueOn",
+      SELECT m."state", m."stage", p."id" AS "planId", p."professionId", p."majorId",
+             s."id" AS "taskId", s."facts", s."dueOn",
              EXISTS (SELECT 1 FROM "InstitutionAnalysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL) AS "hasChances"
       FROM (SELECT 1 AS "one") o
       LEFT JOIN "Making" m ON m."id" = (
@@ -43,14 +48,22 @@ export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Languag
       LEFT JOIN "Plan" p ON p."id" = (
         SELECT "id" FROM "Plan" WHERE "userId" = ${id} AND "status" = 'ACTIVE' AND "archivedAt" IS NULL
         ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
-      LEFT JOIN "Subtask" s ON s."id" = (
-        SELECT "id" FROM "Subtask" WHERE "planId" = p."id" AND "doneAt" IS NULL ORDER BY "dueOn", "order" LIMIT 1)`,
+      LEFT JOIN "Subtask" s ON s."id" IN (
+        SELECT "id" FROM "Subtask" WHERE "planId" = p."id" AND "doneAt" IS NULL
+        ORDER BY "dueOn", "order" LIMIT ${TOLD}) OR s."id" = (
+        SELECT "id" FROM "Subtask" WHERE "planId" = p."id" AND "doneAt" IS NULL AND ("key" LIKE 'untTake%' OR "key" LIKE 'satTake%')
+        ORDER BY "dueOn", "order" LIMIT 1)
+      ORDER BY s."dueOn", s."order"`,
   )
-  const { state, stage, hasChances, planId, professionId, majorId, facts, dueOn } = found!
+  const { state, stage, hasChances, planId, professionId, majorId } = rows[0]!
   const [target] = planId ? await nameTargets([{ professionId, majorId }], language) : []
   return {
     analysis: state === null ? null : progressOf({ state, stage: stage ?? 0 }).state,
     hasChances,
-    plan: planId && target ? { id: planId, target, task: dueOn ? { facts: facts as Task, due: dueOn } : null } : null,
+    plan: planId && target ? { id: planId, target, tasks: rows.flatMap(taskOf) } : null,
   }
+}
+
+function taskOf({ taskId, facts, dueOn }: RowOf<typeof row>) {
+  return taskId === null ? [] : [{ id: taskId, facts: facts as Task, due: dueOn }]
 }

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
 import { countUse } from '#app/domain/organizations/use.server.ts'
 import { averageFeedback } from '#app/domain/guidance/feedback.server.ts'
 import { rateByRank } from '#app/domain/guidance/thumbs.server.ts'
@@ -9,6 +10,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { Note } from '#app/ui/card.tsx'
 import { Stats } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -21,10 +23,11 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.admin(args)
+  if (!isSuper(viewer)) throw redirect(adminPathOf('organizations'))
   const { t, language } = reading(args, 'admin')
   return {
     page: headOf(args, { title: t('analytics.title'), description: t('analytics.description') }),
-    use: await countUse(viewer),
+    use: await countUse(),
     thumbs: shares(await rateByRank(viewer, 'results'), language),
     analysisThumbs: shares(await rateByRank(viewer, 'analyses'), language),
     feedback: meansOf(await averageFeedback(viewer), language),
@@ -52,11 +55,11 @@ export default function AnalyticsPage() {
   return (
     <Sheet>
       <Stack gap="l">
-        {use.scope === 'all' ? <AdminTabs current="analytics" /> : null}
+        <AdminTabs current="analytics" />
         <Split
           main={
             <Stack gap="xl">
-              <PageTitle title={t('analytics.title')} lead={t(`analytics.scope.${use.scope}`)} />
+              <PageTitle title={t('analytics.title')} lead={t('analytics.scope.all')} />
               <Stats
                 items={[
                   { label: t('use.people'), value: use.people },

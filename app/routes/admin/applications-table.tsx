@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { languageNames, type Language } from '#app/i18n/config.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Prose, Small } from '#app/ui/prose.tsx'
@@ -14,7 +14,11 @@ import type { Applications } from './applications.tsx'
 
 type Application = Applications['applications'][number]
 
-export function ApplicationsTable({ applications, here }: Pick<Applications, 'applications' | 'here'>) {
+export function ApplicationsTable({
+  applications,
+  here,
+  mayCreate,
+}: Pick<Applications, 'applications' | 'here' | 'mayCreate'>) {
   const { t } = useTranslation('partners')
   return (
     <Table
@@ -32,7 +36,10 @@ export function ApplicationsTable({ applications, here }: Pick<Applications, 'ap
         cells: [
           <Contact key="contact" {...application} />,
           <Received key="received" {...application} />,
-          <Answer key="state" application={application} here={here} />,
+          <Stack key="state" gap="s">
+            <Answer application={application} here={here} />
+            <Organization application={application} mayCreate={mayCreate} />
+          </Stack>,
         ],
       }))}
     />
@@ -79,6 +86,24 @@ function Received({ received, language }: Application) {
       {received}
       <Small as="span">, {languageNames[language as Language]}</Small>
     </>
+  )
+}
+
+/** The organisation an application became, or the form that makes it one. */
+function Organization({ application, mayCreate }: { application: Application; mayCreate: boolean }) {
+  const { t } = useTranslation('partners')
+  const { id, became, organization } = application
+  if (!became && !mayCreate) return null
+  const to = became
+    ? adminPathOf('organization', { orgId: became })
+    : adminPathOf('newOrganization', null, { application: id })
+  return (
+    <div>
+      <QuietLink to={to}>
+        {t(became ? 'admin.became' : 'admin.make')}
+        <VisuallyHidden>: {organization}</VisuallyHidden>
+      </QuietLink>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export const handle = { i18n: ['partners', 'admin'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guards.superRole(args)
+  const viewer = await guards.superRole(args)
   const { t, language } = reading(args, 'partners')
   const { pathname, search, searchParams: asked } = new URL(args.request.url)
   const state = applicationStates.find(known => known === asked.get('state')) ?? null
@@ -29,10 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('admin.title'), description: t('admin.description') }),
     here: pathname + search,
+    mayCreate: viewer.systemRole === 'SUPER_ADMIN',
     state,
-    applications: found.applications.map(({ createdAt, answeredAt, ...application }) => ({
+    applications: found.applications.map(({ createdAt, answeredAt, became, ...application }) => ({
       ...application,
       received: momentText(createdAt.toISOString(), language),
+      became: became?.id ?? null,
       answered: dateText(answeredAt?.toISOString() ?? null, language),
     })),
     next: found.next,
@@ -43,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export type Applications = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ApplicationsPage() {
-  const { state, applications, here, next, further } = useLoaderData<typeof loader>()
+  const { state, applications, here, mayCreate, next, further } = useLoaderData<typeof loader>()
   const { t } = useTranslation('partners')
   const views = [null, 'open', 'answered'] as const
   return (
@@ -62,7 +64,7 @@ export default function ApplicationsPage() {
         {applications.length === 0 ? (
           <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
         ) : (
-          <ApplicationsTable applications={applications} here={here} />
+          <ApplicationsTable applications={applications} here={here} mayCreate={mayCreate} />
         )}
         <Pagination
           label={t('admin.pages')}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { onboardingSchema } from '#app/domain/accounts/account.schema.ts'
-import { onboard } from '#app/domain/accounts/accounts.server.ts'
+import { onboard } from '#app/domain/accounts/onboarding.server.ts'
 import { findMe } from '#app/domain/accounts/me.server.ts'
 import { errorsOf, failed, onlyPost, readJson } from './json.server.ts'
 

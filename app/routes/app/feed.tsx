@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { endsSoon } from '#app/domain/access/paid.ts'
+import { findDirection } from '#app/domain/guidance/direction.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -11,6 +12,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { aheadTexts } from '#app/wording/way/ahead-texts.server.ts'
+import { Ahead } from './ahead.tsx'
 import { findStart } from './start.server.ts'
 import { Start } from './start.tsx'
 
@@ -21,11 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'feed')
   const { t, language } = reader
-  const { access, lockedFor, ...start } = await findStart(viewer, reader.in('start'))
+  const { access, lockedFor, stops, next, tests, way, today } = await findStart(viewer, reader.in('start'))
+  const hasInterests = tests.some(({ instrument, completedAt }) => instrument === 'INTERESTS' && completedAt !== null)
+  const direction = hasInterests
+    ? await findDirection(viewer, { isAnalysed: way.analysis === 'COMPLETED' }, language)
+    : []
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     name: viewer.firstName,
-    start,
+    start: { stops, next },
+    ahead: aheadTexts(way, direction, today, reader.in('start')),
     lockedFor,
     endsOn:
       access.reason === 'paid_user_ok' && endsSoon(viewer.paidUntil, new Date())
@@ -35,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FeedPage() {
-  const { name, start, lockedFor, endsOn } = useLoaderData<typeof loader>()
+  const { name, start, ahead, lockedFor, endsOn } = useLoaderData<typeof loader>()
   const { t } = useTranslation('feed')
   return (
     <>
@@ -46,6 +54,7 @@ export default function FeedPage() {
         <Stack gap="l">
           {lockedFor ? <UpgradeBanner reason={lockedFor} /> : null}
           {endsOn ? <Ending on={endsOn} /> : null}
+          <Ahead ahead={ahead} />
           <Note title={t('soon')}>{t('soonText')}</Note>
         </Stack>
       </Sheet>

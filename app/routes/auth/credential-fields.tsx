@@ -1,7 +1,9 @@
 import { judgePassword } from '#app/domain/accounts/password-strength.ts'
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field } from '#app/ui/field.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Checkbox, Field } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { NewPasswordField } from '#app/ui/password-strength.tsx'
 
 /** The name or e-mail of the person who signs in. */
@@ -49,6 +51,23 @@ export function NewPasswordFields({ form, label, again }: NewPasswordProps) {
         autoComplete="new-password"
       />
     </>
+  )
+}
+
+/** The terms, agreed to at the first password of an account that was made for somebody. Its page adds `security` to its
+ *  catalogues. */
+export function TermsBox({ form }: { form: PageForm }) {
+  const { t } = useTranslation('security')
+  return (
+    <Checkbox
+      {...form.box('terms')}
+      label={
+        <>
+          {t('new.agree')} <Link to={pathOf('terms')}>{t('new.terms')}</Link> {t('new.and')}{' '}
+          <Link to={pathOf('privacy')}>{t('new.privacy')}</Link>
+        </>
+      }
+    />
   )
 }
 

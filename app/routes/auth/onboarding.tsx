@@ -4,45 +4,60 @@ import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { preferenceCookie } from '#app/access/preference-cookie.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { onboardingSchema } from '#app/domain/accounts/account.schema.ts'
-import { onboard } from '#app/domain/accounts/accounts.server.ts'
-import { subjects } from '#app/domain/accounts/answers.ts'
+import { aboutSchema, placeSchema, placeSoFarSchema } from '#app/domain/accounts/onboarding.schema.ts'
+import { finishOnboarding, findOnboarding, keepPlace, sayAbout } from '#app/domain/accounts/onboarding.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
-import { useFieldMessage } from '#app/forms/field-message.ts'
-import { constraintOf, readForm } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { languageNames, languages } from '#app/i18n/config.ts'
+import { constraintOf, formDataOf, parseForm, readForm } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/card.tsx'
-import { CheckboxGroup, Field, Select } from '#app/ui/field.tsx'
-import { Columns } from '#app/ui/layout.tsx'
-import { CityField, GenderField, StatusField, YearField } from './person-fields.tsx'
+import { AboutStep } from './onboarding-about.tsx'
+import { PlaceStep } from './onboarding-place.tsx'
 
-export const handle = { i18n: ['auth', 'person', 'fields', 'subjects'] }
+export const handle = { i18n: ['auth', 'person', 'fields'] }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.newcomer(args)
   const { t, language } = reading(args, 'auth')
+  const { about, isAboutSaid, cityId } = await findOnboarding(viewer)
+  const asked = askedStep(args.request)
+  const step = isAboutSaid && asked !== '1' ? 2 : 1
+  if ((asked ?? '1') !== String(step)) throw redirect(stepPath(args.request, step))
   return {
-    page: headOf(args, { title: t('onboarding.title'), description: t('onboarding.description') }),
-    constraint: constraintOf(onboardingSchema),
-    cities: await listCities(language),
-    firstName: viewer.firstName,
-    sentHere: new URL(args.request.url).searchParams.get('reason') === 'onboarding_required',
+    page: headOf(args, { title: t('onboarding.title', { step }), description: t('onboarding.description') }),
+    sentHere: isSentHere(args.request),
+    ...(step === 1
+      ? { step: 1 as const, about, constraint: constraintOf(aboutSchema) }
+      : {
+          step: 2 as const,
+          place: { cityId, language },
+          constraint: constraintOf(placeSchema),
+          cities: await listCities(language),
+        }),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.newcomer(args)
-  const form = await readForm(args, onboardingSchema)
+  return askedStep(args.request) === '2' ? takeSecond(args, viewer) : takeFirst(args, viewer)
+}
+
+async function takeFirst(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, aboutSchema)
   if (form.refused) return form.refused
-  if ((await onboard(viewer, form.value)) === 'unknown-city') return form.refuse({ cityId: 'required' })
+  await sayAbout(viewer, form.value)
+  return redirect(stepPath(args.request, 2))
+}
+
+async function takeSecond(args: ActionFunctionArgs, viewer: Viewer) {
+  const posted = await formDataOf(args.request)
+  if (posted.get('wish') === 'back') return goBack(args, viewer, posted)
+  const form = parseForm(args, posted, placeSchema)
+  if (form.refused) return form.refused
+  const outcome = await finishOnboarding(viewer, form.value)
+  if (outcome === 'unknown-city') return form.refuse({ cityId: 'required' })
+  if (outcome === 'not-begun') return redirect(stepPath(args.request, 1))
 
   const wanted = wantedPath(args.request)
   const headers = new Headers({ 'Set-Cookie': preferenceCookie('language', form.value.language) })
@@ -50,50 +65,35 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(wanted === '/' ? pathOf('feed') : wanted, { headers })
 }
 
+/** Back is a button, so that what was typed so far is kept without script too. */
+async function goBack(args: ActionFunctionArgs, viewer: Viewer, posted: FormData) {
+  const form = parseForm(args, posted, placeSoFarSchema)
+  const language = form.value?.language
+  if (form.value) await keepPlace(viewer, form.value)
+  return redirect(stepPath(args.request, 1), {
+    headers: language ? { 'Set-Cookie': preferenceCookie('language', language) } : {},
+  })
+}
+
+function askedStep(request: Request) {
+  return new URL(request.url).searchParams.get('step')
+}
+
+function isSentHere(request: Request) {
+  return new URL(request.url).searchParams.get('reason') === 'onboarding_required'
+}
+
+/** The address of a step, which knows where the person was going and why they are here. */
+function stepPath(request: Request, step: 1 | 2) {
+  const wanted = wantedPath(request)
+  return pathOf('onboarding', null, {
+    step: String(step),
+    redirect: wanted === '/' ? null : wanted,
+    reason: isSentHere(request) ? 'onboarding_required' : null,
+  })
+}
+
 export default function OnboardingPage() {
-  const { constraint, cities, firstName, sentHere } = useLoaderData<typeof loader>()
-  const { t, language } = useTranslation('auth')
-  const person = useTranslation('person')
-  const subject = useTranslation('subjects')
-  const form = useForm({ constraint, defaults: { language }, message: useFieldMessage('auth', 'person') })
-  return (
-    <FormPage
-      form={form}
-      title={t('onboarding.heading', { name: firstName })}
-      lead={t('onboarding.lead')}
-      notice={sentHere && !form.refused ? <Alert tone="info">{t('onboarding.required')}</Alert> : null}
-      reload
-      wide
-      buttons={<Button forward>{t('onboarding.submit')}</Button>}
-      margin={<Note title={t('onboarding.why')}>{t('onboarding.whyText')}</Note>}
-    >
-      <StatusField form={form} />
-      <Columns>
-        <YearField form={form} />
-        <Field
-          {...form.choice('dateOfBirth')}
-          label={person.t('dateOfBirth')}
-          hint={t('onboarding.dateOfBirthHint')}
-          type="date"
-          autoComplete="bday"
-        />
-      </Columns>
-      <GenderField form={form} />
-      <Columns>
-        <CityField form={form} cities={cities} />
-        <Select
-          {...form.choice('language')}
-          label={t('onboarding.language')}
-          options={languages.map(value => ({ value, label: languageNames[value], lang: value }))}
-        />
-      </Columns>
-      <CheckboxGroup
-        columns
-        {...form.boxes('interests')}
-        legend={t('onboarding.interests')}
-        hint={t('onboarding.interestsHint')}
-        options={subjects.map(value => ({ value, label: subject.t(value) }))}
-      />
-    </FormPage>
-  )
+  const loaded = useLoaderData<typeof loader>()
+  return loaded.step === 1 ? <AboutStep {...loaded} /> : <PlaceStep {...loaded} />
 }

@@ -33,10 +33,11 @@ export function UsernameField({ form, hint }: PersonField & { hint: string }) {
   )
 }
 
-export function GenderField({ form }: PersonField) {
+export function GenderField({ form, beside }: PersonField & { beside?: boolean }) {
   const { t } = useTranslation('person')
   return (
     <RadioGroup
+      beside={beside}
       {...form.choice('gender')}
       legend={t('gender')}
       options={genders.map(value => ({ value, label: t(`gender.${value}`) }))}

@@ -4,11 +4,12 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { newPasswordSchema } from '#app/domain/accounts/account.schema.ts'
+import { firstSignInSchema } from '#app/domain/accounts/one-time-password.server.ts'
 import { findReset, resetPassword } from '#app/domain/accounts/recovery.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
+import type { Constraint } from '#app/forms/form-state.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,9 +17,9 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { NewPasswordFields, WhosePassword } from './credential-fields.tsx'
+import { NewPasswordFields, TermsBox, WhosePassword } from './credential-fields.tsx'
 
-export const handle = { i18n: ['recovery', 'fields'], failure: { act: 'password' } }
+export const handle = { i18n: ['recovery', 'security', 'fields'], failure: { act: 'password' } }
 export const meta = pageMeta
 
 /** The address of the page is a secret. */
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       page: headOf(args, { title, description: t('reset.description') }),
-      constraint: constraintOf(newPasswordSchema),
+      constraint: found && constraintOf(await firstSignInSchema(found.userId)),
       username: found?.username ?? null,
     },
     { status: found ? 200 : 410 },
@@ -42,8 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)
   const token = args.params.token ?? ''
-  if (!(await findReset(token))) return data(null, { status: 410 })
-  const form = await readForm(args, newPasswordSchema)
+  const found = await findReset(token)
+  if (!found) return data(null, { status: 410 })
+  const form = await readForm(args, await firstSignInSchema(found.userId))
   if (form.refused) return form.refused
 
   const outcome = await resetPassword(token, form.value.password)
@@ -57,9 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const { username } = useLoaderData<typeof loader>()
+  const { username, constraint } = useLoaderData<typeof loader>()
   const { t } = useTranslation('recovery')
-  if (username !== null) return <NewPassword username={username} />
+  if (username !== null && constraint) return <NewPassword username={username} constraint={constraint} />
   return (
     <Sheet narrow>
       <Stack gap="l">
@@ -72,8 +74,9 @@ export default function ResetPasswordPage() {
   )
 }
 
-function NewPassword({ username }: { username: string }) {
-  const { constraint } = useLoaderData<typeof loader>()
+type NewPasswordProps = { username: string; constraint: Record<string, Constraint> }
+
+function NewPassword({ username, constraint }: NewPasswordProps) {
   const { t } = useTranslation('recovery')
   const form = useForm({ constraint, message: useFieldMessage('recovery') })
   return (
@@ -87,6 +90,7 @@ function NewPassword({ username }: { username: string }) {
       buttons={<Button>{t('reset.submit')}</Button>}
     >
       <NewPasswordFields form={form} />
+      {'terms' in constraint ? <TermsBox form={form} /> : null}
     </FormPage>
   )
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
-import { guards, wantedPath } from '#app/access/guards.server.ts'
+import { guards, pathAfterSignIn } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { secondStepCookie } from '#app/access/session-cookie.server.ts'
 import { signedInHeaders } from '#app/access/sign-in.server.ts'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const headers = await signedInHeaders(args.request, outcome.account, { shared })
   headers.append('Set-Cookie', await secondStepCookie.drop())
   headers.append('Set-Cookie', toastCookie('signed-in'))
-  return redirect(wantedPath(args.request), { headers })
+  return redirect(pathAfterSignIn(args.request, outcome.account), { headers })
 }
 
 export default function SecondStepPage() {

@@ -10,21 +10,20 @@ import { pageMeta } from '#app/i18n/page.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Firsts } from '#app/ui/answer.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Cards } from '#app/ui/cards.tsx'
-import { ChanceStrip } from '#app/ui/chance-list.tsx'
-import { ScoreBar } from '#app/ui/charts.tsx'
 import { Faq } from '#app/ui/disclosure.tsx'
-import { Creed, Ground, Hero, Legs } from '#app/ui/hero.tsx'
-import { HeadedSection, Panel, Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { Creed, Hero } from '#app/ui/hero.tsx'
+import { HeadedSection, Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { Onward } from '#app/ui/onward.tsx'
-import { Progress } from '#app/ui/progress.tsx'
-import { Lead, Said, Small } from '#app/ui/prose.tsx'
+import { Lead, Small } from '#app/ui/prose.tsx'
 import { personalPrice } from '#app/wording/access/price-text.server.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { findStart } from '../app/start.server.ts'
 import { Start } from '../app/start.tsx'
+import { LandingDue } from './landing-due.tsx'
+import { LandingPrice } from './landing-price.tsx'
+import { LandingSample } from './landing-sample.tsx'
+import { LandingSteps } from './landing-steps.tsx'
 
 export const handle = { i18n: 'landing', scriptless: true }
 export const meta = pageMeta
@@ -36,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sample = await composeSample(reader.language, writeAnalysis)
   return {
     page: headOf(args, { title: t('meta.title'), description: t('meta.description') }),
+    due: viewer && dueOf(viewer, reader),
     greeting: viewer?.onboarded ? await greetingOf(viewer, reader) : null,
     firsts: sample.professions
       .slice(0, FIRST_PROFESSIONS)
@@ -44,7 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+export type LoadedLanding = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What stands before everything else for a person who is signed in: a password of their own, then onboarding. */
+function dueOf({ firstName, onboarded, passwordChangeRequired }: Viewer, reader: Reader<'landing'>) {
+  if (onboarded && !passwordChangeRequired) return null
+  const what = passwordChangeRequired ? ('password' as const) : ('onboarding' as const)
+  return { what, heading: reader.in('feed').t('heading', { name: firstName }) }
+}
 
 /** A person who knows the site is met with their next step. */
 async function greetingOf(viewer: Viewer, reader: Reader<'landing'>) {
@@ -54,8 +61,9 @@ async function greetingOf(viewer: Viewer, reader: Reader<'landing'>) {
 }
 
 export default function LandingPage() {
-  const { greeting, firsts, price } = useLoaderData<typeof loader>()
+  const { due, greeting, firsts, price } = useLoaderData<typeof loader>()
   const { t } = useTranslation('landing')
+  if (due) return <LandingDue {...due} />
   if (greeting) {
     return (
       <Start {...greeting}>
@@ -78,11 +86,11 @@ export default function LandingPage() {
           {t('hero.small')} <QuietLink to="#price">{t('price.title')}</QuietLink>
         </Small>
       </Hero>
-      <Steps />
+      <LandingSteps />
       <Sheet after>
         <Stack gap="xl">
-          <Sample firsts={firsts} />
-          <Price price={price} />
+          <LandingSample firsts={firsts} />
+          <LandingPrice price={price} />
           <HeadedSection id="not" heading={t('not.title')}>
             <Creed items={([1, 2, 3] as const).map(number => t(`not.${number}`))} />
           </HeadedSection>
@@ -101,70 +109,3 @@ export default function LandingPage() {
 }
 
 const questions = [2, 3, 4, 5, 6, 7] as const
-
-/** The way as it really is, one step after another. */
-function Steps() {
-  const { t } = useTranslation('landing')
-  const graphics = {
-    1: <Progress value={16} max={30} label={t('steps.1.alt')} />,
-    2: <ScoreBar score={72} low={64} high={80} label={t('steps.2.alt')} />,
-    3: <ChanceStrip at={58} low={47} high={69} label={t('steps.3.alt')} />,
-    4: <Progress value={2} max={6} label={t('steps.4.alt')} />,
-  }
-  return (
-    <Ground labelledBy="steps">
-      <h2 id="steps">{t('steps.title')}</h2>
-      <Legs
-        items={([1, 2, 3, 4] as const).map(step => ({
-          title: t(`steps.${step}.title`),
-          text: t(`steps.${step}.text`),
-          graphic: graphics[step],
-        }))}
-      />
-      <Text>{t('steps.together')}</Text>
-    </Ground>
-  )
-}
-
-/** How an answer begins: the first three of the sample. */
-function Sample({ firsts }: Pick<Loaded, 'firsts'>) {
-  const { t } = useTranslation('landing')
-  return (
-    <Stack as="section" aria-labelledby="example">
-      <h2 id="example">{t('example.title')}</h2>
-      <Said>{t('example.said')}</Said>
-      <Firsts items={firsts} />
-      <Text>{t('example.text')}</Text>
-      <div>
-        <QuietLink to={pathOf('sample')} forward>
-          {t('example.go')}
-        </QuietLink>
-      </div>
-    </Stack>
-  )
-}
-
-/** How one gets access and what it costs, before there is an account. */
-function Price({ price }: Pick<Loaded, 'price'>) {
-  const { t } = useTranslation('landing')
-  return (
-    <Stack as="section" aria-labelledby="price">
-      <h2 id="price">{t('price.title')}</h2>
-      <Cards
-        items={[
-          { id: 'look', title: t('price.look'), text: t('price.look.text') },
-          { id: 'school', title: t('price.school'), text: t('price.school.text') },
-          { id: 'alone', title: t('price.alone'), text: `${price} ${t('price.alone.text')}` },
-        ]}
-      />
-      <Panel>
-        <Row between>
-          <Text>{t('price.organisation')}</Text>
-          <ButtonLink to={pathOf('partners')} kind="second">
-            {t('price.apply')}
-          </ButtonLink>
-        </Row>
-      </Panel>
-    </Stack>
-  )
-}

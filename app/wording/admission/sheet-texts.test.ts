@@ -31,6 +31,7 @@ function sheetOf(facts: Facts, programmes: readonly Programme[]): AdmissionSheet
     ...facts,
     programmes: facts.choices.map(choice => ({
       ...choice,
+      isOffered: true,
       name: 'Информатика',
       lang: undefined,
       institution,

@@ -1,4 +1,5 @@
 import type { EmailFacts } from '#app/domain/emails/email-facts.ts'
+import { ONE_TIME_DAYS } from '#app/domain/accounts/one-time-password.ts'
 import { brand } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
@@ -38,6 +39,18 @@ function contentOf({ site, operatorContact, about }: Personal, { t, language }: 
         paragraphs: [t('reset.lead', names)],
         action: { label: t('newPassword'), url: site + pathOf('resetPassword', { token: about.token }) },
         notes: [t('reset.valid'), t('reset.secret'), t('reset.ignore')],
+      }
+    case 'invitation':
+      return {
+        subject: t('invitation.subject', names),
+        paragraphs: [t('invitation.lead', names), t('invitation.how')],
+        action: { label: t('newPassword'), url: site + pathOf('resetPassword', { token: about.token }) },
+        notes: [
+          t('invitation.valid', { days: ONE_TIME_DAYS }),
+          t('invitation.later'),
+          t('invitation.ignore'),
+          helpOf(),
+        ],
       }
     case 'verify-email':
       return {

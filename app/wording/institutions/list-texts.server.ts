@@ -6,15 +6,16 @@ import {
 } from '#app/domain/institutions/catalogue-query.ts'
 import type { Catalogue } from '#app/domain/institutions/catalogue.server.ts'
 import { regions } from '#app/domain/locations/regions.ts'
-import { financings, institutionTypes } from '#app/domain/institutions/vocabulary.ts'
+import { financings, institutionKinds } from '#app/domain/institutions/vocabulary.ts'
 import { languageName, tengeText } from '#app/i18n/format.server.ts'
 import type { Reader, Translate } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.server.ts'
 
 /** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
  *  it. */
 export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
-  const { query, institutions, countries, languages, next, further, ...rest } = catalogue
+  const { query, institutions, countries, languages, next, further, exploration, cities, ...rest } = catalogue
   const { filters, sort } = query
   const { t } = reader
   const at = (after: string | null) => pathOf('institutions', null, writeCatalogueQuery(filters, sort, after))
@@ -24,14 +25,17 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     here: at(further ? query.after : null),
     first: further ? at(null) : null,
     next: next && at(next),
-    countries: countries.map(({ id, name, cities }) => ({
+    countries: countries.map(({ id, name, cities: each }) => ({
       id,
       name,
-      // Only the chosen country's cities are offered, or everybody's by country.
-      cities: filters.country === null || filters.country === id ? cities : [],
+      // Only the chosen country's cities are offered, or with a city alone everybody's by country.
+      cities: (filters.city && !filters.country) || filters.country === id ? each.map(nameOf) : [],
     })),
     regions: regions.map(id => ({ id, name: t(`region.${id}`) })),
-    kinds: wordsOf(institutionTypes, type => t(`type.${type}`)),
+    kinds: kindTexts(catalogue, reader),
+    exploration: exploration && explorationTexts(exploration, reader),
+    cities: cities && cityTexts(cities, filters.country!, reader),
+    kindNames: wordsOf(institutionKinds, kind => t(`type.${kind}`)),
     financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
     languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),
     asked: catalogue.asked,
@@ -43,6 +47,8 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     institutions: institutions.map(institution => rowTexts(institution, reader)),
   }
 }
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 /** The words of a closed list by its members, as a list of choices begins them. */
 function wordsOf<K extends string>(keys: readonly K[], say: (key: K) => string) {
@@ -62,6 +68,7 @@ function filterText(
   const values: Partial<Record<FilterName, string>> = {
     q: filters.q ?? '',
     type: filters.type ? t(`type.${filters.type}`) : '',
+    field: filters.field ? reader.in('professions').t(`field.${filters.field}`) : '',
     region: filters.region ? t(`region.${filters.region}`) : '',
     profession: asked.profession ?? '',
     financing: filters.financing ? t(`financing.${filters.financing}`) : '',

@@ -1,8 +1,8 @@
 import type { findResults } from '#app/domain/assessments/results.server.ts'
-import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
 import { pathOf } from '#app/paths.ts'
+import { type Onward, onward, onwardOfStep } from '../way/onward-texts.server.ts'
 import { hintOf, plainName, withSmallLetter } from './scale-names.ts'
 import { draftSureness, sureness } from './sureness.server.ts'
 
@@ -74,39 +74,24 @@ function whySure(telling: Telling | null, form: string) {
   return form === 'SHORT' ? 'sure.short' : 'sure.full'
 }
 
-export type Onward = { title: string; text: string; go: string; to: string }
-
 /** The next step after these results: answer anew what was answered in haste, sharpen what is flat, look at the answers, or
  *  go on along the way. */
 export function onwardOf(
-  results: Results,
+  { test, attemptId, review }: Results,
   { telling, step, fullTest }: { telling: Telling | null; step: NextStep; fullTest: string | null },
-  { t }: Reader<'onward'>,
+  reader: Reader<'onward'>,
 ): Onward {
-  const { test, attemptId, review } = results
-  const say = (stem: Stem, to: string, values = {}, go: Key<'onward'> = `${stem}.go` as Key<'onward'>): Onward => {
-    return { title: t(stem, values), text: t(`${stem}.text`, values), go: t(go), to }
-  }
   if (telling === 'draft') {
-    const size = { count: test.questions, minutes: test.minutes }
-    return say('again', pathOf('test', { testId: test.id }), size)
+    return onward('again', pathOf('test', { testId: test.id }), reader, {
+      count: test.questions,
+      minutes: test.minutes,
+    })
   }
-  if (telling === 'trial' && fullTest) return say('full', pathOf('test', { testId: fullTest }))
-  if (review === 'open') return say('review', pathOf('review', { testId: test.id }, { attempt: attemptId }))
-  const { kind, testId, instrument } = step
-  if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return say(kind, pathOf('personality'))
-  if (testId && isAhead(instrument) && (kind === 'further' || kind === 'continue' || kind === 'finish')) {
-    const to = pathOf(kind === 'finish' ? 'check' : 'test', { testId })
-    const values = { title: step.title ?? '', count: step.questions, minutes: step.minutes }
-    return say(instrument, to, values, kind)
+  if (telling === 'trial' && fullTest) return onward('full', pathOf('test', { testId: fullTest }), reader)
+  if (review === 'open') {
+    return onward('review', pathOf('review', { testId: test.id }, { attempt: attemptId }), reader)
   }
-  return say('browse', pathOf('professions'))
-}
-
-/** What can be said as a step: its gain, a text and, for most, words on the button. */
-type StemOf<K> = K extends `${infer Stem}.text` ? Stem : never
-type Stem = StemOf<Key<'onward'>>
-
-function isAhead(instrument: string | null): instrument is 'INTERESTS' | 'PERSONALITY' | 'VALUES' {
-  return instrument === 'INTERESTS' || instrument === 'PERSONALITY' || instrument === 'VALUES'
+  // These are the results, and the tests may be closed.
+  const isAhead = !['read', 'start', 'unlock'].includes(step.kind)
+  return isAhead ? onwardOfStep(step, null, reader) : onward('browse', pathOf('professions'), reader)
 }

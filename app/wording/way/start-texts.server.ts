@@ -1,4 +1,5 @@
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
+import { type Next, nextOnWay } from '#app/domain/way/next-on-way.ts'
 import type { WholeWay } from '#app/domain/way/whole-way.server.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -23,7 +24,7 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
     analysis: way.analysis === 'COMPLETED',
     chances: way.hasChances,
     plan: way.plan !== null,
-    deeds: way.plan !== null && way.plan.task === null,
+    deeds: way.plan?.tasks.length === 0,
   }
   const here = way.plan ? 'deeds' : (stops.find(stop => !done[stop]) ?? 'deeds')
   const to = {
@@ -51,8 +52,10 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
     go: t(`step.${kind}.go`),
     to,
   })
-  if (way.plan?.task) {
-    const { id, target, task } = way.plan
+  const next = nextOnWay(step, way)
+  if (next === 'deed') {
+    const { id, target, tasks } = way.plan!
+    const task = tasks[0]!
     const { title } = taskTexts(task.facts, reader.in('roadmap'), namesOf(target, reader.in('plan')))
     const date = plainDateText(task.due, language)
     return {
@@ -62,9 +65,9 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
       to: pathOf('plan', { planId: id }),
     }
   }
-  if (way.plan) return said('done', pathOf('plan', { planId: way.plan.id }))
-  if (step.kind === 'analysed' && !way.hasChances) return said('chances', pathOf('programmes'))
-  if (step.kind === 'analysed') return said('plan', pathOf('careers'))
+  if (next === 'done') return said(next, pathOf('plan', { planId: way.plan!.id }))
+  if (next === 'chances') return said(next, pathOf('programmes'))
+  if (next === 'plan') return said(next, pathOf('careers'))
   const values = {
     title: step.title ?? '',
     done: step.done,
@@ -73,10 +76,10 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
     count: step.questions,
     answered: step.answered,
   }
-  return said(step.kind, targetOf(step, lockedFor), values)
+  return said(next, targetOf(step, lockedFor), values)
 }
 
-type Said = Exclude<NextStep['kind'], 'analysed'> | 'done' | 'chances' | 'plan'
+type Said = Exclude<Next, 'deed'>
 
 function targetOf(step: NextStep, lockedFor: string | null) {
   if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })

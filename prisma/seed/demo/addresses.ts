@@ -2,7 +2,7 @@ import { fold } from '#app/domain/text/fold.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { classmates, people } from '../demo-people.ts'
 import { daysFromNow } from './clock.ts'
-import { schools, secondTeacher } from './pupils.ts'
+import { schools } from './pupils.ts'
 
 /** The address of a demo account. The domain is reserved for examples: no letter to it leaves the machine. */
 const addressOf = (username: string) => `${username}@demo.bagdar.example`
@@ -11,7 +11,7 @@ const addressOf = (username: string) => `${username}@demo.bagdar.example`
  *  who has an address already keeps it, and so does a visitor who has taken one of these. */
 export async function confirmAddresses(db: PrismaClient) {
   const pupils = schools.flatMap(({ groups }) => Object.values(groups).flatMap(rows => rows.map(([name]) => name)))
-  const named = [...people, ...classmates, secondTeacher].map(({ username }) => username)
+  const named = [...people, ...classmates].map(({ username }) => username)
   for (const username of [...named, ...pupils]) {
     const email = addressOf(username)
     if (await db.user.findUnique({ where: { emailFolded: fold(email) }, select: { id: true } })) continue

@@ -1,4 +1,5 @@
 import { fold } from '#app/domain/text/fold.ts'
+import { personNames } from '#app/domain/text/name-key.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { Person } from '../demo-people.ts'
 import { daysFromNow } from './clock.ts'
@@ -7,7 +8,7 @@ type Account = { passwordHash: string; onboardedAt: Date }
 
 /** Writes down an account as it stands once its owner has filled in their profile. */
 export async function createPerson(db: PrismaClient, person: Person, { passwordHash, onboardedAt }: Account) {
-  const { username, firstName, lastName, member, paid } = person
+  const { username, member, paid } = person
   await db.user.create({
     data: {
       username,
@@ -18,8 +19,7 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
       onboardedAt: person.newcomer ? null : onboardedAt,
       profile: {
         create: {
-          firstName,
-          lastName,
+          ...personNames(person),
           ...(person.newcomer ? {} : { gender: person.gender, dateOfBirth: person.dateOfBirth, status: person.status }),
           year: person.year,
           // No day: people of the demo are in this class today, whenever they came to the site.
@@ -32,7 +32,16 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
       },
       consents: { create: ['TERMS', 'PRIVACY'].map(kind => ({ kind, version: '2026-11-20' })) },
       interests: { create: (person.interests ?? []).map(subject => ({ subject })) },
-      ...(member && { memberships: { create: { status: 'ACTIVE', ...member } } }),
+      ...(member && {
+        memberships: {
+          create: [member, ...(person.alsoMember ? [person.alsoMember] : [])].map(one => ({
+            status: 'ACTIVE',
+            ...one,
+          })),
+        },
+        // Accounts of pupils are made by their school, which may give them a new password.
+        ...(member.role === 'ORG_STUDENT' && { managedBy: { connect: { id: member.organizationId } } }),
+      }),
       ...(paid && { subscription: { create: { until: daysFromNow(180) } } }),
     },
   })

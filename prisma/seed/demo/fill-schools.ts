@@ -1,9 +1,10 @@
+import { groupKey, yearOfCode } from '#app/domain/organizations/group-code.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { classmates, type Person } from '../demo-people.ts'
 import { asOf, daysFromNow } from './clock.ts'
 import { createPerson } from './create-person.ts'
-import { memberOfBoth, otherStatus, pupilOf, schools, secondTeacher } from './pupils.ts'
+import { memberOfBoth, otherStatus, pupilOf, schools } from './pupils.ts'
 
 /** The day these people signed up, from today: before the first thing any of them has done. */
 const SIGNED_UP = -340
@@ -16,7 +17,6 @@ export async function fillSchools(db: PrismaClient, passwordHash: string) {
     if (await db.user.findUnique({ where: { usernameFolded: fold(person.username) }, select: { id: true } })) return
     await asOf(onboardedAt, () => createPerson(db, person, { passwordHash, onboardedAt }))
   }
-  await enrol({ ...secondTeacher, member: { organizationId: 'demo-lyceum', role: 'ORG_TEACHER' } })
   for (const { organizationId, cityId, groups, mentors } of schools) {
     for (const [code, rows] of Object.entries(groups)) {
       const groupId = await findGroup(db, { organizationId, code, mentor: mentors[code] })
@@ -34,10 +34,13 @@ export async function fillSchools(db: PrismaClient, passwordHash: string) {
 type GroupWish = { organizationId: string; code: string; mentor?: string }
 
 async function findGroup(db: PrismaClient, { organizationId, code, mentor }: GroupWish) {
-  const there = await db.group.findUnique({ where: { organizationId_code: { organizationId, code } } })
+  const openCode = groupKey(code)
+  const there = await db.group.findUnique({ where: { organizationId_openCode: { organizationId, openCode } } })
   if (there) return there.id
   const teacher = mentor ? await db.user.findUnique({ where: { usernameFolded: fold(mentor) } }) : null
-  const { id } = await db.group.create({ data: { organizationId, code, mentorId: teacher?.id ?? null } })
+  const { id } = await db.group.create({
+    data: { organizationId, code, openCode, year: yearOfCode(code), mentorId: teacher?.id ?? null },
+  })
   return id
 }
 

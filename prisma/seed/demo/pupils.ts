@@ -50,17 +50,6 @@ const gymnasium: Record<string, Row[]> = {
   ],
 }
 
-/** A second teacher of the lyceum: who mentors one class sees nothing of another. */
-export const secondTeacher: Person = {
-  username: 'teacher2',
-  firstName: 'Марат',
-  lastName: 'Досанов',
-  gender: 'MALE',
-  dateOfBirth: '1989-02-17',
-  status: 'EMPLOYED',
-  language: 'kk',
-}
-
 type School = {
   organizationId: string
   cityId: string

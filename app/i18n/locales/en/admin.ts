@@ -8,8 +8,6 @@ export default {
   'analytics.title': 'Analytics',
   'analytics.description': 'How many people take tests and what they think of the recommendations.',
   'analytics.scope.all': 'All users of the site.',
-  'analytics.scope.organization': 'The pupils of your organisation.',
-  'analytics.scope.groups': 'The pupils of the groups you mentor.',
   'use.people': 'people',
   'use.started': 'tests started',
   'use.completed': 'tests completed',
@@ -35,4 +33,5 @@ export default {
   'feedback.again': 'I would advise a friend to do it',
   'analytics.soon': 'What is coming here',
   'analytics.soonText': 'Managing users, organisations and catalogues will follow.',
+  organizations: 'Organisations',
 } satisfies Translated<typeof ru>

@@ -7,8 +7,6 @@ export default {
   lead: 'A plan divides the way to a goal into stages and tasks with dates. Mark what is done; we tell you what is next.',
   'gate.title': 'First the personality analysis',
   'gate.text': 'A plan rests on what fits you. Take the tests and have the analysis made; then the plan opens.',
-  'gate.go': 'To the personality analysis',
-  new: 'Make a plan',
   another: 'Make another plan',
   continue: 'Go on with the plan you began',
   'none.title': 'No plans yet',

@@ -58,7 +58,6 @@ export default {
   'history.lead': 'Every analysis is kept as it was on its day. Any two can be compared.',
   'history.none': 'No analyses yet',
   'history.noneText': 'Choose institutions and programmes, and the first will appear here.',
-  'history.go': 'To the institutions',
   'history.underWay': 'still being computed',
   'history.one': 'First analysis',
   'history.other': 'Second analysis',

@@ -62,4 +62,12 @@ export default {
   'partner.language': 'Language of the application',
   'partner.sent': 'Sent',
   'partner.message': 'Message',
+  'invitation.subject': 'Your organisation is connected to {brand}',
+  'invitation.lead':
+    "Following your application we have connected your organisation to {brand} and made an administrator's account for you.",
+  'invitation.how':
+    'Choose a password. The same page shows your username; you can also sign in with this address. Then a list of first things awaits you: upload your pupils, check the classes, print the slips to sign in with.',
+  'invitation.valid': 'The link works for {days} days, once.',
+  'invitation.later': 'If the link has expired, ask us for a new letter.',
+  'invitation.ignore': 'If you did not apply, do not open the link and tell us.',
 } satisfies Translated<typeof ru>

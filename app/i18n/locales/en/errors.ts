@@ -43,4 +43,6 @@ export default {
   home: 'To the home page',
   feed: 'To the feed',
   unknown: 'Unknown error',
+  'reason.organization_not_found':
+    'There is no such organisation, or it is not open to you. Check the address or go back to your own organisation.',
 } satisfies Translated<typeof ru>

@@ -21,4 +21,13 @@ export default {
   look: 'Marks, exams and certificates are not shown just now: a pupil is told of every such look, and it cannot be recorded at the moment. This will pass; try again in a few minutes.',
   save: 'Failed to save.',
   delete: 'Failed to delete.',
+  figures: 'The analytics of the organisation could not be counted.',
+  groups: 'The classes could not be loaded.',
+  staff: 'The list of staff could not be loaded.',
+  organizations: 'The list of organisations could not be loaded.',
+  organization: 'The organisation could not be loaded.',
+  students: 'Failed to load the list of pupils.',
+  member: "Failed to save. The person's data is as it was.",
+  memberChange: 'Failed to update the status, role or group. They are as they were.',
+  slips: 'Failed to load the sign-in slips.',
 } satisfies Translated<typeof ru>

@@ -17,4 +17,6 @@ export default {
   'ending.text': 'Your own subscription runs until {date}. To keep the tests open, extend it in time.',
   'ending.go': 'How to extend',
   way: 'Your way',
+  direction: 'My direction',
+  ahead: 'Ahead',
 } satisfies Translated<typeof ru>

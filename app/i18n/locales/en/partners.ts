@@ -65,4 +65,6 @@ export default {
   'admin.pages': 'Pages of applications',
   'admin.newest': 'Newest',
   'admin.older': 'Earlier',
+  'admin.make': 'Create the organisation',
+  'admin.became': 'Organisation created',
 } satisfies Translated<typeof ru>

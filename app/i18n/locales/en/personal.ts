@@ -27,7 +27,7 @@ export default {
   'cover.change': 'Change the cover',
   'interests.title': 'Your interests',
   'interests.lead':
-    'Tick the school subjects and pastimes you like. The list is seen by the people who see where you study.',
+    'Mark the school subjects and pastimes you like. They change the order of professions in your lists. What you mark is seen by the people who see where you study.',
   'interests.legend': 'What interests you',
   'interests.note': 'The subjects and pastimes you ticked. They stand on your page.',
   'interests.change': 'Change interests',

@@ -3,9 +3,6 @@ import type ru from '../ru/personality.ts'
 
 export default {
   title: 'Personality analysis',
-  description: 'Interests, personality and values together: professions, education paths and first steps.',
-  'inactive.lead':
-    'The analysis brings three tests together and tells what you can build on, which professions to look at and how to get there.',
   'inactive.done': '{done} of {of} done. What remains:',
   'inactive.progress': 'Tests done: {done} of {of}',
   'inactive.closed': 'This test is closed at the moment. Please look in later.',
@@ -15,10 +12,6 @@ export default {
   'open.new': 'Open the test',
   'open.active': 'Continue',
   'open.completed': 'Open the test',
-  'active.lead': 'All three tests are done. The analysis takes 30–45 seconds to make, usually less.',
-  'active.aptitude':
-    'If you have taken the aptitude self-check, it is part of the analysis too. Without it the analysis is still whole.',
-  'active.lock': 'The next one can be made after 30 days: little changes in less time.',
   'active.model': 'Let a model outside this site write the text',
   'active.modelHint':
     'It is sent your scores, class or year and the names of professions. It gets no name, e-mail or school.',
@@ -26,8 +19,6 @@ export default {
   'failed.title': 'Last time the analysis could not be made',
   'failed.text': 'Your answers are safe and there is no waiting time: please try again.',
   'loading.title': 'Your analysis is being made',
-  'loading.lead':
-    'It takes 30–45 seconds, usually less. You can close the page: the analysis will be here when you return.',
   'loading.again': 'Look again',
   'stage.1': 'reading the answers',
   'stage.2': 'comparing professions',

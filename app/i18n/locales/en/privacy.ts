@@ -5,7 +5,7 @@ export default {
   'meta.description': 'What data Bagdar keeps, why, who sees it and what rights you have.',
   title: 'How we handle your data',
   lead: 'In plain words: what we keep, why, and who sees it. If you are under 18, read this page with your parents.',
-  updated: 'Updated on 20 November 2026',
+  updated: 'Updated on 24 November 2026',
   '1.title': 'Who is responsible',
   '1.1':
     '“We” in this text is the operator of this site: the organisation that runs it and answers for the data. Its name and contact details are at the bottom of every page.',
@@ -33,12 +33,13 @@ export default {
   '4.title': 'Who sees what',
   '4.1': 'You see your own profile and your own results.',
   '4.2':
-    'If you belong to an organisation, such as a school, its staff and administrators can see your data and test results. A teacher sees only the groups they mentor. Other organisations don’t see you.',
+    'If you belong to an organisation, such as a school, its staff and administrators can see your data, test results, the conclusion of your analysis, your chances and how far your plan is. They can write a note about a talk with you: you see how many notes there are, not their text. A teacher sees only the groups they mentor. Other organisations don’t see you.',
   '4.3':
     'Ministry staff who have been given access can view all data of the service, results included. So can the chief administrator, who keeps the site running.',
   '4.4':
     'Other users don’t see your results. Profiles are open only to those who are signed in. If you are under 18, strangers see only your name, username, photo, cover and what you wrote about yourself. Your grades, scores, languages and certificates, and with them your city, school, class and interests, you can open to the people you follow. Parents get no access of their own.',
-  '4.5': 'The page “My data” shows which staff opened your results, and when.',
+  '4.5':
+    'The page “My data” shows who of the staff opened your results, your grades and your page at the school, and when.',
   '4.6':
     'We give data to a state body only if the law requires it. If a hosting or mail service works for the operator, the operator answers for it.',
   '5.title': 'Cookies and other sites',

@@ -52,6 +52,8 @@ export default {
   'rest.choose': 'choose for yourself',
   'rest.trial': 'More to try',
   'rest.trial.says': 'from other fields',
+  'subjects.none': 'Subjects and pastimes you like count in this list too; you have not marked any yet.',
+  'subjects.go': 'Mark subjects and pastimes',
   'why.title': 'What this rests on',
   'why.some_one': '{count} interest is clearly above the middle.',
   'why.some_other': '{count} interests are clearly above the middle.',

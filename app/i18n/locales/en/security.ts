@@ -40,4 +40,9 @@ export default {
     'The password and a code are needed, so that nobody at your computer can do it. New recovery codes replace all earlier ones.',
   'app.newCodes': 'New recovery codes',
   'app.back': 'Back to the sign-in settings',
+  'new.agree': 'I accept the',
+  'new.terms': 'terms of use',
+  'new.and': 'and',
+  'new.privacy': 'privacy rules',
+  'invalid.termsRequired': 'Tick that you accept the terms and the privacy rules',
 } satisfies Translated<typeof ru>

@@ -11,4 +11,6 @@ export default {
   'academic.title': 'Studies and exams',
   'credentials.title': 'Sign-in and password',
   'myData.title': 'My data',
+  mySchool: 'My school',
+  'mySchool.title': 'My school',
 } satisfies Translated<typeof ru>

@@ -8,8 +8,6 @@ export default {
   'analytics.title': 'Аналитика',
   'analytics.description': 'Тест тапсыратындар саны және олардың ұсыныстарды бағалауы.',
   'analytics.scope.all': 'Сайттың барлық пайдаланушылары.',
-  'analytics.scope.organization': 'Ұйымыңыздың оқушылары.',
-  'analytics.scope.groups': 'Сіз тәлімгерлік ететін топтардың оқушылары.',
   'use.people': 'адам',
   'use.started': 'басталған тест',
   'use.completed': 'аяқталған тест',
@@ -35,4 +33,5 @@ export default {
   'feedback.again': 'Талдауды досыма ұсынамын',
   'analytics.soon': 'Мұнда не пайда болады',
   'analytics.soonText': 'Пайдаланушыларды, ұйымдарды және каталогтарды басқару кейін қосылады.',
+  organizations: 'Ұйымдар',
 } satisfies Translated<typeof ru>

@@ -58,4 +58,5 @@ export default {
   'crumbs.label': 'Сіз осындасыз',
   'field.optional': 'міндетті емес',
   'nav.direction': 'Менің бағытым',
+  'toast.letter-sent': 'Хат жіберілді.',
 } satisfies Translated<typeof ru>

@@ -44,4 +44,6 @@ export default {
   home: 'Басты бетке',
   feed: 'Таспаға',
   unknown: 'Белгісіз қате',
+  'reason.organization_not_found':
+    'Мұндай ұйым жоқ немесе ол Сізге ашық емес. Мекенжайды тексеріңіз немесе өз ұйымыңызға оралыңыз.',
 } satisfies Translated<typeof ru>

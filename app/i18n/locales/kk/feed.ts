@@ -17,4 +17,6 @@ export default {
   'ending.text': 'Жеке жазылымыңыздың соңғы күні: {date}. Тесттер ашық қалуы үшін оны алдын ала ұзартыңыз.',
   'ending.go': 'Қалай ұзартуға болады',
   way: 'Сіздің жолыңыз',
+  direction: 'Менің бағытым',
+  ahead: 'Алда',
 } satisfies Translated<typeof ru>

@@ -65,4 +65,6 @@ export default {
   'admin.pages': 'Өтінім беттері',
   'admin.newest': 'Жаңаларына',
   'admin.older': 'Бұрынғылары',
+  'admin.make': 'Ұйым ашу',
+  'admin.became': 'Ұйым ашылды',
 } satisfies Translated<typeof ru>

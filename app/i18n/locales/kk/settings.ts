@@ -11,4 +11,6 @@ export default {
   'academic.title': 'Оқу және емтихандар',
   'credentials.title': 'Кіру және құпиясөз',
   'myData.title': 'Менің деректерім',
+  mySchool: 'Менің мектебім',
+  'mySchool.title': 'Менің мектебім',
 } satisfies Translated<typeof ru>

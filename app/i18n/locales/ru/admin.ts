@@ -5,8 +5,6 @@ export default {
   'analytics.title': 'Аналитика',
   'analytics.description': 'Сколько людей проходят тесты и как они оценивают рекомендации.',
   'analytics.scope.all': 'Все пользователи сайта.',
-  'analytics.scope.organization': 'Ученики вашей организации.',
-  'analytics.scope.groups': 'Ученики групп, которые вы курируете.',
   'use.people': 'всего людей',
   'use.started': 'начато тестов',
   'use.completed': 'пройдено тестов',
@@ -31,4 +29,5 @@ export default {
   'feedback.again': 'Я посоветую анализ другу',
   'analytics.soon': 'Что появится здесь',
   'analytics.soonText': 'Управление пользователями, организациями и каталогами появится позже.',
+  organizations: 'Организации',
 }

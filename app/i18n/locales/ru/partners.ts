@@ -64,4 +64,6 @@ export default {
   'admin.pages': 'Страницы заявок',
   'admin.newest': 'К новым',
   'admin.older': 'Раньше',
+  'admin.make': 'Создать организацию',
+  'admin.became': 'Организация создана',
 }

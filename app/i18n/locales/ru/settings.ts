@@ -8,4 +8,6 @@ export default {
   'academic.title': 'Учёба и экзамены',
   'credentials.title': 'Вход и пароль',
   'myData.title': 'Мои данные',
+  mySchool: 'Моя школа',
+  'mySchool.title': 'Моя школа',
 }

@@ -18,6 +18,8 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Sheet } from '#app/ui/layout.tsx'
+import { Onward } from '#app/ui/onward.tsx'
+import { onwardOfProgrammes } from '#app/wording/admission/onward-texts.server.ts'
 import { AcademicFields } from './academic-fields.tsx'
 import { ProgrammeFields } from './programme-fields.tsx'
 import { gatherChosen, selectsOf } from './programme-selects.ts'
@@ -29,7 +31,8 @@ export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { t, language } = reading(args, 'programmes')
+  const reader = reading(args, 'programmes')
+  const { t, language } = reader
   const before = new URL(args.request.url).searchParams.get('of')
   const [{ institutions, asked }, record, fitting, chosen] = await Promise.all([
     listProgrammeChoices(viewer, language),
@@ -44,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     institutions: selectsOf(institutions, new Set(fitting.groups.keys()), chosen),
     asked: [...asked],
     defaults: academicDefaults(record, language),
-    subjects: asked.has('UNT') ? subjectOptions(reading(args, 'profession').t) : [],
+    subjects: asked.has('UNT') ? subjectOptions(reader.in('profession').t) : [],
+    onward: onwardOfProgrammes(reader.in('onward')),
   }
 }
 
@@ -59,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProgrammesPage() {
-  const { constraint, idempotencyKey, institutions, asked, defaults, subjects } = useLoaderData<typeof loader>()
+  const { constraint, idempotencyKey, institutions, asked, defaults, subjects, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('programmes')
   const form = useForm({ constraint, defaults, message: useFieldMessage('programmes', 'academic') })
   if (institutions.length === 0) return <NothingChosen />
@@ -71,10 +75,10 @@ export default function ProgrammesPage() {
       wide
       hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
-        <>
+        <Onward {...onward}>
           <Button forward>{t('go')}</Button>
           <QuietLink to={pathOf('institutions')}>{t('back')}</QuietLink>
-        </>
+        </Onward>
       }
       margin={
         <Note title={t('time')}>

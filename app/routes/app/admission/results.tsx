@@ -9,13 +9,15 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Table } from '#app/ui/table.tsx'
+import type { Onward } from '#app/wording/admission/onward-texts.server.ts'
 import type { SheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { ProgrammeChance } from './programme-chance.tsx'
+import { WayOn } from './way-on.tsx'
 
-type ResultsProps = { id: string; sheet: SheetTexts }
+type ResultsProps = { id: string; sheet: SheetTexts; onward: Onward }
 
-/** The chosen programmes by chance, what to do next, and the same side by side. */
-export function Results({ id, sheet }: ResultsProps) {
+/** The chosen programmes by chance, the same side by side, what to do, and the next step. */
+export function Results({ id, sheet, onward }: ResultsProps) {
   const { t } = useTranslation('chances')
   const again = pathOf('programmes', null, { of: id })
   return (
@@ -64,6 +66,7 @@ export function Results({ id, sheet }: ResultsProps) {
         }
         aside={<Note title={t('choose')}>{t('choose.text')}</Note>}
       />
+      <WayOn step={onward} />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { findAdmission } from '#app/domain/admission/admission-analyses.server.ts'
 import { composeAdmission } from '#app/domain/admission/admission-sheet.server.ts'
+import { findAdmissionWay } from '#app/domain/way/admission-way.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -12,6 +13,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { onwardOfChances } from '#app/wording/admission/onward-texts.server.ts'
 import { sheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
@@ -32,14 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { id, state, stage, facts } = analysis
   const waiting = state === 'LOADING'
-  const sheet = facts && (await composeAdmission(facts, language))
+  const [sheet, way] = facts
+    ? await Promise.all([composeAdmission(facts, language), findAdmissionWay(viewer, language)])
+    : []
   const loaded = {
     page: headOf(args, { title: t('title'), description: t('description') }),
     id,
     state,
     stage,
     refresh: waiting ? REFRESH : null,
-    sheet: sheet && sheetTexts(sheet, reader.in('chance')),
+    sheet: sheet ? sheetTexts(sheet, reader.in('chance')) : null,
+    onward: sheet && way ? onwardOfChances({ id, ...sheet }, way, reader.in('onward')) : null,
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
@@ -48,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function AdmissionPage() {
-  const { id, state, stage, sheet } = useLoaderData<typeof loader>()
+  const { id, state, stage, sheet, onward } = useLoaderData<typeof loader>()
   useArrival(state === 'LOADING')
   return (
     <Sheet>
-      {sheet ? (
-        <Results id={id} sheet={sheet} />
+      {sheet && onward ? (
+        <Results id={id} sheet={sheet} onward={onward} />
       ) : state === 'LOADING' ? (
         <Loading id={id} stage={stage} />
       ) : (

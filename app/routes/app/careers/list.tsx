@@ -9,16 +9,20 @@ import { planGoals } from '#app/domain/roadmaps/vocabulary.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Entries } from '#app/ui/entries.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { goalTexts } from '#app/wording/careers/goal-texts.server.ts'
 import { planEntry } from '#app/wording/careers/list-texts.server.ts'
+import { onwardOfPlans } from '#app/wording/careers/onward-texts.server.ts'
 import { todayHere } from '#app/wording/careers/show-texts.server.ts'
+import { onwardOnWay } from '#app/wording/way/onward-texts.server.ts'
+import { findOnTheWay } from '../on-the-way.server.ts'
 import { ClosedGoals } from './closed-goals.tsx'
 import { PlanEntry } from './plan-entry.tsx'
+import { WayOn } from './way-on.tsx'
 
 export const handle = { i18n: ['careers', 'wizard'], failure: { load: 'plans' } }
 export const meta = pageMeta
@@ -28,48 +32,55 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'careers')
   const { t, language } = reader
   const today = todayHere()
-  const [open, plans, standings, draft] = await Promise.all([
+  const [open, plans, standings, draft, at] = await Promise.all([
     mayPlan(viewer),
     listPlans(viewer, language, today),
     standingOfGoals(viewer),
     findDraft(viewer),
+    findOnTheWay(viewer, language),
   ])
+  const begun = draft !== null
+  const words = reader.in('onward')
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     open,
     plans: plans.map(plan => planEntry(plan, reader, today)),
     closed: goalTexts(standings, language),
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
-    begun: draft !== null,
+    begun,
+    // Before an analysis there is no plan, and the way there is the next step.
+    onward: open
+      ? onwardOfPlans({ plans, standings, begun, hasChances: at.way.hasChances, today }, words)
+      : onwardOnWay(at, words),
   }
 }
 
 export default function CareersPage() {
-  const { open, plans, mayBegin, begun } = useLoaderData<typeof loader>()
+  const { open, plans, mayBegin, begun, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')
   if (!open && plans.length === 0) return <Gate />
   const current = plans.filter(({ archived }) => !archived)
   const archived = plans.filter(plan => plan.archived)
   return (
     <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <PageTitle title={t('title')} lead={t('lead')} />
-            {open && mayBegin && plans.length > 0 ? (
-              <div>
-                <ButtonLink to={pathOf('newPlan')} kind={current.length > 0 ? 'second' : 'main'} forward>
-                  {t(begun ? 'continue' : 'another')}
-                </ButtonLink>
-              </div>
-            ) : null}
-            {plans.length === 0 ? <None begun={begun} /> : null}
-            {current.length > 0 ? <Plans heading={t('plans')} plans={current} /> : null}
-            {archived.length > 0 ? <Plans heading={t('archived')} plans={archived} /> : null}
-          </Stack>
-        }
-        aside={<Limits />}
-      />
+      <Stack gap="xl">
+        <Split
+          main={
+            <Stack gap="l">
+              <PageTitle title={t('title')} lead={t('lead')} />
+              {plans.length === 0 ? <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState> : null}
+              {current.length > 0 ? <Plans heading={t('plans')} plans={current} /> : null}
+              {archived.length > 0 ? <Plans heading={t('archived')} plans={archived} /> : null}
+            </Stack>
+          }
+          aside={<Limits />}
+        />
+        <WayOn step={onward}>
+          {open && mayBegin && onward.to !== pathOf('newPlan') ? (
+            <QuietLink to={pathOf('newPlan')}>{t(begun ? 'continue' : 'another')}</QuietLink>
+          ) : null}
+        </WayOn>
+      </Stack>
     </Sheet>
   )
 }
@@ -89,22 +100,6 @@ function Plans({ heading, plans }: { heading: string; plans: ListedPlan[] }) {
   )
 }
 
-function None({ begun }: { begun: boolean }) {
-  const { t } = useTranslation('careers')
-  return (
-    <EmptyState
-      title={t('none.title')}
-      action={
-        <ButtonLink to={pathOf('newPlan')} forward>
-          {t(begun ? 'continue' : 'new')}
-        </ButtonLink>
-      }
-    >
-      {t('none.text')}
-    </EmptyState>
-  )
-}
-
 function Limits() {
   const { closed } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')
@@ -118,20 +113,16 @@ function Limits() {
 
 /** Without a personality analysis there is nothing a plan could rest on. */
 function Gate() {
+  const { onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('careers')
   return (
     <Sheet narrow>
-      <EmptyState
-        as="h1"
-        title={t('gate.title')}
-        action={
-          <ButtonLink to={pathOf('personality')} forward>
-            {t('gate.go')}
-          </ButtonLink>
-        }
-      >
-        {t('gate.text')}
-      </EmptyState>
+      <Stack gap="l">
+        <EmptyState as="h1" title={t('gate.title')}>
+          {t('gate.text')}
+        </EmptyState>
+        <WayOn step={onward} />
+      </Stack>
     </Sheet>
   )
 }

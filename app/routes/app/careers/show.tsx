@@ -3,20 +3,28 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCalendarSources } from '#app/domain/roadmaps/exam-calendar.server.ts'
-import { findPlan, findTaskMaterials } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import { findDraft } from '#app/domain/roadmaps/draft.server.ts'
+import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
+import { findPlan, findTaskMaterials, type PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
+import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { OnScreen } from '#app/ui/report.tsx'
 import { showTexts, todayHere, views } from '#app/wording/careers/show-texts.server.ts'
+import { onwardOfPlan } from '#app/wording/careers/onward-texts.server.ts'
 import { useArrival } from '../waiting/progress-poll.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 import { PlanView } from './plan-view.tsx'
+import { WayOn } from './way-on.tsx'
 
 export const handle = { i18n: ['plan', 'waiting'], failure: { load: 'plan' } }
 export const meta = pageMeta
@@ -48,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     plan,
     update: update?.state ?? null,
     fresh: made && isFresh(sheet),
+    onward: made ? await onwardOfMade(viewer, sheet, today, reader.in('onward')) : null,
     sources: made ? await listCalendarSources(language) : [],
   }
   const { lite } = readPreferences(args.request)
@@ -61,17 +70,34 @@ function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: numbe
   return done === 0 && archivedAt === null && Date.now() - createdAt.getTime() < HOUR_MS
 }
 
+/** A plan that is put away or done leads on to another; until then its own next task is the step. */
+async function onwardOfMade(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'onward'>) {
+  const [standings, draft, { hasChances }] = await Promise.all([
+    standingOfGoals(viewer),
+    findDraft(viewer),
+    findWholeWay(viewer, reader.language),
+  ])
+  return onwardOfPlan(sheet, { today, standings, begun: draft !== null, hasChances }, reader)
+}
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export type LoadedPlan = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['plan']>
 
 export default function PlanPage() {
-  const { id, waiting, stage, plan, update, sources, fresh } = useLoaderData<typeof loader>()
+  const { id, waiting, stage, plan, update, onward, sources, fresh } = useLoaderData<typeof loader>()
   useArrival(waiting)
   return (
     <Sheet>
       {plan ? (
-        <PlanView id={id} plan={plan} update={update} sources={sources} fresh={fresh} />
+        <Stack gap="xl">
+          <PlanView id={id} plan={plan} update={update} sources={sources} fresh={fresh} />
+          {onward ? (
+            <OnScreen>
+              <WayOn step={onward} />
+            </OnScreen>
+          ) : null}
+        </Stack>
       ) : waiting ? (
         <Making id={id} stage={stage} />
       ) : (

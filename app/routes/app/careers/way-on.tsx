@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Onward } from '#app/ui/onward.tsx'
 import { PlanTo } from './plan-to.tsx'
 
 export type Step = { title: string; text: string; go: string } & ({ to: string } | { professionId: string })
 
+type WayOnProps = {
+  step: Step
+  /** False where another button of the page is the next step: then this is what comes after it, and a link. */
+  solid?: boolean
+  /** Other ways on. */
+  children?: ReactNode
+}
+
 /** The next step at the foot of a page: a place to go to, or a plan to begin. */
-export function WayOn({ step, children }: { step: Step; children?: ReactNode }) {
+export function WayOn({ step, solid = true, children }: WayOnProps) {
   return (
     <Onward title={step.title} text={step.text}>
-      <StepButton step={step} />
+      {solid || !('to' in step) ? (
+        <StepButton step={step} />
+      ) : (
+        <QuietLink to={step.to} forward>
+          {step.go}
+        </QuietLink>
+      )}
       {children}
     </Onward>
   )

@@ -1,130 +1,66 @@
 import { Form } from '@remix-run/react'
-import { rareFilters, sorts } from '#app/domain/institutions/catalogue-query.ts'
-import { financings, institutionTypes } from '#app/domain/institutions/vocabulary.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Checkbox, Select } from '#app/ui/field.tsx'
-import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
-import { Choice, Typed } from './filter-fields.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import { Fits, Places, Rare } from './conditions.tsx'
+import { Typed } from './filter-fields.tsx'
 import type { LoadedCatalogue } from './list.tsx'
 
 type Part = { catalogue: LoadedCatalogue }
 
-/** Everything one may ask of the catalogue, as one form whose address can be kept. */
+/** Everything one may ask of the catalogue, as one form whose address can be kept. Words stand open before anything is
+ *  asked; afterwards the form is folded above what was found, unless it must be mended. */
 export function Filters({ catalogue }: Part) {
   const { t } = useTranslation('institutions')
-  const { query, picks } = catalogue
+  const { query, exploration } = catalogue
+  const isRefused = Object.keys(query.refused).length > 0
   return (
-    <Panel noPrint>
-      {/* Another address is another form: its fields show what that one asks. */}
-      <Form method="get" action={pathOf('institutions')} role="search" key={catalogue.here}>
-        <Stack>
-          <Columns min="wide">
-            <Typed name="q" query={query} type="search" maxLength={100} />
-            <Typed name="major" query={query} type="search" maxLength={100} />
-          </Columns>
-          <Places catalogue={catalogue} />
-          {query.filters.profession ? <input type="hidden" name="profession" value={query.filters.profession} /> : null}
-          <Fits catalogue={catalogue} />
-          <Rare catalogue={catalogue} />
+    // Another address is another form: its fields show what that one asks.
+    <Form method="get" action={pathOf('institutions')} role="search" key={catalogue.here}>
+      {exploration ? (
+        <Stack gap="s">
+          <Words query={query} />
           <Row>
-            <Button kind={picks.length > 0 ? 'second' : 'main'}>{t('show')}</Button>
-            {catalogue.active.length > 0 ? <QuietLink to={pathOf('institutions')}>{t('clear')}</QuietLink> : null}
+            <Button kind="second">{t('find')}</Button>
           </Row>
+          <Disclosure summary={t('refine')}>
+            <Conditions catalogue={catalogue} />
+          </Disclosure>
         </Stack>
-      </Form>
-    </Panel>
+      ) : (
+        <Disclosure summary={t('refine.more')} open={isRefused}>
+          <Stack>
+            <Words query={query} />
+            <Conditions catalogue={catalogue} />
+          </Stack>
+        </Disclosure>
+      )}
+    </Form>
   )
 }
 
-/** Cities are asked for once a country is known: those of all countries would be a page of their own. */
-function Places({ catalogue: { query, countries, regions, kinds } }: Part) {
-  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
-  const open = countries.filter(({ cities }) => cities.length > 0)
-  return (
-    <Columns>
-      <Choice name="country" query={query} options={countries.map(option)} />
-      <Choice name="region" query={query} options={regions.map(option)} />
-      {query.filters.country || query.filters.city ? (
-        <Choice
-          name="city"
-          query={query}
-          options={
-            open.length === 1
-              ? open[0]!.cities.map(option)
-              : open.map(({ name, cities }) => ({ label: name, options: cities.map(option) }))
-          }
-        />
-      ) : null}
-      <Choice name="type" query={query} options={institutionTypes.map(type => ({ value: type, label: kinds[type] }))} />
-    </Columns>
-  )
+function Words({ query }: Pick<LoadedCatalogue, 'query'>) {
+  return <Typed name="q" query={query} type="search" maxLength={100} />
 }
 
-/** Only who has a shortlist can ask for what fits it; everybody else is told what leads there. */
-function Fits({ catalogue: { query, missingProfile } }: Part) {
+function Conditions({ catalogue }: Part) {
   const { t } = useTranslation('institutions')
-  if (missingProfile === null) {
-    return (
-      <Checkbox
-        id="fits"
-        name="fits"
-        value="on"
-        label={t('fits')}
-        hint={t('fitsHint')}
-        defaultChecked={query.filters.fits}
-      />
-    )
-  }
+  const { query, active } = catalogue
+  const { field, profession } = query.filters
   return (
-    <p>
-      {t(`fits.${missingProfile}`)} <QuietLink to={pathOf('tests')}>{t('fits.go')}</QuietLink>
-    </p>
-  )
-}
-
-function Rare({ catalogue: { query, languages, financingKinds } }: Part) {
-  const { t } = useTranslation('institutions')
-  const { filters } = query
-  const open = query.sort !== 'name' || query.typed.cost !== '' || rareFilters.some(name => filters[name])
-  return (
-    <Disclosure summary={t('more')} open={open}>
-      <Stack>
-        <Columns>
-          <Choice
-            name="financing"
-            query={query}
-            options={financings.map(financing => ({ value: financing, label: financingKinds[financing] }))}
-          />
-          <Choice
-            name="language"
-            query={query}
-            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <Select
-            id="sort"
-            name="sort"
-            label={t('sort')}
-            defaultValue={query.sort}
-            options={sorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
-          />
-        </Columns>
-        <Columns>
-          <Typed name="cost" query={query} inputMode="numeric" maxLength={20} />
-          <div>
-            <Checkbox
-              id="dormitory"
-              name="dormitory"
-              value="on"
-              label={t('dormitory')}
-              defaultChecked={filters.dormitory}
-            />
-            <Checkbox id="grants" name="grants" value="on" label={t('grants')} defaultChecked={filters.grants} />
-          </div>
-        </Columns>
-      </Stack>
-    </Disclosure>
+    <Stack>
+      <Typed name="major" query={query} type="search" maxLength={100} />
+      <Places catalogue={catalogue} />
+      {field ? <input type="hidden" name="field" value={field} /> : null}
+      {profession ? <input type="hidden" name="profession" value={profession} /> : null}
+      <Fits catalogue={catalogue} />
+      <Rare catalogue={catalogue} />
+      <Row>
+        <Button kind="second">{t('show')}</Button>
+        {active.length > 0 ? <QuietLink to={pathOf('institutions')}>{t('clear')}</QuietLink> : null}
+      </Row>
+    </Stack>
   )
 }

@@ -14,10 +14,12 @@ import { PickButton } from './pick-button.tsx'
 /** What was found: how many, under which conditions, and a page of them. */
 export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { t } = useTranslation('institutions')
-  const { total, institutions, active, asked, first, next, here } = catalogue
+  const { total, institutions, asked, first, next, here, exploration } = catalogue
+  // The kind is told by the views above.
+  const active = catalogue.active.filter(({ name }) => name !== 'type')
   return (
     <Stack as="section" aria-labelledby="found">
-      <h2 id="found">{t('found', { count: total })}</h2>
+      <h2 id="found">{exploration ? t('all', { count: total }) : t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
       {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
       {institutions.length === 0 ? (
@@ -75,8 +77,8 @@ function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['a
 function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
   const { t } = useTranslation('institutions')
   return (
-    <div>
-      <p>{t('active')}</p>
+    <Row>
+      <span>{t('active')}</span>
       <Row as="ul">
         {conditions.map(({ name, label, to }) => (
           <li key={name}>
@@ -84,7 +86,7 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
           </li>
         ))}
       </Row>
-    </div>
+    </Row>
   )
 }
 

@@ -3,15 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
+import { findAdmissionWay } from '#app/domain/way/admission-way.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { onwardOfPlaces } from '#app/wording/admission/onward-texts.server.ts'
 import { catalogueTexts } from '#app/wording/institutions/list-texts.server.ts'
+import { WayOn } from '../admission/way-on.tsx'
 import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
 import { PicksBar } from './picks-bar.tsx'
-import { Way } from './way.tsx'
+import { CitiesThere, WaysIn } from './ways-in.tsx'
 
 export const handle = { i18n: ['institutions', 'picks'], failure: { load: 'institutions' } }
 export const meta = pageMeta
@@ -21,9 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'institutions')
   const { t, language } = reader
   const { searchParams } = new URL(args.request.url)
+  const way = await findAdmissionWay(viewer, language)
+  const catalogue = await browseCatalogue(viewer, searchParams, language, way.picks)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
-    ...catalogueTexts(await browseCatalogue(viewer, searchParams, language), reader.in('admission')),
+    ...catalogueTexts(catalogue, reader.in('admission')),
+    onward: onwardOfPlaces(way, catalogue, reader.in('onward')),
   }
 }
 
@@ -32,16 +39,20 @@ export type LoadedCatalogue = ReturnType<typeof useLoaderData<typeof loader>>
 export default function InstitutionsPage() {
   const catalogue = useLoaderData<typeof loader>()
   const { t } = useTranslation('institutions')
+  const { exploration, cities, kinds, picks, here, onward } = catalogue
   return (
     <Sheet>
-      <Stack gap="xl">
-        <Stack>
-          <PageTitle title={t('title')} lead={t('lead')} />
-          {catalogue.picks.length === 0 ? <Way /> : null}
+      <Stack gap="l">
+        <PageTitle title={t('title')} lead={exploration ? t('lead') : undefined} />
+        <Tabs label={t('kinds')} items={kinds} />
+        <Stack gap="s">
+          <Filters catalogue={catalogue} />
+          {cities ? <CitiesThere cities={cities} /> : null}
         </Stack>
-        {catalogue.picks.length > 0 ? <PicksBar picks={catalogue.picks} back={catalogue.here} /> : null}
-        <Filters catalogue={catalogue} />
+        {exploration ? <WaysIn ways={exploration} /> : null}
         <Found catalogue={catalogue} />
+        {picks.length > 0 ? <PicksBar picks={picks} back={here} /> : null}
+        <WayOn step={onward} />
       </Stack>
     </Sheet>
   )

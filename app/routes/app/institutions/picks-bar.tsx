@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { ButtonLink, QuietButton } from '#app/ui/button.tsx'
+import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Panel, Row, Stack } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
   back: string
 }
 
-/** What the person has picked so far, each with a way out, and the next step. */
+/** What the person has picked so far, each with a way out. */
 export function PicksBar({ picks, back }: Props) {
   const { t } = useTranslation('picks')
   return (
@@ -35,9 +35,9 @@ export function PicksBar({ picks, back }: Props) {
           ))}
         </Row>
         <Row>
-          <ButtonLink to={pathOf('programmes')} forward>
+          <QuietLink to={pathOf('programmes')} forward>
             {t('go')}
-          </ButtonLink>
+          </QuietLink>
           <Small>{picks.length < CHOICES_AT_MOST ? t('room') : t('full')}</Small>
         </Row>
       </Stack>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { composeInstitution } from '#app/domain/institutions/institution-sheet.server.ts'
+import { findAdmissionWay } from '#app/domain/way/admission-way.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -12,7 +13,9 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { onwardOfInstitution } from '#app/wording/admission/onward-texts.server.ts'
 import { institutionTexts } from '#app/wording/institutions/institution-texts.server.ts'
+import { WayOn } from '../admission/way-on.tsx'
 import { AdmissionSections } from './admission-sections.tsx'
 import { PickButton } from './pick-button.tsx'
 import { PicksBar } from './picks-bar.tsx'
@@ -24,55 +27,62 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'admission')
-  const sheet = await composeInstitution(viewer, args.params.institutionId ?? '', reader.language)
+  const { language } = reader
+  const id = args.params.institutionId ?? ''
+  const way = await findAdmissionWay(viewer, language)
+  const sheet = await composeInstitution(viewer, id, language, way.picks)
   if (!sheet) throw problem(args, 404)
-  const { name, about } = sheet.institution
+  const { name, about, programmes } = sheet.institution
   return {
     page: headOf(args, { title: name, description: about ?? name }),
     institution: institutionTexts(sheet, reader),
+    onward: onwardOfInstitution(way, { id, isComparable: programmes.length > 0 }, reader.in('onward')),
   }
 }
 
 export type LoadedInstitution = ReturnType<typeof useLoaderData<typeof loader>>['institution']
 
 export default function InstitutionPage() {
-  const { institution } = useLoaderData<typeof loader>()
+  const { institution, onward } = useLoaderData<typeof loader>()
   const { id, name, lang, about, check, source, partial, professions, picks, picked } = institution
   const { t } = useTranslation('institution')
   const here = pathOf('institution', { institutionId: id })
   return (
     <Sheet>
-      <Split
-        main={
-          <Stack gap="xl">
-            <div>
-              <Crumbs
-                items={[
-                  { to: pathOf('institutions'), label: t('catalogue') },
-                  { label: name, lang },
-                ]}
-              />
-              <Stack>
-                <PageTitle title={name} lead={about ?? undefined} lang={lang} />
-                {picked || institution.programmes.total > 0 ? (
-                  <PickButton institutionId={id} name={name} picked={picked} back={here} />
-                ) : null}
-              </Stack>
-            </div>
-            <Profile institution={institution} />
-            <Programmes programmes={institution.programmes} rates={institution.rates} partial={partial} />
-            {professions.length > 0 ? <Professions professions={professions} /> : null}
-            <AdmissionSections institution={institution} />
-          </Stack>
-        }
-        aside={
-          <>
-            {picks.length > 0 ? <PicksBar picks={picks} back={here} /> : null}
-            {check ? <Note title={t('check')}>{check}</Note> : null}
-            <Note title={t('sources')}>{source}</Note>
-          </>
-        }
-      />
+      <Stack gap="xl">
+        <Split
+          main={
+            <Stack gap="xl">
+              <div>
+                <Crumbs
+                  items={[
+                    { to: pathOf('institutions'), label: t('catalogue') },
+                    { label: name, lang },
+                  ]}
+                />
+                <Stack>
+                  <PageTitle title={name} lead={about ?? undefined} lang={lang} />
+                  {picked || institution.programmes.total > 0 ? (
+                    <PickButton institutionId={id} name={name} picked={picked} back={here} />
+                  ) : null}
+                </Stack>
+              </div>
+              <Profile institution={institution} />
+              <Programmes programmes={institution.programmes} rates={institution.rates} partial={partial} />
+              {professions.length > 0 ? <Professions professions={professions} /> : null}
+              <AdmissionSections institution={institution} />
+            </Stack>
+          }
+          aside={
+            <>
+              {picks.length > 0 ? <PicksBar picks={picks} back={here} /> : null}
+              {check ? <Note title={t('check')}>{check}</Note> : null}
+              <Note title={t('sources')}>{source}</Note>
+            </>
+          }
+        />
+        <WayOn step={onward} />
+      </Stack>
     </Sheet>
   )
 }

@@ -7,18 +7,18 @@ import { TickBox } from '#app/ui/tick-box.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 
-type Props = { failed: boolean; advisor: boolean }
+type Props = { words: { lead: string; notes: string[] }; failed: boolean; advisor: boolean }
 
 /** All is there: the analysis can be made. */
-export function Begin({ failed, advisor }: Props) {
+export function Begin({ words: { lead, notes }, failed, advisor }: Props) {
   const { t } = useTranslation('personality')
   return (
     <Stack gap="l">
-      <PageTitle title={t('title')} lead={t('active.lead')} />
+      <PageTitle title={t('title')} lead={lead} />
       {failed ? <Failed /> : null}
-      <Text>{t('active.aptitude')}</Text>
+      <Text>{notes[0]}</Text>
       <StartForm advisor={advisor} />
-      <Text>{t('active.lock')}</Text>
+      <Text>{notes[1]}</Text>
     </Stack>
   )
 }

@@ -8,14 +8,14 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { Told } from './remaining-tests.server.ts'
 
-type Props = Pick<Extract<Told, { state: 'inactive' }>, 'done' | 'of' | 'remaining'>
+type Props = Pick<Extract<Told, { state: 'inactive' }>, 'done' | 'of' | 'remaining'> & { lead: string }
 
 /** What remains to be finished before an analysis can be made. */
-export function Inactive({ done, of, remaining }: Props) {
+export function Inactive({ lead, done, of, remaining }: Props) {
   const { t } = useTranslation('personality')
   return (
     <Stack gap="l">
-      <PageTitle title={t('title')} lead={t('inactive.lead')} />
+      <PageTitle title={t('title')} lead={lead} />
       <Stack gap="s">
         <Text>{t('inactive.done', { done, of })}</Text>
         <Progress value={done} max={of} label={t('inactive.progress', { done, of })} />

@@ -3,12 +3,12 @@ import { pathOf } from '#app/paths.ts'
 import { stageNumbers, Waiting } from '../waiting/waiting.tsx'
 
 /** The four stages as they pass. */
-export function Loading({ stage }: { stage: number }) {
+export function Loading({ lead, stage }: { lead: string; stage: number }) {
   const { t } = useTranslation('personality')
   return (
     <Waiting
       title={t('loading.title')}
-      lead={t('loading.lead')}
+      lead={lead}
       stage={stage}
       progress={pathOf('analysisProgress')}
       stages={stageNumbers.map(number => t(`stage.${number}`))}

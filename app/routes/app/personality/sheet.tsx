@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { reliabilityCuts } from '#app/domain/assessments/reliability.ts'
 import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Answer, type First, Firsts, Sure } from '#app/ui/answer.tsx'
+import { Answer, Firsts, Sure } from '#app/ui/answer.tsx'
 import { Cards } from '#app/ui/cards.tsx'
 import { Dates } from '#app/ui/dates.tsx'
-import { Fold, FoldLink } from '#app/ui/fold.tsx'
-import { Sheet as Page, Stack, Text } from '#app/ui/layout.tsx'
-import { Said, Small } from '#app/ui/prose.tsx'
-import { OnPaper, PaperFold, Report, ScreenFold } from '#app/ui/report.tsx'
+import { Sheet as Page, Stack } from '#app/ui/layout.tsx'
+import { Said } from '#app/ui/prose.tsx'
+import { OnPaper, Report } from '#app/ui/report.tsx'
 import { Ways } from '#app/ui/ways.tsx'
 import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
-import { Professions, type Rate } from './professions.tsx'
-import { Scales } from './scales.tsx'
+import { firstOf } from './first-of.ts'
+import type { Rate } from './professions.tsx'
+import { SheetFolds } from './sheet-folds.tsx'
 
 type Props = {
   sheet: SheetTexts
@@ -38,7 +37,6 @@ type Props = {
 export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, children }: Props) {
   const { t } = useTranslation('analysis')
   const firsts = sheet.professions.slice(0, FIRST_PROFESSIONS)
-  const rest = [...sheet.professions.slice(FIRST_PROFESSIONS), ...(sheet.contrast ? [sheet.contrast] : [])]
   return (
     <Report>
       <Answer
@@ -89,27 +87,7 @@ export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, c
           <Section id="month" title={t('month')}>
             <Dates items={sheet.month} />
           </Section>
-          <div>
-            {rest.length > 0 ? (
-              <PaperFold>
-                <Fold title={t('rest')} says={t('rest.says', { names: namesOf(rest) })}>
-                  <Firsts items={rest.map(one => firstOf(one, linked))} rest />
-                </Fold>
-              </PaperFold>
-            ) : null}
-            {firsts.length > 0 ? <Each sheet={sheet} eachTo={eachTo} linked={linked} rate={rate} /> : null}
-            <PaperFold>
-              <Fold title={t('scales.title')} says={t('scales.says')}>
-                <Scales groups={sheet.groups} />
-              </Fold>
-              <Fold title={t('words.title')} says={t('words.says')}>
-                <InWords sheet={sheet} />
-              </Fold>
-              <Fold title={t('about.title')} says={t('about.says')}>
-                <About sheet={sheet} />
-              </Fold>
-            </PaperFold>
-          </div>
+          <SheetFolds sheet={sheet} eachTo={eachTo} linked={linked} rate={rate} />
           {children}
         </Stack>
       </Page>
@@ -117,25 +95,8 @@ export function Sheet({ sheet, name, kind, notes, eachTo, linked = true, rate, c
   )
 }
 
-function firstOf(
-  { id, field, title, lang, listed, reason }: SheetTexts['professions'][number],
-  linked: boolean,
-): First {
-  const to = linked && listed ? pathOf('profession', { professionId: id }) : undefined
-  return { id, field, title, reason, ...(to && { to }), ...(lang && { lang }) }
-}
-
 function cardsOf(remarks: SheetTexts['strengths']) {
   return remarks.map(remark => ({ id: remark.title, ...remark }))
-}
-
-const NAMED = 3
-
-function namesOf(professions: readonly { title: string }[]) {
-  return professions
-    .slice(0, NAMED)
-    .map(({ title }) => title.toLowerCase())
-    .join(', ')
 }
 
 function Section({
@@ -164,49 +125,5 @@ function Way({ lead, to }: Pick<SheetTexts['ways'][number], 'lead' | 'to'>) {
     <p>
       {lead} {to.join('. ')}.
     </p>
-  )
-}
-
-/** The whole told in sentences, and how the person likes to work. */
-function InWords({ sheet }: Pick<Props, 'sheet'>) {
-  const { t } = useTranslation('analysis')
-  return (
-    <Stack>
-      {sheet.summary.map(paragraph => (
-        <Text as="p" key={paragraph}>
-          {paragraph}
-        </Text>
-      ))}
-      <h3>{t('working')}</h3>
-      <Text as="ul">
-        {sheet.working.map(point => (
-          <li key={point}>{point}</li>
-        ))}
-      </Text>
-    </Stack>
-  )
-}
-
-/** Tells its author, the answers it rests on, and how far to trust it. */
-function About({ sheet: { about } }: Pick<Props, 'sheet'>) {
-  return (
-    <Stack>
-      <Text>{about.text}</Text>
-      <Small>{about.from}</Small>
-    </Stack>
-  )
-}
-
-/** The professions with their reasons, once they are asked for. */
-function Each({ sheet: { each }, eachTo, linked = true, rate }: Pick<Props, 'sheet' | 'eachTo' | 'linked' | 'rate'>) {
-  const { t } = useTranslation('analysis')
-  const words = { title: t('professions.title'), says: t('professions.says') }
-  if (!each) return <FoldLink {...words} to={`${eachTo}#each`} />
-  return (
-    <ScreenFold>
-      <Fold {...words} id="each" open>
-        <Professions {...each} linked={linked} rate={rate} />
-      </Fold>
-    </ScreenFold>
   )
 }

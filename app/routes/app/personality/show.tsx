@@ -4,8 +4,9 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
-import { findOwnAnalysis, findStanding } from '#app/domain/guidance/analyses.server.ts'
+import { findOwnAnalysis, findStanding, type Standing } from '#app/domain/guidance/analyses.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 import { Sheet as Page } from '#app/ui/layout.tsx'
 import { Begin } from './begin.tsx'
 import { Completed } from './completed.tsx'
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'personality')
   const { t, language } = reader
+  const words = reader.in('standing')
   const { searchParams } = new URL(args.request.url)
   const asked = searchParams.get('analysis')
   const each = searchParams.get('open') === 'each'
@@ -34,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked && !analysis) throw await notFound(args, viewer, { kind: 'analysis', id: asked })
   const waiting = standing.state === 'loading' && !analysis
   const loaded = {
-    page: headOf(args, { title: t('title'), description: t('description') }),
+    page: headOf(args, { title: t('title'), description: words.t('description') }),
+    words: wordsOf(words, standing.state),
     standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'), { each })),
@@ -44,20 +47,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })
 }
 
+/** What is said before there is an analysis. The server says it: the page of an analysis carries none of it. */
+function wordsOf({ t }: Reader<'standing'>, state: Standing['state']) {
+  if (state === 'completed') return { lead: '', notes: [] }
+  if (state === 'inactive' || state === 'loading') return { lead: t(`lead.${state}`), notes: [] }
+  return { lead: t('lead.active'), notes: [t('aptitude'), t('lock')] }
+}
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function PersonalityPage() {
-  const { standing, completed, advisor } = useLoaderData<typeof loader>()
+  const { standing, words, completed, advisor } = useLoaderData<typeof loader>()
   useArrival(standing.state === 'loading' && !completed)
   if (completed) return <Completed completed={completed} advisor={advisor} />
   return (
     <Page>
       {standing.state === 'inactive' ? (
-        <Inactive {...standing} />
+        <Inactive lead={words.lead} {...standing} />
       ) : standing.state === 'loading' ? (
-        <Loading stage={standing.stage} />
+        <Loading lead={words.lead} stage={standing.stage} />
       ) : (
-        <Begin failed={standing.state === 'failed'} advisor={advisor} />
+        <Begin words={words} failed={standing.state === 'failed'} advisor={advisor} />
       )}
     </Page>
   )

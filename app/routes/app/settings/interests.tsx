@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { guards } from '#app/access/guards.server.ts'
+import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { interestsSchema } from '#app/domain/accounts/account.schema.ts'
@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, interestsSchema)
   if (form.refused) return form.refused
   await saveInterests(viewer, form.value.interests)
-  return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  const wanted = wantedPath(args.request)
+  return redirect(wanted === '/' ? pathOf('settings') : wanted, { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 
 export default function InterestsPage() {

@@ -25,13 +25,15 @@ export function ViewsSection({ views, older, further }: Pick<MyData, 'views' | '
             columns={[
               { key: 'when', label: t('views.when') },
               { key: 'who', label: t('views.who') },
+              { key: 'what', label: t('views.what') },
               { key: 'role', label: t('views.role') },
             ]}
-            rows={views.map(({ id, when, name, role, organization }) => ({
+            rows={views.map(({ id, when, name, page, role, organization }) => ({
               key: id,
               header: when,
               cells: [
                 name ?? t('views.gone'),
+                t(`views.page.${page}`),
                 [t(`role.${role ?? 'unknown'}` as Key<'data'>), organization].filter(Boolean).join(', '),
               ],
             }))}

@@ -58,6 +58,7 @@ export function FurtherProfessions({ shortlist, telling, results }: Props & Pick
         <Fold title={t('rest.trial')} says={t('rest.trial.says')}>
           <Firsts items={rest.map(firstOf)} rest />
         </Fold>
+        {shortlist.hasSubjects ? null : <SubjectsCount results={results} />}
       </Stack>
     )
   }
@@ -70,8 +71,20 @@ export function FurtherProfessions({ shortlist, telling, results }: Props & Pick
           {shortlist.contrast ? <Contrast profession={shortlist.contrast} /> : null}
         </Stack>
       ) : null}
+      {shortlist.hasSubjects ? null : <SubjectsCount results={results} />}
       <Why results={results} />
     </>
+  )
+}
+
+/** What one likes is asked for here, where it changes something; then one comes back to this list. */
+function SubjectsCount({ results }: Pick<LoadedResults, 'results'>) {
+  const { t } = useTranslation('results')
+  const here = pathOf('results', { testId: results.test.id })
+  return (
+    <Text as="p">
+      {t('subjects.none')} <Link to={pathOf('interests', null, { redirect: here })}>{t('subjects.go')}</Link>
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { accessOf, guards } from '#app/access/guards.server.ts'
+import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { startAttempt } from '#app/domain/assessments/attempts.server.ts'
@@ -9,33 +9,38 @@ import { clockText, dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { onwardOfTest } from '#app/wording/way/onward-texts.server.ts'
+import { WayOn } from '../careers/way-on.tsx'
+import { findOnTheWay } from '../on-the-way.server.ts'
+import { Go } from './go.tsx'
 
 export const handle = { i18n: 'tests', failure: { load: 'tests' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { language } = reading(args, 'tests')
+  const reader = reading(args, 'tests')
+  const { language } = reader
   const test = await findTest(viewer, args.params.testId ?? '', language)
   if (!test) throw problem(args, 404)
+  const at = await findOnTheWay(viewer, language)
   return {
     page: headOf(args, { title: test.title, description: test.summary }),
     test: {
       ...test,
-      how: reading(args, 'instruments').t(`${test.kind}.how`),
+      how: reader.in('instruments').t(`${test.kind}.how`),
       until: test.deadlineAt && clockText(test.deadlineAt, language),
       completedOn: dateText(test.completedAt, language),
     },
-    locked: !accessOf(viewer, 'PAID_OR_ORG', true).allowed,
+    locked: at.lockedFor !== null,
+    onward: onwardOfTest(test, at, reader.in('onward')),
   }
 }
 
@@ -55,86 +60,64 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TestPage() {
-  const { test, locked } = useLoaderData<typeof loader>()
+  const { test, locked, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('tests')
   return (
     <Sheet>
-      <Split
-        main={
-          <Stack gap="l">
-            <div>
-              <Crumbs items={[{ to: pathOf('tests'), label: t('list.title') }, { label: test.title }]} />
-              <PageTitle title={test.title} lead={test.summary} />
-            </div>
-            {test.state === 'active' ? (
-              <Progress
-                value={test.answered}
-                max={test.questions}
-                label={t('progress', { answered: test.answered, total: test.questions })}
+      <Stack gap="xl">
+        <Split
+          main={
+            <Stack gap="l">
+              <div>
+                <Crumbs items={[{ to: pathOf('tests'), label: t('list.title') }, { label: test.title }]} />
+                <PageTitle title={test.title} lead={test.summary} />
+              </div>
+              {test.state === 'active' ? (
+                <Progress
+                  value={test.answered}
+                  max={test.questions}
+                  label={t('progress', { answered: test.answered, total: test.questions })}
+                />
+              ) : null}
+              <Go test={test} locked={locked} isStep={onward.isStep} />
+              <Facts
+                items={[
+                  { term: t('show.time'), text: t(test.timed ? 'timed' : 'minutes', { count: test.minutes }) },
+                  { term: t('show.length'), text: t('questions', { count: test.questions }) },
+                  { term: t('show.age'), text: t('show.ageFrom', { age: test.minimumAge }) },
+                  { term: t('show.state'), text: <StateText test={test} /> },
+                ]}
               />
-            ) : null}
-            <Go test={test} locked={locked} />
-            <Facts
-              items={[
-                { term: t('show.time'), text: t(test.timed ? 'timed' : 'minutes', { count: test.minutes }) },
-                { term: t('show.length'), text: t('questions', { count: test.questions }) },
-                { term: t('show.age'), text: t('show.ageFrom', { age: test.minimumAge }) },
-                { term: t('show.state'), text: <StateText test={test} /> },
-              ]}
-            />
-            <Stack as="section" aria-labelledby="measures">
-              <h2 id="measures">{t('show.measures')}</h2>
-              <Text>{test.measures}</Text>
-              <Stack as="dl" gap="s">
-                {test.scales.map(scale => (
-                  <div key={scale.name}>
-                    <dt>{scale.name}</dt>
-                    <dd>{scale.about}</dd>
-                  </div>
-                ))}
+              <Stack as="section" aria-labelledby="measures">
+                <h2 id="measures">{t('show.measures')}</h2>
+                <Text>{test.measures}</Text>
+                <Stack as="dl" gap="s">
+                  {test.scales.map(scale => (
+                    <div key={scale.name}>
+                      <dt>{scale.name}</dt>
+                      <dd>{scale.about}</dd>
+                    </div>
+                  ))}
+                </Stack>
               </Stack>
             </Stack>
-          </Stack>
-        }
-        aside={
-          <>
-            <Note title={t('show.how')}>{test.how}</Note>
-            <Note title={t('show.who')}>{t('show.whoText')}</Note>
-          </>
-        }
-      />
+          }
+          aside={
+            <>
+              <Note title={t('show.how')}>{test.how}</Note>
+              <Note title={t('show.who')}>{t('show.whoText')}</Note>
+            </>
+          }
+        />
+        <WayOn step={onward} solid={!onward.isStep} />
+      </Stack>
     </Sheet>
   )
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>['test']
+export type ShownTest = ReturnType<typeof useLoaderData<typeof loader>>['test']
 
-function Go({ test, locked }: { test: Shown; locked: boolean }) {
-  const { t } = useTranslation('tests')
-  if (test.tooYoung && test.canTake) return <Alert tone="info">{t('show.tooYoung', { age: test.minimumAge })}</Alert>
-  return (
-    <Stack gap="s">
-      {test.canTake ? null : <Alert tone="info">{t('show.retired')}</Alert>}
-      {locked && test.canTake ? <Alert tone="info">{t('show.locked')}</Alert> : null}
-      {test.until ? <Alert tone="warn">{t('time.until', { until: test.until })}</Alert> : null}
-      <Row>
-        {test.canTake ? (
-          <Form method="post">
-            <Button forward>{t(`go.${test.isAllAnswered ? 'check' : test.state}`)}</Button>
-          </Form>
-        ) : null}
-        {test.completedAt ? (
-          <ButtonLink kind="second" to={pathOf('results', { testId: test.id })}>
-            {t('show.results')}
-          </ButtonLink>
-        ) : null}
-        <QuietLink to={pathOf('tests')}>{t('show.back')}</QuietLink>
-      </Row>
-    </Stack>
-  )
-}
-
-function StateText({ test }: { test: Shown }) {
+function StateText({ test }: { test: ShownTest }) {
   const { t } = useTranslation('tests')
   if (test.state === 'active') return <Badge shape="half">{t('state.active')}</Badge>
   if (test.state === 'new') return <Badge>{t('state.new')}</Badge>

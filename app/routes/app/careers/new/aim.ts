@@ -1,23 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
-import { professionSchema } from '#app/domain/roadmaps/draft.schema.ts'
-import { saveGoal, saveProfession } from '#app/domain/roadmaps/draft.server.ts'
+import { aimSchema } from '#app/domain/roadmaps/draft.schema.ts'
+import { saveAim } from '#app/domain/roadmaps/draft.server.ts'
 import { mayPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
-/** Begins a plan to a profession from its page; the wizard asks for the rest. */
+/** Begins a plan to a profession or a programme from its page; the wizard asks for the rest. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const form = await readAction(args, professionSchema)
+  const form = await readAction(args, aimSchema)
   if (form.refused) throw refusedAction(args)
 
   if (!(await mayPlan(viewer))) return redirect(pathOf('careers'))
-  if (!(await saveProfession(viewer, form.value.professionId))) throw refusedAction(args)
-  await saveGoal(viewer, 'EMPLOYMENT')
+  if (!(await saveAim(viewer, form.value))) throw refusedAction(args)
   return redirect(pathOf('newPlan'))
 }
 

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { env } from '#app/env.server.ts'
+
+/** What a key is for: keys of one purpose open nothing of another. */
+type Purpose = 'two-step' | 'one-time-password'
+
+/** Seals a text with a key from the settings (AES-256-GCM), so that a copied database alone does not yield it. */
+export function seal(text: string, purpose: Purpose): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(env.sessionSecrets[0]!, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Opens what any of the site's secrets has sealed; null when none has. */
+export function unseal(sealed: string, purpose: Purpose): string | null {
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const secret of env.sessionSecrets) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret, purpose), bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      // Sealed with another secret of the list.
+    }
+  }
+  return null
+}
+
+/** Hashes of a text with the key of each of the site's secrets; the first is the one that is kept. */
+export function keyedHashes(text: string, purpose: Purpose): string[] {
+  return env.sessionSecrets.map(secret =>
+    createHmac('sha256', keyFrom(secret, purpose)).update(text).digest('base64url'),
+  )
+}
+
+const keys = new Map<string, Buffer>()
+
+function keyFrom(secret: string, purpose: Purpose): Buffer {
+  const name = `${purpose} ${secret}`
+  const known = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  keys.set(name, known)
+  return known
+}

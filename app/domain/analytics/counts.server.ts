@@ -1,0 +1,222 @@
+import { flag, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
+import type { ChanceBand } from '#app/domain/admission/chance.ts'
+import type { InstrumentKind } from '#app/domain/assessments/kinds.ts'
+import { groupsOfSql, type Staff, studentsOfSql } from '#app/domain/organizations/reach.server.ts'
+import type { Letter } from '#app/domain/professions/interests.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { Month } from './months.ts'
+
+// What is counted of an organisation's active pupils, by class: one statement each, whatever the number of people.
+
+/** The active pupils staff may see, of one class where it is given, as the rows `p`. */
+function pupils(staff: Staff, groupId: string | null): Prisma.Sql {
+  return Prisma.sql`
+    p AS (
+      SELECT m."userId", m."groupId" FROM "Member" m
+      WHERE ${studentsOfSql(staff)} AND m."status" = 'ACTIVE'
+        ${groupId === null ? Prisma.empty : Prisma.sql`AND m."groupId" = ${groupId}`}
+    )`
+}
+
+const groupRow = { groupId: orNull(text), code: orNull(text), archived: flag, people: number }
+
+/** The classes staff may see with how many pupils each has; the last row, without an id, is for those without a class. */
+export function countPupils(staff: Staff) {
+  return readRows(
+    groupRow,
+    Prisma.sql`
+      WITH ${pupils(staff, null)},
+      sizes AS (SELECT "groupId", COUNT(*) AS "people" FROM p GROUP BY "groupId")
+      SELECT g."id" AS "groupId", g."code", CASE WHEN g."archivedAt" IS NULL THEN 0 ELSE 1 END AS "archived",
+        COALESCE(s."people", 0) AS "people"
+      FROM "Group" g LEFT JOIN sizes s ON s."groupId" = g."id" WHERE ${groupsOfSql(staff)}
+      UNION ALL
+      SELECT NULL, NULL, 0, COALESCE(SUM("people"), 0) FROM sizes WHERE "groupId" IS NULL`,
+  )
+}
+
+const attemptRow = {
+  groupId: orNull(text),
+  instrument: word<InstrumentKind>(),
+  /** Null for all tests of the instrument together. */
+  testId: orNull(text),
+  began: number,
+  finished: number,
+  dropped: number,
+  careless: number,
+}
+
+/** How many pupils began, finished and dropped each test, and each instrument by any of its tests; `careless` are
+ *  finished attempts. Dropped is a test that was begun, never finished and not answered since `quietSince`. */
+export function countAttempts(staff: Staff, groupId: string | null, quietSince: Date) {
+  const tally = Prisma.sql`COUNT(*) AS "began", SUM("done") AS "finished",
+    SUM(CASE WHEN "done" = 0 AND "last" < ${quietSince} THEN 1 ELSE 0 END) AS "dropped", SUM("careless") AS "careless"`
+  return readRows(
+    attemptRow,
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      taken AS MATERIALIZED (
+        SELECT p."userId", p."groupId", t."instrument", t."id" AS "testId",
+          MAX(CASE WHEN a."completedAt" IS NULL THEN 0 ELSE 1 END) AS "done",
+          MAX(CASE WHEN a."completedAt" IS NULL THEN
+            COALESCE((SELECT MAX(w."answeredAt") FROM "Answer" w WHERE w."attemptId" = a."id"), a."startedAt") END) AS "last",
+          SUM(CASE WHEN a."completedAt" IS NOT NULL AND a."careless" THEN 1 ELSE 0 END) AS "careless"
+        FROM p JOIN "Attempt" a ON a."userId" = p."userId"
+        JOIN "TestVersion" v ON v."id" = a."versionId" JOIN "Test" t ON t."id" = v."testId"
+        GROUP BY p."userId", p."groupId", t."instrument", t."id"
+      )
+      SELECT "groupId", "instrument", "testId", ${tally} FROM taken GROUP BY "groupId", "instrument", "testId"
+      UNION ALL
+      SELECT "groupId", "instrument", NULL, ${tally} FROM (
+        SELECT "groupId", "instrument", MAX("done") AS "done", MAX("last") AS "last", SUM("careless") AS "careless"
+        FROM taken GROUP BY "userId", "groupId", "instrument") any_of
+      GROUP BY "groupId", "instrument"`,
+  )
+}
+
+/** The sums of each interest over pupils' latest finished test of interests, of either form, that was not careless. */
+export function sumInterests(staff: Staff, groupId: string | null) {
+  return readRows(
+    { groupId: orNull(text), key: word<Letter>(), n: number, sum: number, squares: number },
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      sums AS (
+        SELECT p."groupId", s."scaleId", COUNT(*) AS "n", SUM(s."score") AS "sum", SUM(s."score" * s."score") AS "squares"
+        FROM p JOIN "ScaleScore" s ON s."attemptId" = (
+          SELECT l."id" FROM "Attempt" l
+          WHERE l."userId" = p."userId" AND l."completedAt" IS NOT NULL AND NOT l."careless" AND l."versionId" IN (
+            SELECT v."id" FROM "TestVersion" v JOIN "Test" t ON t."id" = v."testId" WHERE t."instrument" = 'INTERESTS')
+          ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)
+        GROUP BY p."groupId", s."scaleId"
+      )
+      SELECT sums."groupId", c."key", sums."n", sums."sum", sums."squares"
+      FROM sums JOIN "Scale" c ON c."id" = sums."scaleId"`,
+  )
+}
+
+const namedRow = { groupId: orNull(text), id: orNull(text), people: number }
+
+/** How many pupils each profession is named for among the first seven of their latest analysis, where that does not
+ *  rest on careless answers. A row without an id counts everybody for whom one is named. */
+export function countProfessions(staff: Staff, groupId: string | null) {
+  return readRows(
+    namedRow,
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      named AS MATERIALIZED (
+        SELECT p."groupId", e."key" AS "place", json_extract(e."value", '$.id') AS "id"
+        FROM p JOIN "Analysis" a ON a."id" = (
+          SELECT l."id" FROM "Analysis" l WHERE l."userId" = p."userId" AND l."completedAt" IS NOT NULL
+          ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1)
+        JOIN json_each(a."facts", '$.professions') e ON e."key" < 7
+        WHERE NOT json_extract(a."facts", '$.careless')
+      )
+      SELECT "groupId", "id", COUNT(*) AS "people" FROM named GROUP BY "groupId", "id"
+      UNION ALL
+      SELECT "groupId", NULL, COUNT(*) FROM named WHERE "place" = 0 GROUP BY "groupId"`,
+  )
+}
+
+/** How many pupils picked each institution, or asked for the chances of one of its programmes; counted as professions
+ *  are. */
+export function countInstitutions(staff: Staff, groupId: string | null) {
+  return readRows(
+    namedRow,
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      named AS MATERIALIZED (
+        SELECT p."userId", p."groupId", k."institutionId" AS "id" FROM p JOIN "InstitutionPick" k ON k."userId" = p."userId"
+        UNION
+        SELECT p."userId", p."groupId", j."institutionId" FROM p
+        JOIN "InstitutionAnalysis" a ON a."userId" = p."userId" JOIN "InstitutionChoice" c ON c."analysisId" = a."id"
+        JOIN "Major" j ON j."id" = c."majorId"
+        WHERE a."completedAt" IS NOT NULL
+      )
+      SELECT "groupId", "id", COUNT(*) AS "people" FROM named GROUP BY "groupId", "id"
+      UNION ALL
+      SELECT "groupId", NULL, COUNT(DISTINCT "userId") FROM named GROUP BY "groupId"`,
+  )
+}
+
+const chanceRow = { groupId: orNull(text), band: orNull(word<ChanceBand>()), people: number }
+
+/** How many pupils have a low, medium or high chance at the best of what they last asked for. A band of null is for those
+ *  whose programmes have no number, and for whom one without a number stands open beside low ones: low is low everywhere. */
+export function countChances(staff: Staff, groupId: string | null) {
+  return readRows(
+    chanceRow,
+    // The best chance stands first.
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)}
+      SELECT p."groupId", COUNT(*) AS "people",
+        CASE WHEN json_extract(a."facts", '$.choices[0].outcome.band') <> 'low' OR NOT EXISTS (
+          SELECT 1 FROM json_each(a."facts", '$.choices') c
+          WHERE json_extract(c."value", '$.outcome.band') IS NULL
+            AND NOT (json_extract(c."value", '$.outcome.way') = 'REQUIREMENTS' AND json_extract(c."value", '$.standing') = 'unmet')
+        ) THEN json_extract(a."facts", '$.choices[0].outcome.band') END AS "band"
+      FROM p JOIN "InstitutionAnalysis" a ON a."id" = (
+        SELECT l."id" FROM "InstitutionAnalysis" l WHERE l."userId" = p."userId" AND l."completedAt" IS NOT NULL
+        ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1)
+      GROUP BY p."groupId", "band"`,
+  )
+}
+
+const deedRow = {
+  groupId: orNull(text),
+  planned: number,
+  overdue: number,
+  tasks: number,
+  done: number,
+  certified: number,
+  certificates: number,
+}
+
+/** How many pupils have a plan and an overdue task in it, tasks and how many are done; how many have certificates, and
+ *  how many those are. `today` is a plain day. */
+export function countDeeds(staff: Staff, groupId: string | null, today: string) {
+  return readRows(
+    deedRow,
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      plans AS (
+        SELECT p."userId", SUM(n."total") AS "tasks", SUM(n."done") AS "done",
+          MAX(CASE WHEN EXISTS (
+            SELECT 1 FROM "Subtask" s WHERE s."planId" = n."id" AND s."doneAt" IS NULL AND s."dueOn" < ${today}
+          ) THEN 1 ELSE 0 END) AS "overdue"
+        FROM p JOIN "Plan" n ON n."userId" = p."userId"
+        WHERE n."status" IN ('ACTIVE', 'COMPLETED') AND n."archivedAt" IS NULL GROUP BY p."userId"
+      ),
+      held AS (
+        SELECT p."userId", COUNT(*) AS "certificates" FROM p JOIN "Certificate" c ON c."userId" = p."userId" GROUP BY p."userId"
+      )
+      SELECT p."groupId", COUNT(plans."userId") AS "planned", COALESCE(SUM(plans."overdue"), 0) AS "overdue",
+        COALESCE(SUM(plans."tasks"), 0) AS "tasks", COALESCE(SUM(plans."done"), 0) AS "done",
+        COUNT(held."userId") AS "certified", COALESCE(SUM(held."certificates"), 0) AS "certificates"
+      FROM p LEFT JOIN plans ON plans."userId" = p."userId" LEFT JOIN held ON held."userId" = p."userId"
+      GROUP BY p."groupId"`,
+  )
+}
+
+/** How many tests were finished and how many tasks of plans were done in each month; months by their place in the list. */
+export function countByMonth(staff: Staff, groupId: string | null, months: readonly Month[]) {
+  const month = (at: Prisma.Sql) =>
+    Prisma.sql`CASE ${Prisma.join(
+      months.map(({ to }, place) => Prisma.sql`WHEN ${at} < ${to} THEN ${place}`),
+      ' ',
+    )} END`
+  const first = months[0]!.from
+  return readRows(
+    { groupId: orNull(text), month: number, tests: number, tasks: number },
+    Prisma.sql`
+      WITH ${pupils(staff, groupId)},
+      deeds AS (
+        SELECT p."groupId", ${month(Prisma.sql`a."completedAt"`)} AS "month", 1 AS "tests", 0 AS "tasks"
+        FROM p JOIN "Attempt" a ON a."userId" = p."userId" WHERE a."completedAt" >= ${first}
+        UNION ALL
+        SELECT p."groupId", ${month(Prisma.sql`s."doneAt"`)}, 0, 1
+        FROM p JOIN "Plan" n ON n."userId" = p."userId" JOIN "Subtask" s ON s."planId" = n."id" WHERE s."doneAt" >= ${first}
+      )
+      SELECT "groupId", "month", SUM("tests") AS "tests", SUM("tasks") AS "tasks" FROM deeds
+      WHERE "month" IS NOT NULL GROUP BY "groupId", "month"`,
+  )
+}

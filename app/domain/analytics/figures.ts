@@ -1,0 +1,159 @@
+import type { ChanceBand } from '#app/domain/admission/chance.ts'
+import { type InstrumentKind, instrumentKinds } from '#app/domain/assessments/kinds.ts'
+import { type Letter, letters } from '#app/domain/professions/interests.ts'
+import { addSums, meanBand } from './mean-band.ts'
+import type { Month } from './months.ts'
+import { type Part, shareOut } from './small-groups.ts'
+import { makeTop, type Named, type Top } from './top.ts'
+
+type OfGroup<T> = T & { groupId: string | null }
+type Attempts = { began: number; finished: number; dropped: number; careless: number }
+type Deeds = {
+  planned: number
+  overdue: number
+  tasks: number
+  done: number
+  certified: number
+  certificates: number
+}
+
+/** What was counted, by class. */
+export type Counts = {
+  groups: Part[]
+  attempts: OfGroup<Attempts & { instrument: InstrumentKind; testId: string | null }>[]
+  interests: OfGroup<{ key: Letter; n: number; sum: number; squares: number }>[]
+  professions: OfGroup<Named>[]
+  institutions: OfGroup<Named>[]
+  chances: OfGroup<{ band: ChanceBand | null; people: number }>[]
+  deeds: OfGroup<Deeds>[]
+  months: OfGroup<{ month: number; tests: number; tasks: number }>[]
+}
+
+/** A test, or where `testId` is null an instrument by any of its tests: how many pupils began, finished and dropped it,
+ *  and how many are still at it. */
+export type TestFigures = Attempts & { instrument: InstrumentKind; testId: string | null; going: number }
+
+/** A mean with its 90 % band, 0–100. */
+export type InterestFigure = { key: Letter; mean: number; low: number; high: number }
+
+/** Figures of a class or of all classes together; what may not be shown is null. `people` says how many each is of, and
+ *  `leftOut` how many of small classes are not counted in it. */
+export type Figures = {
+  /** Everybody in the class or the classes, counted or not. */
+  pupils: number
+  leftOut: number
+  all: {
+    people: number
+    tests: TestFigures[]
+    deeds: Deeds
+    months: { day: string; tests: number; tasks: number }[]
+  } | null
+  interests: { people: number; leftOut: number; scales: InterestFigure[] } | null
+  professions: Top | null
+  institutions: Top | null
+  chances: ({ people: number; leftOut: number; unknown: number } & Record<ChanceBand, number>) | null
+}
+
+/** Puts together the figures of all classes that were counted: of one, when only one was. Each figure is of the people
+ *  it has a value of, and the rule of small classes is asked of these (`small-groups.ts`). */
+export function makeFigures(counts: Counts, months: readonly Month[]): Figures {
+  const pupils = counts.groups.reduce((all, { people }) => all + people, 0)
+  const share = shareOut(counts.groups)
+  const isIn = ({ groupId }: { groupId: string | null }) => share.counted.has(groupId)
+  return {
+    pupils,
+    leftOut: share.leftOut,
+    all:
+      share.people === 0
+        ? null
+        : {
+            people: share.people,
+            tests: testsOf(counts.attempts.filter(isIn)),
+            deeds: addUp(counts.deeds.filter(isIn), noDeeds),
+            months: months.map(({ day }, place) => {
+              const here = counts.months.filter(row => isIn(row) && row.month === place)
+              return { day, ...addUp(here, { tests: 0, tasks: 0 }) }
+            }),
+          },
+    interests: interestsOf(counts.interests),
+    professions: makeTop(counts.professions),
+    institutions: makeTop(counts.institutions),
+    chances: chancesOf(counts.chances),
+  }
+}
+
+/** The same counts class by class. */
+export function byGroup(counts: Counts): (groupId: string | null) => Counts {
+  const lists = Object.entries(counts) as [keyof Counts, { groupId: string | null }[]][]
+  const split = lists.map(([name, rows]) => [name, splitUp(rows)] as const)
+  return groupId =>
+    Object.fromEntries(split.map(([name, rows]) => [name, rows.get(groupId) ?? []])) as unknown as Counts
+}
+
+function splitUp<T extends { groupId: string | null }>(rows: readonly T[]) {
+  const split = new Map<string | null, T[]>()
+  for (const row of rows) {
+    const own = split.get(row.groupId)
+    if (own) own.push(row)
+    else split.set(row.groupId, [row])
+  }
+  return split
+}
+
+/** Interests that stand out: those whose whole band lies above the middle of the scale. */
+export function outstanding(scales: readonly InterestFigure[]): Letter[] {
+  return scales.filter(({ low }) => low > 50).map(({ key }) => key)
+}
+
+const noDeeds: Deeds = { planned: 0, overdue: 0, tasks: 0, done: 0, certified: 0, certificates: 0 }
+const noAttempts: Attempts = { began: 0, finished: 0, dropped: 0, careless: 0 }
+
+/** Every instrument, begun by anybody or not, and after it its tests where there are several. */
+function testsOf(rows: Counts['attempts']): TestFigures[] {
+  return instrumentKinds.flatMap(instrument => {
+    const own = rows.filter(row => row.instrument === instrument)
+    const tests = [...new Set(own.flatMap(({ testId }) => testId ?? []))].toSorted()
+    return [null, ...(tests.length > 1 ? tests : [])].map(testId => {
+      const sums = addUp(
+        own.filter(row => row.testId === testId),
+        noAttempts,
+      )
+      return { instrument, testId, ...sums, going: sums.began - sums.finished - sums.dropped }
+    })
+  })
+}
+
+function interestsOf(rows: Counts['interests']): Figures['interests'] {
+  const parts = [...new Set(rows.map(({ groupId }) => groupId))].map((groupId): Part => {
+    const own = rows.filter(row => row.groupId === groupId)
+    return { groupId, people: Math.max(...letters.map(letter => peopleOf(own, letter))) }
+  })
+  const { counted, people, leftOut } = shareOut(parts)
+  const scales = letters.flatMap(key => {
+    const band = meanBand(addSums(rows.filter(row => row.key === key && counted.has(row.groupId))))
+    return band ? [{ key, ...band }] : []
+  })
+  return people === 0 ? null : { people, leftOut, scales: scales.toSorted((one, other) => other.mean - one.mean) }
+}
+
+function peopleOf(rows: Counts['interests'], letter: Letter) {
+  return rows.filter(({ key }) => key === letter).reduce((all, { n }) => all + n, 0)
+}
+
+function chancesOf(rows: Counts['chances']): Figures['chances'] {
+  const parts = [...new Set(rows.map(({ groupId }) => groupId))].map((groupId): Part => {
+    const own = rows.filter(row => row.groupId === groupId && row.band !== null)
+    return { groupId, people: own.reduce((all, { people }) => all + people, 0) }
+  })
+  const { counted, people, leftOut } = shareOut(parts)
+  const at = (band: ChanceBand | null) =>
+    rows.filter(row => row.band === band && counted.has(row.groupId)).reduce((all, row) => all + row.people, 0)
+  if (people === 0) return null
+  return { people, leftOut, low: at('low'), medium: at('medium'), high: at('high'), unknown: at(null) }
+}
+
+/** The sums of the named numbers over rows. */
+function addUp<T extends Record<string, number>>(rows: readonly NoInfer<T>[], none: T): T {
+  const sums = Object.keys(none).map(name => [name, rows.reduce((all, row) => all + row[name]!, 0)])
+  return Object.fromEntries(sums) as T
+}

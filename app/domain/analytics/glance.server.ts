@@ -1,0 +1,40 @@
+import { db } from '#app/database/client.server.ts'
+import { groupsOf, type Staff } from '#app/domain/organizations/reach.server.ts'
+import { remind } from '#app/domain/organizations/talks.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { listStudentFacts, type Student } from './student-facts.server.ts'
+import { nextDeed, placeOf } from './talk-reasons.ts'
+
+/** A class at a glance: whom to talk to, whom to remind of the one deed that is left, and who needs neither. Null when
+ *  there is no such group for this viewer. */
+export async function findGlance(staff: Staff, groupId: string, now = new Date()) {
+  const group = await findGroup(staff, groupId)
+  if (!group) return null
+  const students = await listStudentFacts(staff, { groupId }, calendarDay(now))
+  const placed = students.map(student => ({ student, ...placeOf(student.facts, now) }))
+  return {
+    group,
+    talk: placed.flatMap(one => (one.place === 'talk' ? [one] : [])),
+    remind: placed.flatMap(one => (one.place === 'remind' ? [one] : [])),
+    own: placed.flatMap(({ place, student }) => (place === 'own' ? [student] : [])),
+    students,
+  }
+}
+
+/** A group within reach, or null. */
+export function findGroup(staff: Staff, id: string) {
+  return db.group.findFirst({ where: { AND: [groupsOf(staff), { id }] }, select: { id: true, code: true } })
+}
+
+/** Reminds the chosen pupils of a group of their next deed; an account that was never used reads none and is left out.
+ *  Returns how many were reminded. */
+export async function remindStudents(staff: Staff, groupId: string, userIds: readonly string[], now = new Date()) {
+  const students = await listStudentFacts(staff, { groupId }, calendarDay(now))
+  const deeds = students.filter(({ userId }) => userIds.includes(userId)).flatMap(deedOf)
+  return remind(staff, deeds, now)
+}
+
+function deedOf({ userId, facts }: Student) {
+  const deed = nextDeed(facts)
+  return deed && deed.kind !== 'sign-in' ? [{ userId, deed: deed.kind }] : []
+}

@@ -1,0 +1,139 @@
+import { type ChanceBand } from '#app/domain/admission/chance.ts'
+import { addDays } from '#app/domain/calendar/days.ts'
+
+/** A test counts as left, and a step of a plan as overdue, after so many whole days. */
+export const PATIENCE_DAYS = 7
+/** A pupil with one deed left is reminded when nothing has happened for so many days. */
+export const STILL_DAYS = 7
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type OverdueTask = { due: string; facts: unknown }
+
+/** Why a pupil is on the list of those to talk to, with the fact it rests on. `on` is the day of the fact, `since` the moment from which it is a reason: a talk
+ *  held after it has answered it. */
+export type TalkReason = { on: Date; since: Date } & (
+  | { kind: 'asked'; words: string | null }
+  | { kind: 'test-left'; versionId: string; answered: number }
+  | { kind: 'low-chances'; programmes: number; shut: number }
+  | { kind: 'undifferentiated' }
+  | { kind: 'plan-overdue'; tasks: OverdueTask[] }
+)
+
+/** The one deed that is left next. */
+export type DeedKind = 'sign-in' | 'INTERESTS' | 'PERSONALITY' | 'VALUES' | 'analysis' | 'chances' | 'plan'
+export type Deed = { kind: DeedKind; since: Date }
+
+/** What is known of one pupil, without a single score but that the interests have no shape. */
+export type StudentFacts = {
+  joinedAt: Date
+  /** When the person first told of themselves; null for an account that was never used. */
+  onboardedAt: Date | null
+  /** The test that is open and was answered last, with its last answer. */
+  open: { versionId: string; answered: number; lastAnswerAt: Date }[]
+  /** When each instrument was completed last. */
+  completed: Partial<Record<string, Date>>
+  /** Of the latest completed test of interests. */
+  interests: { completedAt: Date; flat: boolean; careless: boolean } | null
+  analysedAt: Date | null
+  chances: { completedAt: Date; choices: (ChanceBand | 'open' | 'shut' | 'unknown')[] } | null
+  plan: { createdAt: Date; done: boolean; overdue: OverdueTask[] } | null
+  /** The pupil's latest wish to talk. */
+  asked: { at: Date; words: string | null } | null
+  /** When somebody of this organisation last talked with them. */
+  talkedAt: Date | null
+}
+
+/** The reasons to talk to a pupil, the most pressing first. A talk held answers every reason there was by then; only a
+ *  newer fact brings the pupil back. */
+export function talkReasonsOf(facts: StudentFacts, now: Date): TalkReason[] {
+  const found = [
+    askedReason(facts),
+    ...testsLeft(facts),
+    lowChances(facts),
+    undifferentiated(facts),
+    planOverdue(facts, now),
+  ]
+  return found.filter(reason => reason !== null && reason.since <= now && isNews(reason.since, facts)) as TalkReason[]
+}
+
+function isNews(since: Date, { talkedAt }: StudentFacts) {
+  return talkedAt === null || since > talkedAt
+}
+
+function askedReason({ asked }: StudentFacts): TalkReason | null {
+  return asked && { kind: 'asked', on: asked.at, since: asked.at, words: asked.words }
+}
+
+function testsLeft({ open }: StudentFacts): TalkReason[] {
+  return open
+    .filter(({ answered }) => answered > 0)
+    .map(({ versionId, answered, lastAnswerAt }) => {
+      const since = new Date(lastAnswerAt.getTime() + PATIENCE_DAYS * DAY_MS)
+      return { kind: 'test-left', on: lastAnswerAt, since, versionId, answered }
+    })
+}
+
+/** Low at every choice: a single one that is open, or of which nothing is known, is none. */
+function lowChances({ chances }: StudentFacts): TalkReason | null {
+  if (!chances?.choices.includes('low')) return null
+  if (!chances.choices.every(choice => choice === 'low' || choice === 'shut')) return null
+  const { completedAt, choices } = chances
+  return {
+    kind: 'low-chances',
+    on: completedAt,
+    since: completedAt,
+    programmes: choices.length,
+    shut: countShut(choices),
+  }
+}
+
+function countShut(choices: readonly string[]) {
+  return choices.filter(choice => choice === 'shut').length
+}
+
+function undifferentiated({ interests }: StudentFacts): TalkReason | null {
+  // Hasty answers say nothing of the interests.
+  if (!interests?.flat || interests.careless) return null
+  return { kind: 'undifferentiated', on: interests.completedAt, since: interests.completedAt }
+}
+
+function planOverdue(facts: StudentFacts, now: Date): TalkReason | null {
+  const since = (due: string) => new Date(`${addDays(due, PATIENCE_DAYS + 1)}T00:00:00Z`)
+  const tasks = (facts.plan?.overdue ?? [])
+    .filter(({ due }) => since(due) <= now && isNews(since(due), facts))
+    .toSorted((one, other) => one.due.localeCompare(other.due))
+  const last = tasks.at(-1)
+  return last
+    ? { kind: 'plan-overdue', on: new Date(`${tasks[0]!.due}T00:00:00Z`), since: since(last.due), tasks }
+    : null
+}
+
+/** What a pupil has to do next on the way, and since when it waits; null when all is done. */
+export function nextDeed({ joinedAt, onboardedAt, completed, analysedAt, chances, plan }: StudentFacts): Deed | null {
+  if (!onboardedAt) return { kind: 'sign-in', since: joinedAt }
+  const steps: [DeedKind, Date | null][] = [
+    ['INTERESTS', completed.INTERESTS ?? null],
+    ['PERSONALITY', completed.PERSONALITY ?? null],
+    ['VALUES', completed.VALUES ?? null],
+    ['analysis', analysedAt],
+    ['chances', chances?.completedAt ?? null],
+    ['plan', plan?.createdAt ?? null],
+  ]
+  const at = steps.findIndex(([, done]) => done === null)
+  if (at === -1) return null
+  // A later step may have been made before an earlier one, such as chances without an analysis.
+  const last = steps.flatMap(([, done]) => done?.getTime() ?? [])
+  return { kind: steps[at]![0], since: new Date(Math.max(onboardedAt.getTime(), ...last)) }
+}
+
+/** Where a pupil stands at a glance: to be talked to, to be reminded of one deed, or on their own. */
+export function placeOf(facts: StudentFacts, now: Date): Place {
+  const reasons = talkReasonsOf(facts, now)
+  if (reasons.length > 0) return { place: 'talk', reasons }
+  const deed = nextDeed(facts)
+  const still = deed !== null && now.getTime() - deed.since.getTime() >= STILL_DAYS * DAY_MS
+  return still ? { place: 'remind', deed } : { place: 'own' }
+}
+
+export type Place = { place: 'talk'; reasons: TalkReason[] } | { place: 'remind'; deed: Deed } | { place: 'own' }

@@ -1,0 +1,62 @@
+import { jsonOf, readRow } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findReasons, listProfessions, type ProfessionSummary } from '#app/domain/professions/professions.server.ts'
+import { reasonAt } from '#app/domain/professions/reasons.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { type Analysis, Prisma } from '#prisma/generated/client.ts'
+import { isFaint } from './compute-facts.ts'
+import { readFacts } from './facts.ts'
+import { isUndifferentiated, type Interests } from './matching.ts'
+import { findInterestProfile } from './profile.server.ts'
+import { chooseProfessions } from './ranking.ts'
+import { rankFor } from './recommendations.server.ts'
+import { FIRST_PROFESSIONS } from './shortlist-query.ts'
+
+export type DirectionProfession = Pick<ProfessionSummary, 'id' | 'field' | 'title' | 'lang'> & { reason: string | null }
+
+/** The first three professions of a person's direction, each with a reason that no earlier page has told: of the last
+ *  analysis, or before there is one of their interests. None where no interest is strong or the answers were hasty, for
+ *  what is shown then is a trial or a draft. One query. */
+export async function findDirection(
+  viewer: Pick<Viewer, 'id'>,
+  { isAnalysed }: { isAnalysed: boolean },
+  language: Language,
+): Promise<DirectionProfession[]> {
+  const found = await (isAnalysed ? findAnalysed(viewer) : findListed(viewer, language))
+  if (!found) return []
+  const { ids, interests } = found
+  const [catalogue, reasons] = await Promise.all([listProfessions(language), findReasons(ids, language)])
+  const listed = ids.flatMap(id => catalogue.find(profession => profession.id === id) ?? [])
+  return listed.slice(0, FIRST_PROFESSIONS).map(({ id, field, title, lang }) => ({
+    id,
+    field,
+    title,
+    lang,
+    reason: reasonAt(reasons.get(id) ?? [], interests, 'later'),
+  }))
+}
+
+async function findAnalysed({ id }: Pick<Viewer, 'id'>) {
+  const last = await readRow(
+    { facts: jsonOf<Analysis['facts']>() },
+    Prisma.sql`
+      SELECT "facts" FROM "Analysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`,
+  )
+  if (!last) return null
+  const { interests, careless, professions } = readFacts(last.facts)
+  if (careless || isFaint(interests.map(({ level }) => level))) return null
+  return {
+    ids: professions.map(profession => profession.id),
+    interests: Object.fromEntries(interests.map(({ key, score }) => [key, score])) as Interests,
+  }
+}
+
+async function findListed(viewer: Pick<Viewer, 'id'>, language: Language) {
+  const profile = await findInterestProfile(viewer)
+  if (!profile || profile.careless) return null
+  const { interests, levels, plannedWays } = profile
+  if (isUndifferentiated(interests) || isFaint(Object.values(levels))) return null
+  const { chosen } = chooseProfessions(await rankFor(profile, language), { planned: plannedWays })
+  return { ids: chosen.map(({ id }) => id), interests }
+}

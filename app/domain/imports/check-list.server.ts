@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { db } from '#app/database/client.server.ts'
+import type { Staff } from '#app/domain/organizations/reach.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { readSheet } from '#app/outside/spreadsheet.server.ts'
+import type { SheetFault } from '#app/outside/spreadsheets/sheet.ts'
+import { cellsOf, type Column, findColumns } from './columns.ts'
+import { type ImportKind, permissionFor, roleOf } from './kinds.ts'
+import { findElsewhere, listKnown, listOpenGroups } from './members.server.ts'
+import { outcomes, type Planned, planRows, type Row } from './plan-rows.ts'
+import { readPerson } from './read-person.ts'
+
+/** What an import counts: rows by outcome, the classes it opens, and the groups it has made. */
+export type Counts = Record<(typeof outcomes)[number], number> & {
+  /** Codes of classes that are not there yet, as the file writes them. */
+  newGroups: string[]
+  /** Ids of the groups it made when it was taken. */
+  madeGroups: string[]
+}
+
+type ListFault = SheetFault | 'listNoColumns' | 'listNoRows'
+type Outcome =
+  | { importId: string }
+  | { fault: ListFault }
+  /** Columns that are needed and not there. */
+  | { fault: 'listColumnsMissing'; missing: Column[] }
+
+/** Looks at a list of people: what would become of every row, kept to be shown, decided on and taken. Nobody is made or
+ *  changed yet. Null when the viewer may not take such a list. */
+export async function checkList(
+  staff: Staff,
+  kind: ImportKind,
+  { path, name, language }: { path: string; name: string; language: Language },
+  now = new Date(),
+): Promise<Outcome | null> {
+  if (!staff.may(permissionFor(kind))) return null
+  const sheet = await readSheet(path)
+  if (typeof sheet === 'string') return { fault: sheet }
+  const header = findColumns(sheet.rows, kind, sheet.from1904)
+  if (!header) return { fault: 'listNoColumns' }
+  if (header.missing.length > 0) return { fault: 'listColumnsMissing', missing: header.missing }
+  const rows = sheet.rows.slice(header.row + 1).flatMap(({ number, cells: all }): Row[] => {
+    const cells = cellsOf(all, header.columns)
+    return Object.values(cells).some(cell => cell !== '') ? [{ number, cells }] : []
+  })
+  if (rows.length === 0) return { fault: 'listNoRows' }
+
+  const { id: organizationId } = staff.organization
+  const [members, groups, elsewhere] = [
+    await listKnown(organizationId),
+    await listOpenGroups(organizationId),
+    await findElsewhere(organizationId, rows),
+  ]
+  await breathe()
+  const { from1904 } = sheet
+  const planned = planRows(rows, { role: roleOf[kind], members, elsewhere, from1904, now })
+  await breathe()
+  const newGroups = newGroupsOf(planned, new Set(groups.keys()), { from1904, now })
+  const counts = { ...countOf(planned), newGroups, madeGroups: [] } satisfies Counts
+  const file = { fileName: name, fileHash: await hashOf(path), language, columns: header.columns }
+  const about = { organizationId, kind, actorId: staff.viewer.id, ...file, counts, rows: rows.length }
+  return { importId: await keep(about, planned) }
+}
+
+function countOf(planned: Planned[]) {
+  const counts = Object.fromEntries(outcomes.map(outcome => [outcome, 0])) as Record<Planned['outcome'], number>
+  for (const { outcome } of planned) counts[outcome] += 1
+  return counts
+}
+
+/** Classes a list names that are not open, each once, as they are first written. */
+function newGroupsOf(planned: Planned[], open: Set<string>, { from1904, now }: { from1904: boolean; now: Date }) {
+  const codes = new Map<string, string>()
+  for (const { cells, outcome } of planned) {
+    if (outcome === 'REFUSED' || !cells.group) continue
+    const read = readPerson({ ...cells }, { from1904, now, needsBirth: false })
+    const group = 'person' in read ? read.person.group : null
+    if (group && !open.has(group.key) && !codes.has(group.key)) codes.set(group.key, group.code)
+  }
+  return [...codes.values()]
+}
+
+const ROWS_AT_ONCE = 250
+
+/** Keeps a plan. It is a list once it is whole: what a process leaves that dies before is not found and is swept. */
+async function keep(about: Omit<Parameters<typeof db.import.create>[0]['data'], 'state'>, planned: Planned[]) {
+  const { id } = await db.import.create({ data: { ...about, state: 'KEEPING' } as never, select: { id: true } })
+  for (let start = 0; start < planned.length; start += ROWS_AT_ONCE) {
+    await db.importRow.createMany({
+      data: planned.slice(start, start + ROWS_AT_ONCE).map(({ number, outcome, cells, refusals, doubles, userId }) => ({
+        importId: id,
+        number,
+        outcome,
+        values: cells,
+        userId,
+        ...(refusals.length > 0 ? { refusals } : {}),
+        ...(doubles.length > 0 ? { doubles } : {}),
+      })),
+    })
+    await breathe()
+  }
+  await db.import.update({ where: { id }, data: { state: 'CHECKED' } })
+  return id
+}
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('base64url')
+}

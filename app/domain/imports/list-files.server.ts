@@ -1,0 +1,41 @@
+import type { Language } from '#app/i18n/config.ts'
+import { writeSheet } from '#app/outside/spreadsheet.server.ts'
+import { type Column, columns } from './columns.ts'
+import type { FoundImport, RefusedRow } from './list-imports.server.ts'
+import { listRefused } from './list-imports.server.ts'
+import type { ImportKind } from './kinds.ts'
+
+/** The columns of a template, in their order; those of an account are at the end and may stay empty. */
+const templateColumns: Column[] = ['lastName', 'firstName', 'dateOfBirth', 'gender', 'group', 'language', 'email', 'username'] // prettier-ignore
+
+const MOST_REFUSED = 10_000
+
+type Words = { sheet: string; column: (column: Column) => string }
+
+/** An empty list to fill in, with two made-up rows that show how cells are written. */
+export async function writeTemplate(kind: ImportKind, language: Language, words: Words, sample: string[][]) {
+  const shown = templateColumns.filter(column => column !== 'group' || kind === 'STUDENTS')
+  const rows = sample.map(cells => shown.map(column => cells[templateColumns.indexOf(column)] ?? ''))
+  const content = await writeSheet(
+    words.sheet,
+    shown.map(column => ({ header: words.column(column), width: 22 })),
+    rows,
+  )
+  return { name: `${kind.toLowerCase()}-${language}.xlsx`, content }
+}
+
+/** The refused rows of a list as they were typed, with the reasons in a column of their own: mended it is sent again. */
+export async function writeRefused(
+  { id, columns: { found } }: FoundImport,
+  words: Words & { reason: string; reasonsOf: (row: RefusedRow) => string },
+) {
+  const { refused } = await listRefused(id, { after: 0, most: MOST_REFUSED })
+  const shown = columns.filter(column => found.some(other => other.column === column))
+  const headers = shown.map(column => found.find(other => other.column === column)!.header)
+  const rows = refused.map(row => [...shown.map(column => row.cells[column] ?? ''), words.reasonsOf(row)])
+  return writeSheet(
+    words.sheet,
+    [...headers.map(header => ({ header, width: 20 })), { header: words.reason, width: 70 }],
+    rows,
+  )
+}

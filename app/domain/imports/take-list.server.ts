@@ -1,0 +1,100 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import type { Staff } from '#app/domain/organizations/reach.server.ts'
+import type { Import } from '#prisma/generated/client.ts'
+import { type ImportKind, permissionFor } from './kinds.ts'
+
+/** A decision about a possible double: the id of the member it is, `'NEW'` for somebody else, `'SKIP'` to leave the row. */
+export type Choices = Map<number, string>
+
+/** Why a deed is not done: it runs or is over already, another list of the organisation is worked on, there is no row to
+ *  take, or the day in which it could be undone is over. */
+export type DeedRefusal = 'again' | 'busy' | 'nothing' | 'late'
+
+/** Keeps what was decided about possible doubles; a choice that is none of the row's own is left out. Null when there is
+ *  no such list for the viewer to take. */
+export async function chooseDoubles(staff: Staff, importId: string, choices: Choices): Promise<'kept' | null> {
+  return inTurn(async tx => {
+    const list = await findOwn(tx, staff, importId)
+    if (!list || !takeable.includes(list.state)) return null
+    await keepChoices(tx, importId, choices)
+    return 'kept'
+  })
+}
+
+/** Has a list taken: the decisions that came along are kept, and the work is queued. */
+export async function takeList(
+  staff: Staff,
+  importId: string,
+  choices: Choices,
+): Promise<'taken' | DeedRefusal | null> {
+  return inTurn(async tx => {
+    const list = await findOwn(tx, staff, importId)
+    if (!list) return null
+    if (!takeable.includes(list.state)) return 'again'
+    await keepChoices(tx, importId, choices)
+    if (await isBusy(tx, staff)) return 'busy'
+    if ((await tx.importRow.count({ where: toTake(importId) })) === 0) return 'nothing'
+    await begin(tx, list, 'WAITING')
+    await recordEvent({ action: 'import.taken', ...about(staff, list) }, tx)
+    return 'taken'
+  })
+}
+
+/** Has an import undone, within 24 hours of its end. */
+export async function undoList(
+  staff: Staff,
+  importId: string,
+  now = new Date(),
+): Promise<'begun' | DeedRefusal | null> {
+  return inTurn(async tx => {
+    const list = await findOwn(tx, staff, importId)
+    if (!list) return null
+    if (list.state !== 'DONE') return 'again'
+    if (!list.undoUntil || list.undoUntil < now) return 'late'
+    if (await isBusy(tx, staff)) return 'busy'
+    await begin(tx, list, 'UNDOING')
+    await recordEvent({ action: 'import.undone', ...about(staff, list) }, tx)
+    return 'begun'
+  })
+}
+
+/** States in which rows may be taken: before the first time, after a failure, and when doubles were left. */
+const takeable = ['CHECKED', 'FAILED', 'DONE']
+
+/** Rows that wait to be taken: doubles once they are decided. */
+export function toTake(importId: string) {
+  const decided = { outcome: 'DOUBLE', choice: { not: 'SKIP' }, NOT: { choice: null } }
+  return { importId, state: 'WAITING', OR: [{ outcome: { in: ['CREATE', 'CHANGE', 'MOVE'] } }, decided] }
+}
+
+async function findOwn(tx: Db, staff: Staff, importId: string) {
+  const list = await tx.import.findFirst({ where: { id: importId, organizationId: staff.organization.id } })
+  return list && staff.may(permissionFor(list.kind as ImportKind)) ? list : null
+}
+
+async function isBusy(tx: Db, staff: Staff) {
+  const state = { in: ['WAITING', 'RUNNING', 'UNDOING'] }
+  return (await tx.import.count({ where: { organizationId: staff.organization.id, state } })) > 0
+}
+
+async function begin(tx: Db, { id }: Import, state: 'WAITING' | 'UNDOING') {
+  await tx.import.update({ where: { id }, data: { state } })
+  await enqueue({ kind: 'import', payload: { importId: id } }, tx)
+}
+
+function about({ viewer, organization }: Staff, { id, kind, rows }: Import) {
+  return { actorId: viewer.id, organizationId: organization.id, details: { importId: id, kind, rows } }
+}
+
+async function keepChoices(tx: Db, importId: string, choices: Choices) {
+  const numbers = [...choices.keys()]
+  if (numbers.length === 0) return
+  const open = { importId, number: { in: numbers }, outcome: 'DOUBLE', state: 'WAITING' }
+  for (const { number, doubles, choice } of await tx.importRow.findMany({ where: open })) {
+    const chosen = choices.get(number)!
+    if (chosen === choice || !['NEW', 'SKIP', ...(doubles as string[])].includes(chosen)) continue
+    await tx.importRow.update({ where: { importId_number: { importId, number } }, data: { choice: chosen } })
+  }
+}

@@ -1,0 +1,14 @@
+import type { genders } from '#app/domain/accounts/answers.ts'
+import type { Language } from '#app/i18n/config.ts'
+import words from './list-words.json' with { type: 'json' }
+
+/** What lists say for a gender and for a language, folded, in three languages. */
+export const genderWords = meanings<(typeof genders)[number]>(words.genders)
+export const languageWords = meanings<Language>(words.languages)
+
+/** How the names of the months begin, from January. */
+export const months = words.months
+
+function meanings<T extends string>(all: Record<T, string[]>): Map<string, T> {
+  return new Map(Object.entries<string[]>(all).flatMap(([meaning, said]) => said.map(word => [word, meaning as T])))
+}

@@ -1,0 +1,22 @@
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { db } from '#app/database/client.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { conditionsOf, type Leading } from './catalogue-conditions.server.ts'
+import type { CatalogueFilters } from './catalogue-query.ts'
+
+export type Ask = { filters: CatalogueFilters; leading: Leading }
+
+/** How many institutions each of some asks finds, in their order: the conditions are those of the list itself. One query;
+ *  from memory. */
+export const countFound = remembered(async (asks: readonly Ask[]): Promise<number[]> => {
+  if (asks.length === 0) return []
+  const counts = asks.map(
+    ({ filters, leading }, at) => Prisma.sql`
+      SELECT ${at} AS "at", COUNT(*) AS "count" FROM "Institution" i JOIN "City" c ON c."id" = i."cityId"
+      WHERE ${conditionsOf(filters, leading)}`,
+  )
+  const rows = await db.$queryRaw<{ at: number | bigint; count: number | bigint }[]>`
+    ${Prisma.join(counts, ' UNION ALL ')}`
+  const found = new Map(rows.map(({ at, count }) => [Number(at), Number(count)]))
+  return asks.map((_, at) => found.get(at) ?? 0)
+})

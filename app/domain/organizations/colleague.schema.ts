@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { memberStatuses } from '#app/domain/access/roles.ts'
+import { dateOfBirth, personName, situation, username } from '#app/domain/accounts/account.schema.ts'
+import { emailAddress } from '#app/domain/text/plain.schema.ts'
+import { languages } from '#app/i18n/config.ts'
+
+const name = personName.refine(text => Array.from(text).length >= 2, 'nameShort')
+
+/** Somebody who works for the organisation, added by hand. */
+export const newColleagueSchema = z.object({
+  lastName: name,
+  firstName: name,
+  gender: situation.gender,
+  dateOfBirth,
+  language: z.enum(languages, 'required'),
+  email: emailAddress.optional(),
+  username: username.optional(),
+  idempotencyKey: z.uuid('invalid'),
+})
+export type NewColleague = z.output<typeof newColleagueSchema>
+
+/** One act on the chosen rows: another status, or out of the organisation. */
+export const colleagueActSchema = z.object({
+  memberIds: z.array(z.string().min(1).max(64)).min(1, 'chooseSomebody').max(100, 'invalid'),
+  act: z.enum([...memberStatuses, 'remove'], 'chooseAct'),
+  /** Leaving the organisation is asked twice. */
+  sure: z.literal('on', 'invalid').optional(),
+})

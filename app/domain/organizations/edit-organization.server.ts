@@ -1,0 +1,173 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { nameKey } from '#app/domain/text/name-key.ts'
+import type { OrganizationEdit } from './organization.schema.ts'
+import type { Staff } from './reach.server.ts'
+import { beginningOf, endOf } from './subscription.ts'
+
+/** The fields of an organisation's form, each as it is typed; those that are agreed with the site come first. */
+const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const
+const editedFields = ['nameRu', 'nameKk', 'nameEn', 'cityId', 'contactName', 'contactEmail', 'contactPhone'] as const
+export type OrganizationField = (typeof agreedFields)[number] | (typeof editedFields)[number] | 'safetyContactId'
+type Fields = Record<OrganizationField, string>
+
+/** What a person wrote about a person stays out of the log: only that it changed. */
+const personal: string[] = ['contactName', 'contactEmail', 'contactPhone'] satisfies OrganizationField[]
+
+/** An organisation as its form has it, as far as staff may change it, with its version. */
+export async function findOrganizationForm(staff: Staff, client: Db = db) {
+  const kept = await client.organization.findUniqueOrThrow({ where: { id: staff.organization.id } })
+  const all = fieldsOf(kept)
+  const names: readonly OrganizationField[] = [
+    ...(staff.may('agree') ? agreedFields : []),
+    ...editedFields,
+    'safetyContactId',
+  ]
+  return { version: kept.version, values: Object.fromEntries(names.map(name => [name, all[name]])) as Fields }
+}
+
+/** People who may be told of a pupil in danger: active administrators, staff and teachers. */
+export async function listSafetyContacts(organizationId: string, client: Db = db) {
+  return client.member.findMany({
+    where: { organizationId, status: 'ACTIVE', role: { in: ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] } },
+    orderBy: [{ user: { profile: { nameKey: 'asc' } } }, { id: 'asc' }],
+    take: 200,
+    select: { userId: true, user: { select: { profile: { select: { firstName: true, lastName: true } } } } },
+  })
+}
+
+export type EditRefusal = 'unknown-city' | 'unknown-person'
+
+/** Edits an organisation from the version its form was made of and writes down what changed; subscription and state by
+ *  themselves. Fields of the agreement are left alone unless the viewer may agree. `declined` is what was given up for
+ *  somebody else's version. `'conflict'` when somebody has saved it since, `'same'` when nothing changes. */
+export async function editOrganization(
+  staff: Staff,
+  given: OrganizationEdit,
+  { version, declined }: { version: number; declined: Record<string, string> },
+): Promise<'done' | 'same' | 'conflict' | EditRefusal> {
+  const organizationId = staff.organization.id
+  return inTurn(async tx => {
+    const before = await findOrganizationForm(staff, tx)
+    if (before.version !== version) return 'conflict'
+    const after = Object.fromEntries(
+      Object.keys(before.values).map(name => [name, (given as Partial<Fields>)[name as OrganizationField] ?? '']),
+    ) as Fields
+    const changed = (Object.keys(after) as OrganizationField[]).filter(name => after[name] !== before.values[name])
+    if (changed.length === 0) return 'same'
+    const refusal = await refusalOf(tx, organizationId, after, changed)
+    if (refusal) return refusal
+
+    await tx.organization.update({
+      where: { id: organizationId },
+      data: { ...columnsOf(after, changed), version: { increment: 1 } },
+    })
+    const who = { actorId: staff.viewer.id, organizationId }
+    for (const { action, fields } of eventsOf(changed)) {
+      const details = detailsOf(fields, before.values, after, declined)
+      await recordEvent({ action, ...who, details }, tx)
+    }
+    return 'done'
+  })
+}
+
+/** Who saved an organisation last, and when. */
+export async function findLastEdit(organizationId: string) {
+  const event = await db.auditEvent.findFirst({
+    where: { organizationId, action: { in: ['organization.edited', ...Object.values(ownActions)] } },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true, actorId: true },
+  })
+  const by = event?.actorId ? await db.profile.findUnique({ where: { userId: event.actorId } }) : null
+  return { at: event?.at ?? new Date(), by: by && `${by.firstName} ${by.lastName}` }
+}
+
+const ownActions = {
+  state: 'organization.state-changed',
+  startsOn: 'organization.subscription-changed',
+  endsOn: 'organization.subscription-changed',
+} as const
+
+/** One event for the subscription, one for the state, one for everything else. */
+function eventsOf(changed: OrganizationField[]) {
+  const actionOf = (name: OrganizationField) =>
+    name in ownActions ? ownActions[name as keyof typeof ownActions] : ('organization.edited' as const)
+  return [...new Set(changed.map(actionOf))].map(action => ({
+    action,
+    fields: changed.filter(name => actionOf(name) === action),
+  }))
+}
+
+function detailsOf(fields: OrganizationField[], before: Fields, after: Fields, declined: Record<string, string>) {
+  const details: Record<string, string | boolean> = {}
+  for (const name of fields) {
+    if (personal.includes(name)) details[name] = true
+    else Object.assign(details, { [`${name}.from`]: before[name], [`${name}.to`]: after[name] })
+  }
+  for (const [name, value] of Object.entries(declined)) {
+    details[`${name}.declined`] = personal.includes(name) ? true : value
+  }
+  return details
+}
+
+async function refusalOf(tx: Db, organizationId: string, after: Fields, changed: OrganizationField[]) {
+  if (changed.includes('cityId') && after.cityId && !(await tx.city.findUnique({ where: { id: after.cityId } }))) {
+    return 'unknown-city'
+  }
+  if (!changed.includes('safetyContactId') || !after.safetyContactId) return null
+  const people = await listSafetyContacts(organizationId, tx)
+  return people.some(({ userId }) => userId === after.safetyContactId) ? null : 'unknown-person'
+}
+
+type Row = {
+  name: unknown
+  type: string
+  state: string
+  cityId: string | null
+  subscriptionStartsAt: Date | null
+  subscriptionEndsAt: Date | null
+  contactName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+  safetyContactId: string | null
+}
+
+function fieldsOf(row: Row): Fields {
+  const name = row.name as Partial<Record<'ru' | 'kk' | 'en', string>>
+  const { subscriptionStartsAt: starts, subscriptionEndsAt: ends } = row
+  return {
+    type: row.type,
+    state: row.state,
+    startsOn: starts ? calendarDay(starts) : '',
+    endsOn: ends ? calendarDay(ends) : '',
+    nameRu: name.ru ?? '',
+    nameKk: name.kk ?? '',
+    nameEn: name.en ?? '',
+    cityId: row.cityId ?? '',
+    contactName: row.contactName ?? '',
+    contactEmail: row.contactEmail ?? '',
+    contactPhone: row.contactPhone ?? '',
+    safetyContactId: row.safetyContactId ?? '',
+  }
+}
+
+/** The columns of what changed: a day that stays leaves the instant it stands for alone. */
+function columnsOf(after: Fields, changed: OrganizationField[]) {
+  const has = (...names: OrganizationField[]) => names.some(name => changed.includes(name))
+  const plain = ['cityId', 'contactName', 'contactEmail', 'contactPhone', 'safetyContactId'] as const
+  return {
+    ...(has('type') && { type: after.type }),
+    ...(has('state') && { state: after.state }),
+    ...(has('startsOn') && { subscriptionStartsAt: after.startsOn ? beginningOf(after.startsOn) : null }),
+    ...(has('endsOn') && { subscriptionEndsAt: after.endsOn ? endOf(after.endsOn) : null }),
+    ...(has('nameRu', 'nameKk', 'nameEn') && organizationNames(after)),
+    ...Object.fromEntries(plain.filter(name => has(name)).map(name => [name, after[name] || null])),
+  }
+}
+
+/** The names of an organisation with the key it is found by; a language without its own name reads the Russian one. */
+export function organizationNames({ nameRu, nameKk, nameEn }: { nameRu: string; nameKk?: string; nameEn?: string }) {
+  const name = { ru: nameRu, ...(nameKk && { kk: nameKk }), ...(nameEn && { en: nameEn }) }
+  return { name, nameKey: nameKey(...Object.values(name)) }
+}

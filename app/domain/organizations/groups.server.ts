@@ -1,0 +1,219 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { groupKey, yearOfCode } from './group-code.ts'
+import type { GroupForm } from './group.schema.ts'
+import { groupsOf, type Staff } from './reach.server.ts'
+
+const groupRow = {
+  id: text,
+  code: text,
+  year: orNull(number),
+  firstName: orNull(text),
+  lastName: orNull(text),
+  pupils: number,
+  begun: number,
+  finished: number,
+}
+
+/** The open groups a viewer may see, by class and code: how many active pupils each has, how many of them have begun a
+ *  test and how many have an analysis. One query; a school has some tens of groups. */
+export async function listGroups({ viewer, standing, organization }: Staff) {
+  const mentored = standing === 'ORG_TEACHER' ? Prisma.sql`AND g."mentorId" = ${viewer.id}` : Prisma.empty
+  return readRows(
+    groupRow,
+    Prisma.sql`
+    SELECT g."id", g."code", g."year", p."firstName", p."lastName",
+           COUNT(m."id") AS "pupils",
+           COALESCE(SUM(EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId")), 0) AS "begun",
+           COALESCE(SUM(EXISTS (SELECT 1 FROM "Analysis" n WHERE n."userId" = m."userId")), 0) AS "finished"
+    FROM "Group" g
+    LEFT JOIN "Profile" p ON p."userId" = g."mentorId"
+    LEFT JOIN "Member" m ON m."groupId" = g."id" AND m."role" = 'ORG_STUDENT' AND m."status" = 'ACTIVE'
+    WHERE g."organizationId" = ${organization.id} AND g."archivedAt" IS NULL ${mentored}
+    GROUP BY g."id", g."code", g."year", p."firstName", p."lastName"
+    ORDER BY COALESCE(g."year", 99), g."openCode", g."id"
+    LIMIT ${MOST_GROUPS}`,
+  )
+}
+
+/** More open groups than the largest school has; a list of more would be read by nobody. */
+const MOST_GROUPS = 500
+const PAGE = 20
+
+/** Archived groups, the last first, 20 a page; `before` is the group the page before ended with. Null when there is none. */
+export async function listArchivedGroups(staff: Staff, before: string | null) {
+  const where = { ...groupsOf(staff), archivedAt: { not: null } }
+  const last = before === null ? null : await db.group.findFirst({ where: { ...where, id: before } })
+  if (before !== null && !last) return null
+  const groups = await db.group.findMany({
+    where: last
+      ? {
+          AND: [
+            where,
+            { OR: [{ archivedAt: { lt: last.archivedAt! } }, { archivedAt: last.archivedAt, id: { lt: last.id } }] },
+          ],
+        }
+      : where,
+    orderBy: [{ archivedAt: 'desc' }, { id: 'desc' }],
+    take: PAGE + 1,
+    select: { id: true, code: true, archivedAt: true, _count: { select: { years: true } } },
+  })
+  const shown = groups.slice(0, PAGE)
+  return {
+    groups: shown.map(({ _count, archivedAt, ...group }) => ({
+      ...group,
+      archivedAt: archivedAt!,
+      pupils: _count.years,
+    })),
+    next: groups.length > PAGE ? shown.at(-1)!.id : null,
+  }
+}
+
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>
+
+/** A group the viewer may see, or null. */
+export async function findGroup(staff: Staff, groupId: string) {
+  return db.group.findFirst({
+    where: { ...groupsOf(staff), id: groupId },
+    select: {
+      id: true,
+      code: true,
+      year: true,
+      version: true,
+      archivedAt: true,
+      mentorId: true,
+      mentor: { select: { profile: { select: { firstName: true, lastName: true } } } },
+    },
+  })
+}
+
+const pupilRow = {
+  memberId: text,
+  userId: text,
+  firstName: text,
+  lastName: text,
+  username: text,
+  status: text,
+  tests: orNull(number),
+}
+
+/** The pupils of a group by name, with how many different tests each has completed: null of who only asks to be let in. */
+export async function listPupilsOf(staff: Staff, groupId: string) {
+  return readRows(
+    pupilRow,
+    Prisma.sql`
+    SELECT m."id" AS "memberId", m."userId", p."firstName", p."lastName", u."username", m."status",
+      CASE WHEN m."status" <> 'PENDING' THEN (SELECT COUNT(DISTINCT v."testId") FROM "Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId"
+       WHERE a."userId" = m."userId" AND a."completedAt" IS NOT NULL) END AS "tests"
+    FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
+    WHERE m."groupId" = ${groupId} AND m."organizationId" = ${staff.organization.id} AND m."role" = 'ORG_STUDENT'
+    ORDER BY p."nameKey", m."userId" LIMIT 200`,
+  )
+}
+
+/** People who may mentor a group of the organisation: its active teachers, staff and administrators, by name. */
+export async function listMentors({ organization }: Staff) {
+  const members = await db.member.findMany({
+    where: { organizationId: organization.id, role: { not: 'ORG_STUDENT' }, status: 'ACTIVE' },
+    orderBy: { user: { profile: { nameKey: 'asc' } } },
+    select: { userId: true, user: { select: { profile: { select: { firstName: true, lastName: true } } } } },
+  })
+  return members.map(({ userId, user: { profile } }) => ({
+    id: userId,
+    name: [profile?.lastName, profile?.firstName].filter(Boolean).join(' '),
+  }))
+}
+
+/** A group as the form of its page has it: empty texts for nothing. */
+export function groupForm({ version, code, year, mentorId }: FoundGroup) {
+  return { version, values: { code, year: year === null ? '' : String(year), mentorId: mentorId ?? '' } }
+}
+
+/** Who edited a group last and when; nulls when it has changed otherwise than by its form. */
+export async function findLastGroupEdit({ organization }: Staff, groupId: string) {
+  const events = await db.auditEvent.findMany({
+    where: { organizationId: organization.id, action: 'group.edited' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: LATEST_EDITS,
+    select: { at: true, actorId: true, details: true },
+  })
+  const last = events.find(({ details }) => (details as { groupId?: string } | null)?.groupId === groupId)
+  const by = last?.actorId ? await db.profile.findUnique({ where: { userId: last.actorId } }) : null
+  return { at: last?.at ?? null, by: by && `${by.firstName} ${by.lastName}` }
+}
+
+/** An edit that collides was made minutes ago, so that it is among the organisation's last ones. */
+const LATEST_EDITS = 50
+
+export type GroupRefusal = 'taken' | 'unknown-mentor'
+
+/** Makes a group. A code somebody has written otherwise (`9А`, `9 «а»`) is taken. */
+export async function createGroup(staff: Staff, given: GroupForm): Promise<{ id: string } | GroupRefusal> {
+  return inTurn(async tx => {
+    const refusal = await refusalOf(tx, staff, given, null)
+    if (refusal) return refusal
+    const { id } = await openGroup(tx, staff, given)
+    return { id }
+  })
+}
+
+/** Makes a group inside the caller's transaction; that its code is free is for the caller to know. */
+export async function openGroup(tx: Db, { organization, viewer }: Staff, given: Omit<GroupForm, 'version'>) {
+  const { code, year = yearOfCode(code), mentorId = null } = given
+  const group = await tx.group.create({
+    data: { organizationId: organization.id, code, openCode: groupKey(code), year, mentorId, createdAt: new Date() },
+  })
+  const details = { groupId: group.id, code }
+  await recordEvent({ action: 'group.created', actorId: viewer.id, organizationId: organization.id, details }, tx)
+  return group
+}
+
+/** Changes a group from the version its form was made from. `declined` is what was given up for somebody else's version.
+ *  `'conflict'` when somebody has changed it since, null when there is none for the viewer. */
+export async function editGroup(
+  staff: Staff,
+  groupId: string,
+  { code, version, ...given }: GroupForm,
+  declined: Record<string, string> = {},
+): Promise<'done' | 'conflict' | GroupRefusal | null> {
+  return inTurn(async tx => {
+    const group = await tx.group.findFirst({ where: { ...groupsOf(staff), id: groupId, archivedAt: null } })
+    if (!group) return null
+    if (group.version !== version) return 'conflict'
+    const { year = null, mentorId = null } = given
+    const refusal = await refusalOf(tx, staff, { code, mentorId: given.mentorId }, group)
+    if (refusal) return refusal
+    const to = { code, openCode: groupKey(code), year, mentorId }
+    if (Object.entries(to).every(([field, value]) => group[field as keyof typeof to] === value)) return 'done'
+    await tx.group.update({ where: { id: groupId }, data: { ...to, version: { increment: 1 } } })
+    const before = { codeBefore: group.code, yearBefore: group.year, mentorBefore: group.mentorId }
+    const givenUp = Object.fromEntries(Object.entries(declined).map(([name, value]) => [`${name}.declined`, value]))
+    const details = { groupId, ...before, code, year, mentor: mentorId, ...givenUp }
+    const by = { actorId: staff.viewer.id, organizationId: staff.organization.id }
+    await recordEvent({ action: 'group.edited', ...by, details }, tx)
+    return 'done'
+  })
+}
+
+type Wish = Pick<GroupForm, 'code' | 'mentorId'>
+
+async function refusalOf(
+  tx: Db,
+  { organization }: Staff,
+  { code, mentorId }: Wish,
+  self: { id: string; mentorId: string | null } | null,
+): Promise<GroupRefusal | null> {
+  const organizationId = organization.id
+  const openCode = groupKey(code)
+  const holder = await tx.group.findUnique({ where: { organizationId_openCode: { organizationId, openCode } } })
+  if (holder && holder.id !== self?.id) return 'taken'
+  // A mentor who has left since stays until somebody else is named.
+  if (!mentorId || mentorId === self?.mentorId) return null
+  const member = await tx.member.findFirst({
+    where: { organizationId, userId: mentorId, role: { not: 'ORG_STUDENT' }, status: 'ACTIVE' },
+    select: { id: true },
+  })
+  return member ? null : 'unknown-mentor'
+}

@@ -1,0 +1,158 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { type MemberRole, memberStatuses } from '#app/domain/access/roles.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { managing } from './permissions.ts'
+import type { Staff } from './reach.server.ts'
+
+export type MemberStatus = (typeof memberStatuses)[number]
+export type MemberChange = {
+  status?: MemberStatus
+  /** Why the status changed, in the words of whoever changed it; null for none. */
+  statusReason?: string | null
+  /** Null for no group. */
+  groupId?: string | null
+  role?: MemberRole
+}
+
+/** Why a change of a member is refused: they are the organisation's last active administrator, it is the viewer
+ *  themselves, the viewer's role does not allow it, or there is no such open group in this organisation. */
+export type MemberRefusal = 'last-admin' | 'oneself' | 'not-permitted' | 'unknown-group'
+
+/** Changes one member inside the caller's transaction and writes down every change by itself. Saying what is so already
+ *  changes nothing. `version` is the one the page was made from: `'conflict'` when somebody has changed the member since.
+ *  Null when there is no such member in this organisation. */
+export async function changeMember(
+  tx: Db,
+  staff: Staff,
+  memberId: string,
+  change: MemberChange,
+  version?: number,
+): Promise<'done' | 'same' | 'conflict' | MemberRefusal | null> {
+  const organizationId = staff.organization.id
+  const member = await tx.member.findFirst({ where: { id: memberId, organizationId } })
+  if (!member) return null
+  if (version !== undefined && member.version !== version) return 'conflict'
+  const changes = changesOf(member, change)
+  if (changes.length === 0) return 'same'
+  const refusal = await refusalOf(tx, staff, member, change)
+  if (refusal) return refusal
+
+  await tx.member.update({
+    where: { id: memberId },
+    data: { ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), version: { increment: 1 } },
+  })
+  // Who asked to be let in and wished it may be given a new password from now on.
+  if (member.status === 'PENDING' && change.status === 'ACTIVE' && member.passwordHelp) {
+    await tx.user.update({ where: { id: member.userId }, data: { managedById: organizationId } })
+  }
+  const who = { actorId: staff.viewer.id, subjectId: member.userId, organizationId }
+  for (const { field, from, to } of changes) {
+    if (field !== 'statusReason') await recordEvent({ action: actions[field], ...who, details: { from, to } }, tx)
+  }
+  return 'done'
+}
+
+/** Takes a member out of the organisation; the account and what is in it stay the person's own. */
+export async function removeMember(tx: Db, staff: Staff, memberId: string): Promise<'done' | MemberRefusal | null> {
+  const organizationId = staff.organization.id
+  const member = await tx.member.findFirst({ where: { id: memberId, organizationId } })
+  if (!member) return null
+  const refusal = await refusalOf(tx, staff, member, { status: 'INACTIVE' })
+  if (refusal) return refusal
+  await forgetMember(tx, member)
+  const details = { role: member.role, status: member.status, groupId: member.groupId }
+  const who = { actorId: staff.viewer.id, subjectId: member.userId, organizationId }
+  await recordEvent({ action: 'member.removed', ...who, details }, tx)
+  return 'done'
+}
+
+/** Takes a member off the list with what hangs on it: their slip, the classes they mentor, the right to give them a
+ *  password, what they asked for. What they made stays theirs. */
+export async function forgetMember(tx: Db, { id, userId, organizationId }: Place): Promise<void> {
+  const place = { userId, organizationId }
+  await tx.member.delete({ where: { id } })
+  await tx.passwordSlip.deleteMany({ where: place })
+  await tx.group.updateMany({ where: { organizationId, mentorId: userId }, data: { mentorId: null } })
+  await tx.user.updateMany({ where: { id: userId, managedById: organizationId }, data: { managedById: null } })
+  await tx.talk.deleteMany({ where: { ...place, kind: 'ASKED' } })
+}
+
+type Place = { id: string; userId: string; organizationId: string }
+
+/** One change of many members: how many were changed, were so already, or refused and why. Each stands for itself. */
+export async function changeMembers(staff: Staff, memberIds: string[], change: MemberChange | 'remove') {
+  const tally = { done: 0, same: 0, refused: [] as { memberId: string; because: MemberRefusal }[] }
+  for (let start = 0; start < memberIds.length; start += BATCH) {
+    await inTurn(async tx => {
+      for (const memberId of memberIds.slice(start, start + BATCH)) {
+        const outcome =
+          change === 'remove'
+            ? await removeMember(tx, staff, memberId)
+            : await changeMember(tx, staff, memberId, change)
+        if (outcome === 'done') tally.done += 1
+        else if (outcome === 'same') tally.same += 1
+        else if (outcome !== null && outcome !== 'conflict') tally.refused.push({ memberId, because: outcome })
+      }
+    })
+  }
+  return tally
+}
+
+/** So many members go into one transaction, 1 to 2 ms each: every other write waits for it. */
+const BATCH = 20
+
+/** Whether an organisation would be left without an active administrator if this person were none. */
+export async function isLastAdmin(tx: Db, organizationId: string, userId: string): Promise<boolean> {
+  const others = await tx.member.count({
+    where: {
+      organizationId,
+      role: 'ORG_ADMIN',
+      status: 'ACTIVE',
+      userId: { not: userId },
+      user: { state: 'ACTIVE', deletionAt: null },
+    },
+  })
+  return others === 0
+}
+
+type Row = {
+  userId: string
+  role: string
+  status: string
+  statusReason: string | null
+  groupId: string | null
+}
+
+const actions = {
+  role: 'member.role-changed',
+  status: 'member.status-changed',
+  groupId: 'member.group-changed',
+} as const
+
+function changesOf(member: Row, change: MemberChange) {
+  const fields = ['role', 'status', 'statusReason', 'groupId'] as const
+  return fields.flatMap(field => {
+    const to = change[field]
+    return to === undefined || to === member[field] ? [] : [{ field, from: member[field], to }]
+  })
+}
+
+async function refusalOf(tx: Db, staff: Staff, member: Row, change: MemberChange): Promise<MemberRefusal | null> {
+  const { viewer, organization } = staff
+  const changesRole = change.role !== undefined && change.role !== member.role
+  const changesStatus = change.status !== undefined && change.status !== member.status
+  if (member.userId === viewer.id && (changesRole || changesStatus)) return 'oneself'
+  if (!staff.may(managing(member.role)) || (changesRole && !staff.may('manage-staff'))) return 'not-permitted'
+  const wasAdmin = member.role === 'ORG_ADMIN' && member.status === 'ACTIVE'
+  if (wasAdmin && (changesRole || changesStatus) && (await isLastAdmin(tx, organization.id, member.userId))) {
+    return 'last-admin'
+  }
+  if (change.groupId) {
+    const group = await tx.group.findFirst({
+      where: { id: change.groupId, organizationId: organization.id, archivedAt: null },
+      select: { id: true },
+    })
+    if (!group) return 'unknown-group'
+  }
+  return null
+}

@@ -1,0 +1,141 @@
+import type { Db } from '#app/database/client.server.ts'
+import type { MemberRole } from '#app/domain/access/roles.ts'
+import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
+import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
+import { ONE_TIME_DAYS } from '#app/domain/accounts/one-time-password.ts'
+import { hashOneTimePassword } from '#app/domain/accounts/passwords.server.ts'
+import { saidYear } from '#app/domain/accounts/said-year.ts'
+import { seal } from '#app/domain/accounts/sealed.server.ts'
+import { findFreeUsernames } from '#app/domain/accounts/usernames.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { personNames } from '#app/domain/text/name-key.ts'
+import { usernameFrom } from '#app/domain/text/transliterate.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+export type ManagedAccount = {
+  organizationId: string
+  /** Who makes it. */
+  actorId: string
+  role: MemberRole
+  firstName: string
+  lastName: string
+  gender: string | null
+  /** A plain date. */
+  dateOfBirth: string | null
+  /** School class or year of study; one that nobody of this kind of organisation is in is left out. */
+  year: number | null
+  groupId: string | null
+  language: Language
+  /** Kept unconfirmed: it signs in and brings a new password only once its owner has confirmed it. */
+  email: string | null
+  /** Suggested from the name where none is given. One that is taken or reserved gets a number behind it: who wants to
+   *  refuse instead asks `usernameRefusal` first. */
+  username?: string | null
+}
+
+export type NewMember = { userId: string; memberId: string; username: string }
+
+/** Makes an account for a person of an organisation, with a one-time password kept as a slip to print, inside the
+ *  caller's transaction. They agree to the terms and fill in what is missing themselves at the first sign-in. */
+export async function createManagedAccount(tx: Db, account: ManagedAccount, now = new Date()): Promise<NewMember> {
+  const [created] = await createManagedAccounts(tx, [account], now)
+  return created!
+}
+
+/** The same for many of one organisation, in their order: eight statements however many, so that a school's whole list
+ *  is taken in seconds. */
+export async function createManagedAccounts(
+  tx: Db,
+  accounts: ManagedAccount[],
+  now = new Date(),
+): Promise<NewMember[]> {
+  const [first] = accounts
+  if (!first) return []
+  const { organizationId } = first
+  const place = await tx.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { type: true, cityId: true },
+  })
+  const usernames = await findFreeUsernames(
+    tx,
+    accounts.map(({ username, firstName, lastName }) => username || usernameFrom(firstName, lastName)),
+    now,
+  )
+  const people = accounts.map((account, index) => ({
+    account,
+    username: usernames[index]!,
+    password: newOneTimePassword(),
+  }))
+
+  const users = await tx.user.createManyAndReturn({
+    data: people.map(({ account, username, password }) => ({
+      username,
+      usernameFolded: fold(username),
+      email: account.email,
+      passwordHash: hashOneTimePassword(password),
+      passwordChangeRequired: true,
+      language: account.language,
+      createdAt: now,
+      managedById: organizationId,
+    })),
+    select: { id: true, username: true },
+  })
+  const ids = new Map(users.map(({ id, username }) => [username, id]))
+  const made = people.map(person => ({ ...person, userId: ids.get(person.username)! }))
+
+  await tx.profile.createMany({ data: made.map(person => profileOf(person, place, now)) })
+  const members = await tx.member.createManyAndReturn({
+    data: made.map(({ userId, account: { role, groupId } }) => ({
+      userId,
+      organizationId,
+      role,
+      groupId,
+      status: 'ACTIVE',
+      createdAt: now,
+    })),
+    select: { id: true, userId: true },
+  })
+  const expiresAt = new Date(now.getTime() + ONE_TIME_DAYS * DAY_MS)
+  await tx.passwordSlip.createMany({
+    data: made.map(({ userId, password, account: { actorId: givenById } }) => {
+      const sealed = seal(password, 'one-time-password')
+      return { userId, organizationId, sealed, givenById, givenAt: now, expiresAt }
+    }),
+  })
+  await tx.auditEvent.createMany({
+    data: made.map(({ userId: subjectId, account: { actorId, role, groupId } }) => {
+      const details = { role, groupId, made: true }
+      return { action: 'member.added', at: now, actorId, subjectId, organizationId, details }
+    }),
+  })
+  const memberIds = new Map(members.map(({ id, userId }) => [userId, id]))
+  return made.map(({ userId, username }) => ({ userId, username, memberId: memberIds.get(userId)! }))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Place = { type: string; cityId: string | null }
+
+function profileOf({ account, userId }: { account: ManagedAccount; userId: string }, place: Place, now: Date) {
+  const { gender, dateOfBirth, role } = account
+  const status = statusOf(role, place)
+  const range = status && yearRange[status]
+  const year = range && account.year !== null && account.year >= range.min && account.year <= range.max
+  return {
+    userId,
+    ...personNames(account),
+    gender,
+    dateOfBirth,
+    status,
+    ...(status && year ? saidYear({ status, year: account.year }, calendarDay(now)) : {}),
+    cityId: place.cityId,
+  }
+}
+
+/** What a person of an organisation is for the site; at a centre of education everybody may learn. */
+function statusOf(role: MemberRole, { type }: Place): Status | null {
+  if (role !== 'ORG_STUDENT') return 'EMPLOYED'
+  if (type === 'SCHOOL') return 'PUPIL'
+  return type === 'EDUCATION_CENTER' ? null : 'STUDENT'
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { personName, username } from '#app/domain/accounts/account.schema.ts'
+import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { emailAddress, plainLine } from '#app/domain/text/plain.schema.ts'
+import { languages } from '#app/i18n/config.ts'
+import { organizationTypes, phone } from './partner.schema.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+export const organizationStates = ['ACTIVE', 'INACTIVE'] as const
+
+const name = plainLine(2, 150)
+const id = z.string().max(40, 'invalid')
+const day = z.string().trim().max(40, 'dateInvalid').refine(isPlainDate, 'dateInvalid')
+
+/** What an organisation's own administrator edits. */
+const edited = {
+  nameRu: name,
+  nameKk: name.optional(),
+  nameEn: name.optional(),
+  cityId: id.optional(),
+  contactName: plainLine(2, 100).optional(),
+  contactEmail: emailAddress.optional(),
+  contactPhone: phone.optional(),
+  safetyContactId: id.optional(),
+}
+
+/** What the site agrees on with it. */
+const agreed = {
+  type: z.enum(organizationTypes, 'required'),
+  state: z.enum(organizationStates, 'required'),
+  startsOn: day.optional(),
+  endsOn: day.optional(),
+}
+
+export const editSchema = z.object(edited)
+export const agreeSchema = z.object({ ...agreed, ...edited }).superRefine(checkDays, onceDaysAreKnown())
+
+/** A new organisation with its first administrator; `application` is the one it comes from. */
+export const newOrganizationSchema = z
+  .object({
+    idempotencyKey,
+    application: id.optional(),
+    ...agreed,
+    state: agreed.state.default('ACTIVE'),
+    ...edited,
+    firstName: personName.min(2, 'nameShort'),
+    lastName: personName.min(2, 'nameShort'),
+    username: username.optional(),
+    email: emailAddress,
+    language: z.enum(languages, 'required'),
+  })
+  .omit({ safetyContactId: true })
+  .superRefine(checkDays, onceDaysAreKnown())
+
+type Days = { startsOn?: string; endsOn?: string }
+
+/** The days are judged together whatever else is wrong with the form. */
+function onceDaysAreKnown() {
+  return {
+    when: ({ value }: { value: unknown }) => {
+      const { startsOn, endsOn } = value as Record<string, unknown>
+      return [startsOn, endsOn].every(text => text === undefined || (typeof text === 'string' && isPlainDate(text)))
+    },
+  }
+}
+
+function checkDays({ startsOn, endsOn }: Days, context: z.RefinementCtx) {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (startsOn && !endsOn) say('endsOn', 'bothDays')
+  else if (!startsOn && endsOn) say('startsOn', 'bothDays')
+  else if (startsOn && endsOn && endsOn < startsOn) say('endsOn', 'endsBefore')
+}
+
+export type OrganizationEdit = z.output<typeof editSchema> & Partial<z.output<typeof agreeSchema>>
+export type NewOrganization = z.output<typeof newOrganizationSchema>
+
+export const switchSchema = z.object({ shown: z.enum(['on', 'off'], 'invalid') })

@@ -1,0 +1,117 @@
+import { db } from '#app/database/client.server.ts'
+import { flag, number, readRow, readRows, word } from '#app/database/rows.server.ts'
+import type { MemberRole } from '#app/domain/access/roles.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { firstHourOf } from './first-hour.ts'
+import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
+import { beginningOf } from './subscription.ts'
+
+/** What the overview of an organisation tells, as far as staff reach: a teacher of the groups they mentor. */
+export async function findOverview(staff: Staff, now = new Date()) {
+  const { id } = staff.organization
+  const seesStaff = staff.may('view-staff')
+  const [organization, people, tests, groups, lastImport] = await Promise.all([
+    findOrganization(id),
+    countPeople(staff),
+    countTests(staff, now),
+    countGroups(staff),
+    seesStaff ? findLastImport(id) : null,
+  ])
+  const students = people.find(({ role }) => role === 'ORG_STUDENT')
+  const firstHour = firstHourOf({
+    pupils: students ? students.in + students.notYet : 0,
+    notYet: students?.notYet ?? 0,
+    groups: groups.open,
+    withoutGroup: tests.withoutGroup,
+    slipsPrinted: tests.slipsPrinted,
+    teachers: people.some(({ role, in: came, notYet }) => role === 'ORG_TEACHER' && came + notYet > 0),
+    safetyContact: organization.safetyContact !== null,
+  })
+  return { organization, people, tests, groups, lastImport, firstHour }
+}
+
+async function findOrganization(id: string) {
+  return db.organization.findUniqueOrThrow({
+    where: { id },
+    select: {
+      name: true,
+      type: true,
+      state: true,
+      subscriptionStartsAt: true,
+      subscriptionEndsAt: true,
+      contactName: true,
+      contactEmail: true,
+      contactPhone: true,
+      joinCode: true,
+      firstHourHiddenAt: true,
+      city: { select: { name: true } },
+      safetyContact: { select: { profile: { select: { firstName: true, lastName: true } } } },
+    },
+  })
+}
+
+const people = { role: word<MemberRole>(), in: number, notYet: number, waiting: number, off: number }
+
+/** Members by role: those who have been here, those who have not yet, those who wait to be let in, those who are shut
+ *  out. A teacher counts pupils only. */
+async function countPeople(staff: Staff) {
+  const whom = staff.may('view-staff')
+    ? Prisma.sql`m."organizationId" = ${staff.organization.id}`
+    : studentsOfSql(staff)
+  return readRows(
+    people,
+    Prisma.sql`
+      SELECT m."role",
+             SUM(CASE WHEN m."status" = 'ACTIVE' AND u."onboardedAt" IS NOT NULL THEN 1 ELSE 0 END) AS "in",
+             SUM(CASE WHEN m."status" = 'ACTIVE' AND u."onboardedAt" IS NULL THEN 1 ELSE 0 END) AS "notYet",
+             SUM(CASE WHEN m."status" = 'PENDING' THEN 1 ELSE 0 END) AS "waiting",
+             SUM(CASE WHEN m."status" NOT IN ('ACTIVE', 'PENDING') THEN 1 ELSE 0 END) AS "off"
+      FROM "Member" m JOIN "User" u ON u."id" = m."userId"
+      WHERE ${whom} GROUP BY m."role"`,
+  )
+}
+
+const tests = { began: number, finished: number, never: number, withoutGroup: number, slipsPrinted: flag }
+
+/** Active pupils who began a test and who finished one this month, who have never begun any, and who are in no group;
+ *  and whether slips were ever printed here. */
+async function countTests(staff: Staff, now: Date) {
+  const month = beginningOf(`${calendarDay(now).slice(0, 7)}-01`)
+  const row = await readRow(
+    tests,
+    Prisma.sql`
+      SELECT COALESCE(SUM("began"), 0) AS "began", COALESCE(SUM("finished"), 0) AS "finished",
+             COALESCE(SUM("never"), 0) AS "never", COALESCE(SUM("withoutGroup"), 0) AS "withoutGroup",
+             EXISTS (
+               SELECT 1 FROM "AuditEvent" e
+               WHERE e."organizationId" = ${staff.organization.id} AND e."action" = 'slips.printed'
+             ) AS "slipsPrinted"
+      FROM (
+        SELECT EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId" AND a."startedAt" >= ${month}) AS "began",
+               EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId" AND a."completedAt" >= ${month}) AS "finished",
+               NOT EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId") AS "never",
+               m."groupId" IS NULL AS "withoutGroup"
+        FROM "Member" m WHERE ${studentsOfSql(staff)} AND m."status" = 'ACTIVE'
+      ) counted`,
+  )
+  return row ?? { began: 0, finished: 0, never: 0, withoutGroup: 0, slipsPrinted: false }
+}
+
+async function countGroups(staff: Staff) {
+  const groups = await db.group.groupBy({
+    by: ['organizationId'],
+    where: { ...groupsOf(staff), archivedAt: null },
+    _count: { _all: true, mentorId: true },
+  })
+  const { _all = 0, mentorId = 0 } = groups[0]?._count ?? {}
+  return { open: _all, withoutMentor: _all - mentorId }
+}
+
+async function findLastImport(organizationId: string) {
+  return db.import.findFirst({
+    where: { organizationId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, kind: true, fileName: true, state: true, rows: true, done: true, createdAt: true },
+  })
+}

@@ -1,0 +1,157 @@
+import { db } from '#app/database/client.server.ts'
+import { flag, instant, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { MemberStatus } from './members.server.ts'
+import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
+import { conditionOf, hasAnalysis, hasBegun, testsDone } from './student-conditions.server.ts'
+import { type Choice, MOST_AT_ONCE, type StudentFilter } from './students-query.ts'
+
+const PAGE = 20
+
+const studentRow = {
+  memberId: text,
+  userId: text,
+  firstName: text,
+  lastName: text,
+  username: text,
+  email: orNull(text),
+  group: orNull(text),
+  year: orNull(number),
+  yearSaidOn: orNull(text),
+  standing: orNull(text),
+  status: word<MemberStatus>(),
+  lastSession: orNull(instant),
+  lastDeed: orNull(instant),
+  tests: number,
+  begun: flag,
+  analysis: flag,
+}
+
+/** Where a page of the table begins: behind somebody, or before them. */
+export type Cursor = { after?: string | null; before?: string | null }
+
+/** A page of the pupils whom staff may see, in the order of their names, 20 at a time. Null when the one it is to begin
+ *  at is not among the organisation's people. */
+export async function listStudents(staff: Staff, filter: StudentFilter, { after, before }: Cursor) {
+  const from = after || before || null
+  const place = from ? await placeOf(staff, from) : null
+  if (from && !place) return null
+  const back = Boolean(before && !after)
+  const rows = await readStudents(staff, filter, { place, back, take: PAGE + 1 })
+  const shown = back ? rows.slice(0, PAGE).toReversed() : rows.slice(0, PAGE)
+  const more = rows.length > PAGE
+  return {
+    students: shown,
+    previous: (back ? more : place !== null) ? (shown[0]?.memberId ?? null) : null,
+    next: (back || more) && shown.length > 0 ? shown.at(-1)!.memberId : null,
+  }
+}
+
+export type Student = Awaited<ReturnType<typeof readStudents>>[number]
+
+type Place = { nameKey: string; userId: string }
+type Reading = { place?: Place | null; back?: boolean; take: number }
+
+/** The rows themselves in one query: who is on the page is found first, then what is told of them. */
+export async function readStudents(staff: Staff, filter: StudentFilter, { place, back = false, take }: Reading) {
+  const direction = back ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const beyond = !place
+    ? Prisma.sql`1 = 1`
+    : back
+      ? Prisma.sql`(p."nameKey", p."userId") < (${place.nameKey}, ${place.userId})`
+      : Prisma.sql`(p."nameKey", p."userId") > (${place.nameKey}, ${place.userId})`
+  const rows = await readRows(
+    studentRow,
+    Prisma.sql`
+    SELECT c.*, g."code" AS "group",
+           (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = c."userId") AS "lastSession",
+           (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = c."userId") AS "lastDeed",
+           ${testsDone('c')} AS "tests", ${hasBegun('c')} AS "begun", ${hasAnalysis('c')} AS "analysis"
+    FROM (
+      SELECT m."id" AS "memberId", m."userId", m."status", m."groupId", p."nameKey", p."firstName", p."lastName",
+             p."year", p."yearSaidOn", p."status" AS "standing", u."username",
+             CASE WHEN u."managedById" = m."organizationId" THEN u."email" END AS "email"
+      FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
+      WHERE ${studentsOfSql(staff)} AND ${await conditionsFor(filter)} AND ${beyond}
+      ORDER BY p."nameKey" ${direction}, p."userId" ${direction}
+      LIMIT ${take}
+    ) c
+    LEFT JOIN "Group" g ON g."id" = c."groupId"
+    ORDER BY c."nameKey" ${direction}, c."userId" ${direction}`,
+  )
+  return rows.map(({ lastSession, lastDeed, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastDeed) }))
+}
+
+/** How many pupils staff may see, how far they are, and how many people the filter finds. Who only asks to be let in is
+ *  found and not counted. One query. */
+export async function countStudents(staff: Staff, filter: StudentFilter) {
+  const all = await countTests()
+  const counted = await readRow(
+    { total: number, finished: number, begun: number, found: number },
+    Prisma.sql`
+    SELECT COALESCE(SUM(x."accepted"), 0) AS "total",
+           COALESCE(SUM(CASE WHEN x."tests" >= ${all} THEN x."accepted" ELSE 0 END), 0) AS "finished",
+           COALESCE(SUM(x."begun" * x."accepted"), 0) AS "begun", COALESCE(SUM(x."found"), 0) AS "found"
+    FROM (
+      SELECT ${testsDone('m')} AS "tests", CASE WHEN ${hasBegun('m')} THEN 1 ELSE 0 END AS "begun",
+             CASE WHEN m."status" <> 'PENDING' THEN 1 ELSE 0 END AS "accepted",
+             CASE WHEN ${await conditionsFor(filter)} THEN 1 ELSE 0 END AS "found"
+      FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
+      WHERE ${studentsOfSql(staff)}
+    ) x`,
+  )
+  const { total = 0, finished = 0, begun = 0, found = 0 } = counted ?? {}
+  return { total, finished, underWay: Math.max(0, begun - finished), notBegun: total - begun, found, tests: all }
+}
+
+/** The members an act is about, as far as they are within reach, in the order of their names; one more than may be acted
+ *  on at once says that there are more. */
+export async function findChosen(staff: Staff, { memberIds, filter }: Choice) {
+  const chosen =
+    memberIds === 'all'
+      ? await conditionsFor(filter)
+      : Prisma.sql`m."id" IN (${memberIds.length > 0 ? Prisma.join(memberIds) : null})`
+  return readRows(
+    { memberId: text, firstName: text, lastName: text },
+    Prisma.sql`
+    SELECT m."id" AS "memberId", p."firstName", p."lastName"
+    FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
+    WHERE ${studentsOfSql(staff)} AND ${chosen}
+    ORDER BY p."nameKey", p."userId"
+    LIMIT ${MOST_AT_ONCE + 1}`,
+  )
+}
+
+/** Open groups staff may see, in the order of their codes. */
+export async function listOpenGroups(staff: Staff) {
+  return db.group.findMany({
+    where: { ...groupsOf(staff), archivedAt: null },
+    orderBy: [{ year: 'asc' }, { openCode: 'asc' }],
+    select: { id: true, code: true },
+  })
+}
+
+/** How many tests there are to do: a short and a full form of one are one. */
+export const countTests = remembered(async () => {
+  const where = { state: 'ACTIVE' }
+  return (await db.test.findMany({ where, distinct: ['instrument'], select: { instrument: true } })).length
+})
+
+async function conditionsFor(filter: StudentFilter) {
+  return conditionOf(filter, await countTests())
+}
+
+async function placeOf({ organization }: Staff, memberId: string): Promise<Place | null> {
+  const member = await db.member.findFirst({
+    where: { id: memberId, organizationId: organization.id },
+    select: { userId: true, user: { select: { profile: { select: { nameKey: true } } } } },
+  })
+  return member?.user.profile ? { userId: member.userId, nameKey: member.user.profile.nameKey } : null
+}
+
+/** The later of two moments; the one there is when the other is missing. */
+export function later(one: Date | null, other: Date | null) {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}

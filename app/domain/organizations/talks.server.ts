@@ -1,0 +1,85 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
+import { within } from './notes.server.ts'
+import type { Staff } from './reach.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+type Held = { reason?: string; seen: string }
+/** A pupil is reminded at most once in so many days. */
+const REMINDED_DAYS = 7
+
+const wishRule: Rule = { name: 'talk-wish', limit: 5, windowMinutes: 24 * 60 }
+
+/** Writes down that somebody of the school talked with a pupil within reach: what was a reason when their page was made
+ *  (`seen`) is answered. A wish that came meanwhile has been read by nobody and stays. Null when there is no such pupil. */
+export async function holdTalk(
+  staff: Staff,
+  userId: string,
+  { reason, seen }: Held,
+  now = new Date(),
+): Promise<'held' | null> {
+  const { viewer, organization } = staff
+  const createdAt = new Date(Math.min(now.getTime(), Date.parse(seen)))
+  return inTurn(async tx => {
+    if (!(await tx.member.findFirst({ where: within(staff, userId), select: { id: true } }))) return null
+    const talk = { userId, organizationId: organization.id, kind: 'HELD', authorId: viewer.id }
+    // Two presses of the button, and a retry on a bad line, are one talk.
+    const same = { ...talk, createdAt: { gte: createdAt } }
+    if (await tx.talk.findFirst({ where: same, select: { id: true } })) return 'held'
+    await tx.talk.create({ data: { ...talk, reason, createdAt } })
+    const who = { actorId: viewer.id, subjectId: userId, organizationId: organization.id }
+    await recordEvent({ action: 'talk.held', ...who, details: { reason: reason ?? null } }, tx)
+    return 'held'
+  })
+}
+
+/** The viewer asks an organisation of theirs for a talk. A wish that is not answered yet takes the new words. Five times a
+ *  day; null when they are no active pupil there. */
+export async function askForTalk(
+  viewer: Viewer,
+  organizationId: string,
+  words: string | null,
+  now = new Date(),
+): Promise<'asked' | 'tooOften' | null> {
+  const member = { userId: viewer.id, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' }
+  if (!(await db.member.findFirst({ where: { ...member, organization: { state: 'ACTIVE' } }, select: { id: true } })))
+    return null
+  if ((await countTry(wishRule, viewer.id, now)) > 0) return 'tooOften'
+  await inTurn(async tx => {
+    const last = await tx.talk.findFirst({
+      where: { userId: viewer.id, organizationId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: { id: true, kind: true },
+    })
+    if (last?.kind === 'ASKED') await tx.talk.update({ where: { id: last.id }, data: { words, createdAt: now } })
+    else await tx.talk.create({ data: { userId: viewer.id, organizationId, kind: 'ASKED', words, createdAt: now } })
+  })
+  return 'asked'
+}
+
+/** Reminds pupils of the one deed that is left: a notification in the viewer's name, to each at most once a week. Who was
+ *  reminded lately is left out. Returns how many were reminded. */
+export async function remind(
+  { viewer, organization }: Staff,
+  deeds: { userId: string; deed: string }[],
+  now = new Date(),
+): Promise<number> {
+  return inTurn(async tx => {
+    const lately = await tx.notification.findMany({
+      where: {
+        userId: { in: deeds.map(({ userId }) => userId) },
+        kind: 'reminder',
+        createdAt: { gt: new Date(now.getTime() - REMINDED_DAYS * DAY_MS) },
+      },
+      select: { userId: true },
+    })
+    const due = deeds.filter(({ userId }) => !lately.some(one => one.userId === userId))
+    for (const { userId, deed } of due)
+      await notify(tx, userId, 'reminder', { deed, organizationId: organization.id, byId: viewer.id })
+    return due.length
+  })
+}

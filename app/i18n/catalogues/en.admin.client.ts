@@ -1,0 +1,18 @@
+import type { Messages } from '../translate.ts'
+
+/** What only the administration reads. */
+export default import.meta.glob<Messages>(
+  [
+    '../locales/en/admin.ts',
+    '../locales/en/glance.ts',
+    '../locales/en/groups.ts',
+    '../locales/en/imports.ts',
+    '../locales/en/joinRequests.ts',
+    '../locales/en/organizations.ts',
+    '../locales/en/staff.ts',
+    '../locales/en/studentAnalytics.ts',
+    '../locales/en/students.ts',
+    '../locales/en/versions.ts',
+  ],
+  { import: 'default' },
+)

@@ -1,0 +1,18 @@
+import type { Messages } from '../translate.ts'
+
+/** What only the administration reads. */
+export default import.meta.glob<Messages>(
+  [
+    '../locales/kk/admin.ts',
+    '../locales/kk/glance.ts',
+    '../locales/kk/groups.ts',
+    '../locales/kk/imports.ts',
+    '../locales/kk/joinRequests.ts',
+    '../locales/kk/organizations.ts',
+    '../locales/kk/staff.ts',
+    '../locales/kk/studentAnalytics.ts',
+    '../locales/kk/students.ts',
+    '../locales/kk/versions.ts',
+  ],
+  { import: 'default' },
+)

@@ -1,0 +1,18 @@
+import type { Messages } from '../translate.ts'
+
+/** What only the administration reads. */
+export default import.meta.glob<Messages>(
+  [
+    '../locales/ru/admin.ts',
+    '../locales/ru/glance.ts',
+    '../locales/ru/groups.ts',
+    '../locales/ru/imports.ts',
+    '../locales/ru/joinRequests.ts',
+    '../locales/ru/organizations.ts',
+    '../locales/ru/staff.ts',
+    '../locales/ru/studentAnalytics.ts',
+    '../locales/ru/students.ts',
+    '../locales/ru/versions.ts',
+  ],
+  { import: 'default' },
+)

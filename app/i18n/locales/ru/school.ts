@@ -1,0 +1,11 @@
+export default {
+  sections: 'Разделы организации',
+  'section.organization': 'Обзор',
+  'section.orgAnalytics': 'Аналитика',
+  'section.groups': 'Классы',
+  'section.teachers': 'Учителя',
+  'section.staff': 'Сотрудники',
+  'section.admins': 'Администраторы',
+  'section.uploadStudents': 'Загрузка',
+  'section.students': 'Ученики',
+}

@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { fetchLeaving } from './fetch-leaving.ts'
+import { useTranslation } from './i18n/use-translation.ts'
+import type { Leaving } from './leaving.tsx'
+import { pathOf } from './paths.ts'
+import { QuietButton } from './ui/button.tsx'
+import { isAnyWaiting } from './waiting-keys.ts'
+
+/** Signs out. Answers that wait on the device are sent first; where there is no line, the person is asked. What that
+ *  takes is fetched when something waits: it is heavier than the whole button. */
+export function LogOut({ label }: { label: string }) {
+  const { language } = useTranslation('common')
+  const form = useRef<HTMLFormElement>(null)
+  const [Asking, setAsking] = useState<typeof Leaving | null>(null)
+  const leave = () => form.current?.submit()
+  const ask = (event: FormEvent) => {
+    if (!isAnyWaiting()) return
+    event.preventDefault()
+    // Without it there is no line either: the browser says so, and the answers stay where they are.
+    fetchLeaving(language).then(part => setAsking(() => part), leave)
+  }
+  return (
+    <>
+      <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask}>
+        <QuietButton>{label}</QuietButton>
+      </Form>
+      {Asking ? <Asking onLeave={leave} onStay={() => setAsking(null)} /> : null}
+    </>
+  )
+}

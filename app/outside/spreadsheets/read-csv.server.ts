@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { limits, type Sheet, UnreadableSheet } from './sheet.ts'
+
+/** Reads rows parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1251. */
+export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+  const typed = decode(bytes)
+  const told = /^sep=(.)\r?\n/i.exec(typed)
+  const text = told ? typed.slice(told[0].length) : typed
+  const options = {
+    delimiter: told?.[1] ?? delimiterOf(text),
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: limits.cell * limits.columns * 4,
+  }
+  const records = Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<string[]>
+  const rows: Sheet['rows'] = []
+  let number = told ? 1 : 0
+  try {
+    for await (const record of records) {
+      number += 1
+      const cells = record.slice(0, limits.columns).map(cell => cell.trim().slice(0, limits.cell))
+      if (cells.every(cell => cell === '')) continue
+      rows.push({ number, cells })
+      if (rows.length > limits.rows) throw new UnreadableSheet('listTooLong')
+    }
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('listBroken')
+  }
+  return { name: null, rows, from1904: false }
+}
+
+/** The text in pieces, so that other work of the process has its turn between them. */
+function* pieces(text: string) {
+  const size = 64 * 1024
+  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
+}
+
+/** Text by its mark or by what it can be: bytes that are no UTF-8 are taken for Windows-1251, which Excel writes in
+ *  Kazakhstan.
+ *  @throws UnreadableSheet for what is no text. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(0)) throw new UnreadableSheet('listType')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}
+
+/** The sign that parts the cells: the one most frequent in the first lines, outside quotes. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 10_000).replace(/"[^"]*"/g, '')
+  const lines = head.split('\n').slice(0, 10).join('\n')
+  const counted = [';', '\t', ','].map(sign => ({ sign, count: lines.split(sign).length }))
+  return counted.sort((one, other) => other.count - one.count)[0]!.sign
+}

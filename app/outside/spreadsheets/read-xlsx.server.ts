@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { zipSync } from 'fflate'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { limits, type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
+import { unpack } from './unpack.server.ts'
+import { countsFrom1904, mergedDown, sheetsOf, withFormulas, withoutFarCells } from './worksheet.ts'
+
+/** Reads the first sheet of a workbook that has rows. Of a formula its result is read, or the formula itself where there
+ *  is none. The reader is handed only what was unpacked within the limits. */
+export async function readXlsx(bytes: Uint8Array, deadline: number): Promise<Sheet> {
+  const files = await unpack(bytes)
+  const workbook = textOf(files['xl/workbook.xml'])
+  const sheets = sheetsOf(workbook, textOf(files['xl/_rels/workbook.xml.rels']))
+  for (const [index, { name, part }] of sheets.slice(0, limits.sheets).entries()) {
+    if (Date.now() > deadline) throw new UnreadableSheet('listTooLarge')
+    const worksheet = textOf(files[part])
+    if (!hasCells.test(worksheet)) continue
+    const cells = withFormulas(withoutFarCells(worksheet))
+    const handed = cells === worksheet ? files : { ...files, [part]: new TextEncoder().encode(cells) }
+    const rows = await readRows(zipSync(lastOf(handed, part), { level: 0 }), index, deadline)
+    if (rows.length === 0) continue
+    fillDown(rows, worksheet)
+    return { name, rows, from1904: countsFrom1904(workbook) }
+  }
+  throw new UnreadableSheet(sheets.length === 0 ? 'listBroken' : 'listEmpty')
+}
+
+/** A sheet without a cell is not even handed to the reader. */
+const hasCells = /<(?:\w+:)?c[\s>/]/
+
+async function readRows(bytes: Uint8Array, sheet: number, deadline: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  let seen = 0
+  try {
+    for await (const { index, values } of streamXlsxRows(inPieces(bytes), { sheet })) {
+      seen += 1
+      if (seen % 500 === 0) await breathe()
+      if (Date.now() > deadline) throw new UnreadableSheet('listTooLarge')
+      const cells = values.slice(0, limits.columns).map(textOfCell)
+      if (cells.every(cell => cell === '')) continue
+      rows.push({ number: index + 1, cells })
+      if (rows.length > limits.rows) throw new UnreadableSheet('listTooLong')
+    }
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('listBroken')
+  }
+  return rows
+}
+
+/** The sheet that is read comes last, behind all that it is read with; the other sheets are left out. */
+function lastOf(files: Record<string, Uint8Array>, part: string): Record<string, Uint8Array> {
+  const others = Object.entries(files).filter(([name]) => !/^xl\/worksheets\/[^/]+\.xml$/i.test(name))
+  return { ...Object.fromEntries(others), ...(files[part] && { [part]: files[part] }) }
+}
+
+/** A workbook in pieces, so that other work of the process has its turn between them. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let start = 0
+  return new ReadableStream({
+    async pull(controller) {
+      await breathe()
+      const piece = bytes.subarray(start, start + 32 * 1024)
+      start += piece.length
+      if (piece.length === 0) controller.close()
+      else controller.enqueue(piece)
+    },
+  })
+}
+
+function textOfCell(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? value.trim().slice(0, limits.cell) : ''
+}
+
+/** A class that is written once beside thirty names, in cells merged into one, is the class of all thirty. */
+function fillDown(rows: SheetRow[], worksheet: string) {
+  const places = new Map(rows.map(({ number }, at) => [number, at]))
+  for (const { column, from, to } of mergedDown(worksheet)) {
+    const first = places.get(from)
+    const said = first === undefined ? undefined : rows[first]!.cells[column]
+    if (!said) continue
+    for (let at = first!; at < rows.length; at += 1) {
+      const { number, cells } = rows[at]!
+      if (number < from || number > to) break
+      while (cells.length < column) cells.push('')
+      cells[column] ||= said
+    }
+  }
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return bytes ? new TextDecoder().decode(bytes) : ''
+}

@@ -1,0 +1,79 @@
+import { limits } from './sheet.ts'
+
+/** What a workbook's parts say that the reader of cells does not tell. A tag ends before the next `<` in every pattern and
+ *  no two of its parts take the same signs, so that a text made to be slow is read in one go like any other. */
+
+/** The parts of the sheets in their order, by name. */
+export function sheetsOf(workbook: string, relations: string): { name: string; part: string }[] {
+  const targets = new Map(
+    [...relations.matchAll(/<Relationship\b[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+  )
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
+    const target = targets.get(attribute(tag, String.raw`\w+:id`)) ?? ''
+    return { name: decoded(attribute(tag, 'name')), part: target.startsWith('/') ? target.slice(1) : `xl/${target}` }
+  })
+}
+
+export function countsFrom1904(workbook: string): boolean {
+  return /\bdate1904="(1|true)"/.test(workbook)
+}
+
+/** A worksheet without the cells behind the columns that are read: one in column XFD makes the reader fill a row of
+ *  16,384 places, and ten thousand of those took 1.5 GB. */
+export function withoutFarCells(worksheet: string): string {
+  const kept: string[] = []
+  let start = 0
+  for (const { 0: tag, 1: letters, index } of worksheet.matchAll(placedCell)) {
+    if (index < start || columnOf(letters!.toUpperCase()) < limits.columns) continue
+    const close = tag.endsWith('/>') ? null : /<\/(?:\w+:)?c>/g
+    if (close) close.lastIndex = index
+    const end = close ? close.exec(worksheet) : null
+    kept.push(worksheet.slice(start, index))
+    start = close ? (end ? close.lastIndex : worksheet.length) : index + tag.length
+  }
+  return kept.length === 0 ? worksheet : kept.join('') + worksheet.slice(start)
+}
+
+/** Cells in a column of two letters or more; most lists have none. */
+const placedCell = /<(?:\w+:)?c\s[^<>]*\br=["']([A-Z]{2,7})\d[^<>]*>/gi
+
+/** Formulas that were never reckoned become the text of the formula, where an empty cell would be read. */
+export function withFormulas(worksheet: string): string {
+  if (!worksheet.includes('<f')) return worksheet
+  return worksheet.replace(unreckoned, (_, cell: string, formula: string | undefined) => {
+    const at = attribute(`<c${cell}>`, 'r')
+    return `<c r="${at}" t="inlineStr"><is><t>=${formula ?? ''}</t></is></c>`
+  })
+}
+
+const unreckoned = /<c\b([^<>]*)>\s*<f\b[^<>]*(?:\/>|>([^<]*)<\/f>)\s*(?:(?:<v\s*\/>|<v>\s*<\/v>)\s*)?<\/c>/g
+
+type Merged = { column: number; from: number; to: number }
+
+/** Cells that stand for those under them: merged down one column. Columns from 0, rows from 1. Two of one column do not
+ *  overlap, so that no cell is filled twice. */
+export function mergedDown(worksheet: string): Merged[] {
+  const merged = [...worksheet.matchAll(/<mergeCell\b[^<>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)]
+    .filter(([, first, , last]) => first === last)
+    .map(([, letters, from, , to]) => ({ column: columnOf(letters!), from: Number(from), to: Number(to) }))
+    .sort((one, other) => one.from - other.from)
+  const ends = new Map<number, number>()
+  return merged.filter(({ column, from, to }) => {
+    if (from <= (ends.get(column) ?? 0)) return false
+    ends.set(column, to)
+    return true
+  })
+}
+
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+function decoded(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
+}

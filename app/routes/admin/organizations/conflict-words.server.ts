@@ -1,0 +1,28 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { listSafetyContacts, type OrganizationField } from '#app/domain/organizations/edit-organization.server.ts'
+import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { clockText, dateText, plainDateText } from '#app/i18n/format.server.ts'
+import { choicesOf } from './organization-form.server.ts'
+
+/** The words of two versions of an organisation: whose the saved one is, and what its fields and their values mean. */
+export async function conflictWords(args: GuardArgs, orgId: string, last: { by: string | null; at: Date }) {
+  const { t, language } = reading(args, 'organizations')
+  const [{ cities, types, states }, people] = await Promise.all([choicesOf(args), listSafetyContacts(orgId)])
+  const contacts = people.map(({ userId, user: { profile } }) => ({
+    value: userId,
+    label: `${profile?.lastName ?? ''} ${profile?.firstName ?? ''}`.trim(),
+  }))
+  const options = [...cities, ...types, ...states, ...contacts]
+  const at = last.at.toISOString()
+  return {
+    by: last.by,
+    at: `${dateText(at, language)}, ${clockText(at, language)}`,
+    label: (name: string) => t(name as OrganizationField),
+    value: (name: string, value: string) => {
+      if (name === 'startsOn' || name === 'endsOn') return isPlainDate(value) ? plainDateText(value, language) : value
+      const chosen = ['type', 'state', 'cityId', 'safetyContactId'].includes(name)
+      return (chosen && options.find(option => option.value === value)?.label) || value
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import type { ShownImport } from './show.tsx'
+
+/** What comes after a list was taken: the slips with the passwords, and one day to undo it. */
+export function Outcome({ shown: { at, state, texts, may, mayUndo, created } }: { shown: ShownImport }) {
+  const { t } = useTranslation('imports')
+  if (state !== 'DONE') return null
+  return (
+    <Stack as="section" aria-labelledby="next">
+      <h2 id="next">{t('nextTitle')}</h2>
+      {created ? <Text>{t('slipsText')}</Text> : null}
+      <Row>
+        {created && may ? (
+          <ButtonLink reload forward to={adminPathOf('slips', at, { import: at.importId })}>
+            {t('slips')}
+          </ButtonLink>
+        ) : null}
+      </Row>
+      {may && mayUndo ? (
+        <Form method="post" action={adminPathOf('undoImport', at)}>
+          <Stack gap="s">
+            <Text>{t('undoText', { moment: texts.undoUntil ?? '' })}</Text>
+            <div>
+              <Button kind="risk">{t('undo')}</Button>
+            </div>
+          </Stack>
+        </Form>
+      ) : null}
+    </Stack>
+  )
+}

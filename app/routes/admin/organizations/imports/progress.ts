@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { findProgress } from '#app/domain/imports/list-imports.server.ts'
+
+/** How many rows of a list are worked on, for the page that waits for it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await guards.staffOf(args, 'view-staff')
+  const progress = await findProgress(staff, args.params.importId ?? '')
+  return Response.json(progress, { status: progress ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { problem } from '#app/access/page.server.ts'
+import { undoList } from '#app/domain/imports/take-list.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+
+export { NoPage as default } from '#app/error-page.tsx'
+
+/** Undoes an import within its 24 hours. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await guards.staffOf(args, 'manage-students')
+  const { importId = '' } = args.params
+  const outcome = await undoList(staff, importId)
+  if (outcome === null) throw problem(args, 404)
+  const refused = ['busy', 'nothing', 'late'].includes(outcome) ? outcome : null
+  return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }, { refused }))
+}
+
+/** Who follows a link here comes to the page with the button. */
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await guards.staffOf(args, 'view-staff')
+  const { importId = '' } = args.params
+  return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }))
+}

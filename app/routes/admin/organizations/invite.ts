@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { inviteAgain } from '#app/domain/organizations/invitations.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+
+export { NoPage as default } from '#app/error-page.tsx'
+
+/** Sends the first administrator the letter again. */
+export async function action(args: ActionFunctionArgs) {
+  const { organization } = await guards.staffOf(args, 'agree')
+  const to = adminPathOf('organization', { orgId: organization.id })
+  if ((await inviteAgain(organization.id)) === 'too-often') return redirect(to)
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('letter-sent') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { organization } = await guards.staffOf(args, 'agree')
+  return redirect(adminPathOf('organization', { orgId: organization.id }))
+}

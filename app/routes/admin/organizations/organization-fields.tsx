@@ -1,0 +1,48 @@
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field, type Option, Select } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+
+type Part = { form: PageForm }
+
+/** Type, state and the days of the subscription: what is agreed with the site. */
+export function AgreedFields({ form, types, states }: Part & { types: Option[]; states?: Option[] }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <>
+      <Columns>
+        <Select {...form.choice('type')} label={t('type')} placeholder={t('choose')} options={types} />
+        {states ? <Select {...form.choice('state')} label={t('state')} hint={t('stateHint')} options={states} /> : null}
+      </Columns>
+      <Columns>
+        <Field {...form.choice('startsOn')} type="date" label={t('startsOn')} optional />
+        <Field {...form.choice('endsOn')} type="date" label={t('endsOn')} hint={t('endsOnHint')} optional />
+      </Columns>
+    </>
+  )
+}
+
+export function NameFields({ form, cities }: Part & { cities: Option[] }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <>
+      <Field {...form.field('nameRu')} label={t('nameRu')} lang="ru" />
+      <Field {...form.field('nameKk')} label={t('nameKk')} hint={t('nameHint')} lang="kk" optional />
+      <Field {...form.field('nameEn')} label={t('nameEn')} hint={t('nameHint')} lang="en" optional />
+      <Select {...form.choice('cityId')} label={t('cityId')} placeholder={t('noCity')} options={cities} optional />
+    </>
+  )
+}
+
+export function ContactFields({ form }: Part) {
+  const { t } = useTranslation('organizations')
+  return (
+    <>
+      <Field {...form.field('contactName')} label={t('contactName')} hint={t('contactHint')} optional />
+      <Columns>
+        <Field {...form.field('contactEmail')} type="email" label={t('contactEmail')} optional />
+        <Field {...form.field('contactPhone')} type="tel" label={t('contactPhone')} optional />
+      </Columns>
+    </>
+  )
+}

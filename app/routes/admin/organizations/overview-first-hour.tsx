@@ -1,0 +1,75 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Timeline, TimelineStage } from '#app/ui/timeline.tsx'
+import type { LoadedOverview } from './show.tsx'
+
+type Steps = NonNullable<LoadedOverview['firstHour']>
+
+/** What a school does first, each with its page, until it is put away. */
+export function FirstHour({ overview: { orgId, edits }, steps }: { overview: LoadedOverview; steps: Steps }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Stack as="section" aria-labelledby="first-hour">
+      <Row between>
+        <h2 id="first-hour">{t('firstHour')}</h2>
+        <FirstHourSwitch orgId={orgId} shown={false} />
+      </Row>
+      <Timeline>
+        {steps.map(({ step, done, now, text }) => (
+          <TimelineStage
+            key={step}
+            id={step}
+            state={done ? 'done' : now ? 'now' : 'later'}
+            when={t(done ? 'step.done' : now ? 'step.now' : 'step.later')}
+            name={t(`step.${step}`)}
+          >
+            <Text>{text}</Text>
+            {done ? null : <StepLinks orgId={orgId} step={step} main={now} edits={edits} />}
+          </TimelineStage>
+        ))}
+      </Timeline>
+    </Stack>
+  )
+}
+
+type StepLinksProps = { orgId: string; step: Steps[number]['step']; main: boolean; edits: boolean }
+
+function StepLinks({ orgId, step, main, edits }: StepLinksProps) {
+  const { t } = useTranslation('organizations')
+  const [first, second] = {
+    import: ['uploadStudents', 'newStudent'] as const,
+    classes: ['groups'] as const,
+    slips: ['slips'] as const,
+    teachers: edits ? (['uploadTeachers', 'teachers'] as const) : ([] as const),
+    safety: edits ? (['editOrganization'] as const) : ([] as const),
+  }[step]
+  if (!first) return <p>{t('step.askAdmin')}</p>
+  const label = t(`step.${step}.go`)
+  return (
+    <Row>
+      {main ? (
+        <ButtonLink forward to={adminPathOf(first, { orgId })}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <QuietLink to={adminPathOf(first, { orgId })}>{label}</QuietLink>
+      )}
+      {second ? <QuietLink to={adminPathOf(second, { orgId })}>{t('step.oneByOne')}</QuietLink> : null}
+    </Row>
+  )
+}
+
+/** The button that puts the list away, or brings it back. */
+export function FirstHourSwitch({ orgId, shown }: { orgId: string; shown: boolean }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Form method="post" action={adminPathOf('firstHour', { orgId })} preventScrollReset>
+      <QuietButton name="shown" value={shown ? 'on' : 'off'}>
+        {t(shown ? 'firstHour.show' : 'firstHour.hide')}
+      </QuietButton>
+    </Form>
+  )
+}

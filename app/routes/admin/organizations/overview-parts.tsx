@@ -1,0 +1,79 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { ChangesTable } from './changes-table.tsx'
+import { pageOfRole } from './role-pages.ts'
+import type { LoadedOverview } from './show.tsx'
+
+const roles = ['ORG_STUDENT', 'ORG_TEACHER', 'ORG_STAFF', 'ORG_ADMIN'] as const
+
+/** Who is here by role: those who come in, those who have not yet, those who are shut out. */
+export function People({ overview: { orgId, people, seesStaff } }: { overview: LoadedOverview }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Stack as="section" aria-labelledby="people">
+      <h2 id="people">{t('people')}</h2>
+      <Table
+        caption={t('people.caption')}
+        captionHidden
+        base
+        columns={[
+          { key: 'role', label: t('people.role') },
+          { key: 'in', label: t('people.in'), end: true },
+          { key: 'notYet', label: t('people.notYet'), end: true },
+          { key: 'off', label: t('people.off'), end: true },
+        ]}
+        rows={roles.slice(0, seesStaff ? undefined : 1).map(role => {
+          const counts = people.find(one => one.role === role)
+          return {
+            key: role,
+            header: (
+              <>
+                <Link to={adminPathOf(pageOfRole[role], { orgId })}>{t(`role.${role}`)}</Link>
+                {counts?.waiting ? <Small>{counts.waiting}</Small> : null}
+              </>
+            ),
+            cells: [counts?.in ?? 0, counts?.notYet ?? 0, counts?.off ?? 0],
+          }
+        })}
+      />
+    </Stack>
+  )
+}
+
+export function MonthOfTests({ tests }: { tests: LoadedOverview['tests'] }) {
+  return (
+    <Stack as="section" aria-labelledby="tests">
+      <h2 id="tests">{tests.title}</h2>
+      <Text>{tests.text}</Text>
+      {tests.never ? <Text>{tests.never}</Text> : null}
+    </Stack>
+  )
+}
+
+type Changes = NonNullable<LoadedOverview['changes']>
+
+export function LatestChanges({ orgId, changes }: { orgId: string; changes: Changes }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Stack as="section" aria-labelledby="log">
+      <h2 id="log">{t('log')}</h2>
+      {changes.length === 0 ? (
+        <Text>{t('log.none')}</Text>
+      ) : (
+        <>
+          <ChangesTable changes={changes} />
+          <div>
+            <QuietLink forward to={adminPathOf('organizationLog', { orgId })}>
+              {t('log.all')}
+            </QuietLink>
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}

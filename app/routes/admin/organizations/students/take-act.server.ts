@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import type { Staff } from '#app/domain/organizations/reach.server.ts'
+import { changeStudents, giveSlips, type Tally } from '#app/domain/organizations/student-acts.server.ts'
+import { actSchemas } from '#app/domain/organizations/student.schema.ts'
+import type { StudentAct } from '#app/domain/organizations/students-query.ts'
+import { readForm } from '#app/forms/form.server.ts'
+
+type Chosen = { memberId: string; firstName: string; lastName: string }[]
+type Because = Tally['refused'][number]['because']
+
+/** What was done: how many were changed, were so already, and who was refused and why. `at` names the slips. */
+export type Told = { done: number; same: number; refused: { because: Because; names: string[] }[]; at: string | null }
+
+/** Does one act to the chosen pupils and tells what came of it, or shows the form again. */
+export async function takeAct(args: ActionFunctionArgs, staff: Staff, act: StudentAct, chosen: Chosen) {
+  const ids = chosen.map(({ memberId }) => memberId)
+  if (act === 'group') {
+    const form = await readForm(args, actSchemas.group)
+    if (form.refused) return form.refused
+    const tally = await changeStudents(staff, ids, { groupId: form.value.groupId })
+    if (tally.refused.some(({ because }) => because === 'unknown-group'))
+      return form.refuse({ groupId: 'unknownGroup' })
+    return tellAll(tally, chosen)
+  }
+  if (act === 'status') {
+    const form = await readForm(args, actSchemas.status)
+    if (form.refused) return form.refused
+    const { status, reason } = form.value
+    const statusReason = status === 'ACTIVE' ? null : (reason ?? null)
+    return tellAll(await changeStudents(staff, ids, { status, statusReason }), chosen)
+  }
+  if (act === 'password') {
+    const form = await readForm(args, actSchemas.password)
+    if (form.refused) return form.refused
+    const { at, ...tally } = await giveSlips(staff, ids, form.value.idempotencyKey)
+    return tellAll(tally, chosen, at)
+  }
+  return tellAll(await changeStudents(staff, ids, 'remove'), chosen)
+}
+
+function tellAll({ done, same, refused }: Tally, chosen: Chosen, at: Date | null = null) {
+  const names = new Map(chosen.map(({ memberId, firstName, lastName }) => [memberId, `${lastName} ${firstName}`]))
+  const reasons = [...new Set(refused.map(({ because }) => because))]
+  const told: Told = {
+    done,
+    same,
+    refused: reasons.map(because => ({
+      because,
+      names: refused.filter(one => one.because === because).map(({ memberId }) => names.get(memberId) ?? ''),
+    })),
+    at: at?.toISOString() ?? null,
+  }
+  return data({ told })
+}

@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react'
+import { pathOf } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Onward } from '#app/ui/onward.tsx'
+import type { Onward as Step } from '#app/wording/admission/onward-texts.server.ts'
+
+/** The next step at the foot of a page on the way to a place to study. */
+export function WayOn({ step }: { step: Step }) {
+  return (
+    <Onward title={step.title} text={step.text}>
+      <StepButton step={step} />
+    </Onward>
+  )
+}
+
+function StepButton({ step }: { step: Step }) {
+  if ('to' in step) {
+    return (
+      <ButtonLink to={step.to} forward>
+        {step.go}
+      </ButtonLink>
+    )
+  }
+  if ('majorId' in step) {
+    return (
+      <Form method="post" action={pathOf('planAim')}>
+        <Button forward name="majorId" value={step.majorId}>
+          {step.go}
+        </Button>
+      </Form>
+    )
+  }
+  return (
+    <Form method="post" action={pathOf('picks')}>
+      <input type="hidden" name="wants" value="on" />
+      <input type="hidden" name="back" value={pathOf('programmes')} />
+      <Button forward name="institutionId" value={step.institutionId}>
+        {step.go}
+      </Button>
+    </Form>
+  )
+}

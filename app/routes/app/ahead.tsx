@@ -1,0 +1,27 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Firsts } from '#app/ui/answer.tsx'
+import { Dates } from '#app/ui/dates.tsx'
+import { Stack } from '#app/ui/layout.tsx'
+import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
+
+/** The direction by its first professions, and the dated things to come; each where there is some. */
+export function Ahead({ ahead: { direction, dates } }: { ahead: AheadTexts }) {
+  const { t } = useTranslation('feed')
+  if (direction.length === 0 && dates.length === 0) return null
+  return (
+    <Stack gap="l">
+      {direction.length > 0 ? (
+        <Stack as="section" gap="s" aria-labelledby="direction">
+          <h2 id="direction">{t('direction')}</h2>
+          <Firsts items={direction} />
+        </Stack>
+      ) : null}
+      {dates.length > 0 ? (
+        <Stack as="section" gap="s" aria-labelledby="ahead">
+          <h2 id="ahead">{t('ahead')}</h2>
+          <Dates items={dates} />
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { accessOf } from '#app/access/guards.server.ts'
+import { ageOn } from '#app/domain/accounts/age.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listTests } from '#app/domain/assessments/tests.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { chooseNextStep } from '#app/domain/guidance/next-step.ts'
+import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+
+/** Where an onboarded person stands on the whole way: their tests, how far they are beyond them, and the next step. */
+export async function findOnTheWay(viewer: Viewer, language: Language) {
+  const access = accessOf(viewer, 'PAID_OR_ORG', true)
+  const [tests, way] = await Promise.all([listTests(viewer, language), findWholeWay(viewer, language)])
+  const standing = {
+    analysis: way.analysis,
+    locked: !access.allowed,
+    age: viewer.dateOfBirth === null ? null : ageOn(viewer.dateOfBirth, new Date()),
+  }
+  return {
+    tests,
+    way,
+    standing,
+    access,
+    step: chooseNextStep(tests, standing),
+    lockedFor: access.allowed ? null : access.reason,
+    today: calendarDay(new Date()),
+  }
+}

@@ -1,0 +1,12 @@
+import { pathOf } from '#app/paths.ts'
+import type { First } from '#app/ui/answer.tsx'
+import type { SheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
+
+/** A profession in short; linked to its page while it is in the catalogue and its reader may open it. */
+export function firstOf(
+  { id, field, title, lang, listed, reason }: SheetTexts['professions'][number],
+  linked: boolean,
+): First {
+  const to = linked && listed ? pathOf('profession', { professionId: id }) : undefined
+  return { id, field, title, reason, ...(to && { to }), ...(lang && { lang }) }
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { keepWaiting, readWaiting, type Waiting } from '#app/waiting-answers.ts'
+
+/** Answers of `attempt` that wait for the line: here, and on the device, where they outlive the page. */
+let attempt: string | null = null
+let unsaved: Waiting[] = []
+const listeners = new Set<() => void>()
+
+/** Turns to an attempt, with what waits of it on this device. */
+export function turnTo(attemptId: string) {
+  if (attempt === attemptId) return
+  attempt = attemptId
+  unsaved = readWaiting(attemptId)
+  tell()
+}
+
+/** An answer that did not get through waits in place of an earlier one to the same question. */
+export function keepUnsaved(answer: Waiting) {
+  set([...without(answer.questionId), answer])
+}
+
+export function dropUnsaved(questionId: string) {
+  set(without(questionId))
+}
+
+export function isAnyUnsaved() {
+  return unsaved.length > 0
+}
+
+/** The answers of an attempt that did not reach the server. */
+export function useUnsavedOf(attemptId: string) {
+  return useSyncExternalStore(
+    subscribe,
+    () => (attempt === attemptId ? unsaved : none),
+    () => none,
+  )
+}
+
+const none: Waiting[] = []
+
+function without(questionId: string) {
+  return unsaved.filter(other => other.questionId !== questionId)
+}
+
+function set(next: Waiting[]) {
+  unsaved = next
+  if (attempt) keepWaiting(attempt, next)
+  tell()
+}
+
+function tell() {
+  listeners.forEach(listener => listener())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

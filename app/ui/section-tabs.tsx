@@ -1,0 +1,21 @@
+import * as css from './section-tabs.css.ts'
+import { TabList, Tabs } from './tabs.tsx'
+
+type SectionTabsProps = { label: string; items: { to: string; label: string; current: boolean }[] }
+
+/** The sections of a part of the site. On a phone eight tabs would take half of the first screen: there they are folded
+ *  under the name of the current one. */
+export function SectionTabs({ label, items }: SectionTabsProps) {
+  const here = items.find(({ current }) => current)
+  return (
+    <>
+      <div className={css.row}>
+        <Tabs label={label} items={items} />
+      </div>
+      <details className={css.menu}>
+        <summary>{here ? <b>{here.label}</b> : label}</summary>
+        <TabList items={items} />
+      </details>
+    </>
+  )
+}

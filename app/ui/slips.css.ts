@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from './tokens.css.ts'
+
+const { color, space, text } = vars
+const edge = `1px dashed ${color.lineStrong}`
+
+/** What is told of the slips: it does not go on paper. */
+export const head = style({ '@media': { print: { display: 'none' } } })
+
+/** Slips on a sheet: eight on A4, cut along the dashes. */
+export const slips = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  maxInlineSize: '46rem',
+  borderBlockStart: edge,
+  borderInlineStart: edge,
+  background: color.raised,
+  '@media': { print: { gridTemplateColumns: '1fr 1fr', maxInlineSize: 'none', borderColor: '#000' } },
+})
+export const slip = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: '.2rem',
+  padding: space.m,
+  borderInlineEnd: edge,
+  borderBlockEnd: edge,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+  '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '5mm' } },
+})
+globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { breakAfter: 'page' } } })
+globalStyle(`${slip} p`, { lineHeight: 1.35 })
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '.1rem .75rem',
+  alignItems: 'baseline',
+})
+globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
+globalStyle(`${pairs} dd`, { fontWeight: 700 })
+export const code = style({
+  font: '700 1.25rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
+  letterSpacing: '.03em',
+})

@@ -1,0 +1,95 @@
+import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
+import type { Catalogue } from '#app/domain/institutions/catalogue.server.ts'
+import { CHOICES_AT_MOST } from '#app/domain/institutions/vocabulary.ts'
+import {
+  type AdmissionStep,
+  type AdmissionWay,
+  chooseAdmissionStep,
+  chooseAfterChances,
+} from '#app/domain/way/admission-step.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+import { onward } from '../way/onward-texts.server.ts'
+
+/** A step at the foot of a page: a place to go to, a plan to begin, or an institution to pick on the way. */
+export type Onward = { title: string; text: string; go: string } & (
+  { to: string } | { majorId: string } | { institutionId: string }
+)
+
+type Words = Reader<'onward'>
+
+/** The next step from the catalogue. */
+export function onwardOfPlaces(way: AdmissionWay, catalogue: Catalogue, words: Words): Onward {
+  const step = chooseAdmissionStep(way)
+  if (step.kind !== 'pick') return stepText(step, words)
+  const { missingProfile, fits, query, exploration, institutions } = catalogue
+  if (missingProfile === 'test') return onward('placesTest', pathOf('tests'), words)
+  if (fits && !query.filters.fits) return onward('placesFit', pathOf('institutions', null, { fits: 'on' }), words)
+  if (exploration && missingProfile === 'shape') return onward('browse', pathOf('professions'), words)
+  const [first] = institutions
+  if (first) return onward('placesLook', pathOf('institution', { institutionId: first.id }), words)
+  return onward('placesAll', pathOf('institutions'), words)
+}
+
+/** The next step from the page of an institution: what there is to know of getting in there, then the way on. */
+export function onwardOfInstitution(
+  way: AdmissionWay,
+  { id, isComparable }: { id: string; isComparable: boolean },
+  words: Words,
+): Onward {
+  const step = chooseAdmissionStep(way)
+  if (step.kind === 'underWay' || step.kind === 'wait') return stepText(step, words)
+  const { t } = words
+  const pick = way.picks.find(each => each.id === id)
+  if (pick && !pick.counted) return onward('hereChosen', pathOf('programmes'), words)
+  if (!pick && isComparable && way.picks.length < CHOICES_AT_MOST) {
+    return { title: t('here'), text: t('here.text'), go: t('here.go'), institutionId: id }
+  }
+  return stepText(step, words)
+}
+
+/** What the form of the programmes leads to; its own button is the step. */
+export function onwardOfProgrammes({ t }: Words) {
+  return { title: t('chosen'), text: t('chosen.text') }
+}
+
+/** The next step from the list of analyses. */
+export function onwardOfAdmissions(way: AdmissionWay, words: Words): Onward {
+  return stepText(chooseAdmissionStep(way), words)
+}
+
+/** The next step from the chances: a plan to the best of the programmes, or what has to be mended before one. */
+export function onwardOfChances(
+  { id, programmes, steps }: { id: string } & Pick<AdmissionSheet, 'programmes' | 'steps'>,
+  way: AdmissionWay,
+  words: Words,
+): Onward {
+  const { t } = words
+  const step = chooseAfterChances(id, way)
+  if (step.kind === 'underWay') return stepText(step, words)
+  if (steps.some(each => each.step === 'tell')) return onward('tell', pathOf('programmes', null, { of: id }), words)
+  const target = programmes.find(({ isOffered, shut }) => isOffered && shut === null)
+  if (!target) return onward('safer', pathOf('institutions'), words)
+  if (step.kind !== 'plan') return stepText(step, words)
+  const values = { name: target.name, place: target.institution.short }
+  return { title: t('toPlace'), text: t('toPlace.text', values), go: t('toPlace.go'), majorId: target.majorId }
+}
+
+function stepText(step: AdmissionStep, words: Words): Onward {
+  switch (step.kind) {
+    case 'pick':
+      return onward('choose', pathOf('institutions'), words)
+    case 'count':
+      return onward('uncounted', pathOf('programmes'), words, { count: step.count })
+    case 'wait':
+      return onward('counting', pathOf('admission', { analysisId: step.admissionId }), words)
+    case 'plan':
+      return onward('enrol', pathOf('newPlan'), words)
+    case 'direction':
+      return onward('direction', pathOf('personality'), words)
+    case 'recount':
+      return onward('recount', pathOf('programmes', null, { of: step.admissionId }), words)
+    case 'underWay':
+      return onward('enrolled', pathOf('plan', { planId: step.planId }), words)
+  }
+}

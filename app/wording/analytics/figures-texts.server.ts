@@ -1,0 +1,57 @@
+import { FEWEST_SHOWN } from '#app/domain/analytics/small-groups.ts'
+import type { OrganizationFigures } from '#app/domain/analytics/organization-figures.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { finishedOf } from './group-texts.server.ts'
+import { interestTexts } from './interest-texts.server.ts'
+import { chanceTexts, monthTexts, planTexts, topTexts } from './section-texts.server.ts'
+import { mostDropped, testTexts } from './test-texts.server.ts'
+
+/** Every section of an organisation's figures, or of one group's: a sentence, what is drawn, and its table. Sections
+ *  about everybody are null where they are fewer than five. */
+export function figuresTexts({ figures, names }: OrganizationFigures, reader: Reader<'orgFigures'>) {
+  const { t } = reader
+  const { all, interests } = figures
+  const careless = all?.tests.find(({ instrument, testId }) => instrument === 'INTERESTS' && testId === null)?.careless
+  return {
+    said: saidText(figures, reader),
+    leftOut: all && figures.leftOut > 0 ? t('leftOut') : null,
+    tests: all && testTexts(all, names, reader),
+    interests: {
+      title: t('interests.title'),
+      few: t('few'),
+      told: interests && interestTexts(interests, careless ?? 0, reader),
+    },
+    tops: {
+      title: t('tops.title'),
+      text: t('tops.text'),
+      lists: [
+        { id: 'professions', title: t('tops.professions'), ...topTexts(figures.professions, names, reader) },
+        { id: 'institutions', title: t('tops.institutions'), ...topTexts(figures.institutions, names, reader) },
+      ],
+    },
+    plans: {
+      title: t('plans.title'),
+      texts: all ? planTexts(all, reader) : [],
+      chances: chanceTexts(figures.chances, reader),
+    },
+    months: all && monthTexts(all, reader),
+  }
+}
+
+export type FiguresTexts = ReturnType<typeof figuresTexts>
+
+/** The conclusion on top: how many finished an interest test, and where most stop. */
+function saidText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader<'orgFigures'>): string {
+  if (pupils === 0) return t('said.none')
+  if (!all) return t('said.few')
+  const finished = finishedOf(all.tests)
+  const worst = mostDropped(all.tests)
+  const sentences = [
+    finished === 0 ? t('said.nobody') : t('said.finished', { finished, people: all.people }),
+    // Of a few who stopped no conclusion is drawn.
+    ...(worst && worst.dropped >= FEWEST_SHOWN
+      ? [t('said.dropped', { test: t(`test.${worst.instrument}`), dropped: worst.dropped, began: worst.began })]
+      : []),
+  ]
+  return sentences.join(' ')
+}

@@ -1,0 +1,83 @@
+import type { Figures } from '#app/domain/analytics/figures.ts'
+import type { OrganizationFigures } from '#app/domain/analytics/organization-figures.server.ts'
+import type { Top } from '#app/domain/analytics/top.ts'
+import { monthText, shortMonthText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+type All = NonNullable<Figures['all']>
+
+/** What is named most: with a number from five people on, with words below. */
+export function topTexts(top: Top | null, names: OrganizationFigures['names'], { t }: Reader<'orgFigures'>) {
+  if (!top) return { empty: t('few'), items: [], note: null }
+  const most = Math.max(...top.items.map(({ people }) => people ?? 0))
+  return {
+    empty: top.items.length === 0 ? t('tops.none') : null,
+    items: top.items.map(({ id, people }) => ({
+      id,
+      name: names.get(id)?.text ?? id,
+      lang: names.get(id)?.lang,
+      value: people ?? t('tops.few'),
+      share: people === null ? null : people / most,
+    })),
+    note: [t('tops.note', { people: top.people }), ...(top.leftOut > 0 ? [t('leftOut')] : [])].join(' '),
+  }
+}
+
+export function planTexts({ people, deeds }: All, { t }: Reader<'orgFigures'>) {
+  return [
+    deeds.planned === 0 ? t('plans.none') : t('plans.text', { people, ...deeds }),
+    t('plans.certificates', { people, ...deeds }),
+  ]
+}
+
+/** Chances at the best choice of each, in three bands; only a sentence where they are too few. */
+export function chanceTexts(chances: Figures['chances'], { t }: Reader<'orgFigures'>) {
+  if (!chances) return { text: t('chances.few'), bar: null, note: null }
+  const { low, unknown, leftOut } = chances
+  const notes = [
+    ...(unknown > 0 ? [t('chances.unknown', { people: unknown })] : []),
+    ...(leftOut > 0 ? [t('leftOut')] : []),
+  ]
+  return {
+    text: t(low > 0 ? 'chances.text' : 'chances.none', { ...chances }),
+    bar: {
+      label: t('chances.label', { ...chances }),
+      parts: (['low', 'medium', 'high'] as const).map((band, at) => ({
+        label: t(`chances.${band}`, { people: chances[band] }),
+        count: chances[band],
+        tone: ([1, 2, 3] as const)[at]!,
+      })),
+    },
+    note: notes.length > 0 ? notes.join('. ') : null,
+  }
+}
+
+/** The last twelve months: which had most, and each with its numbers. */
+export function monthTexts({ months }: All, reader: Reader<'orgFigures'>) {
+  const { t, language } = reader
+  const most = months.toSorted((one, other) => other.tests - one.tests)[0]
+  const named = months.map(({ day, ...sums }) => ({
+    id: day,
+    ...sums,
+    month: monthText(firstOf(day), language),
+    short: shortMonthText(firstOf(day), language),
+  }))
+  return {
+    title: t('months.title'),
+    text:
+      most && most.tests > 0
+        ? t('months.most', { month: monthText(firstOf(most.day), language), tests: most.tests })
+        : t('months.none'),
+    label: t('months.label'),
+    legend: [t('months.tests'), t('months.tasks')] as [string, string],
+    table: t('months.table'),
+    caption: t('months.caption', { from: named[0]?.month ?? '', to: named.at(-1)?.month ?? '' }),
+    columns: { month: t('months.month'), tests: t('months.testsColumn'), tasks: t('months.tasksColumn') },
+    months: named,
+  }
+}
+
+/** An instant within the first day of a month, in Kazakhstan too. */
+export function firstOf(day: string) {
+  return new Date(`${day}T00:00:00Z`)
+}

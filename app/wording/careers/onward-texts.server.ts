@@ -1,0 +1,64 @@
+import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
+import type { PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import type { listPlans } from '#app/domain/roadmaps/plans.server.ts'
+import { type PlanGoal, planGoals } from '#app/domain/roadmaps/vocabulary.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+import { type Onward, onward, onwardToDeed } from '../way/onward-texts.server.ts'
+
+type Standings = Record<PlanGoal, GoalStanding>
+type Listed = Awaited<ReturnType<typeof listPlans>>[number]
+
+type List = {
+  plans: readonly Listed[]
+  standings: Standings
+  /** Whether the questions of a new plan are begun. */
+  begun: boolean
+  hasChances: boolean
+  today: string
+}
+
+/** The next step from the list of plans: the task that is due first in any of them, the plan that is being made, or a new
+ *  one; while none may be begun, the chances, then the professions. */
+export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<'onward'>): Onward {
+  const current = plans.filter(({ archivedAt }) => archivedAt === null)
+  const due = current.flatMap(plan => (plan.next ? [{ plan, task: plan.next }] : []))
+  const [first] = due.toSorted((one, other) => one.task.due.localeCompare(other.task.due))
+  if (first) return onwardToDeed(first.plan, first.task, { today }, reader)
+  const making = current.find(({ status }) => status === 'PENDING')
+  if (making) return onward('making', pathOf('plan', { planId: making.id }), reader)
+  return onwardBeyond(beyond, reader)
+}
+
+type Beyond = Pick<List, 'standings' | 'begun' | 'hasChances'>
+
+/** The next step from a plan: its first task, where that stands; after the last one, or from a plan put away, the plan of
+ *  another goal that is under way, a new one, or what is left to do without one. */
+export function onwardOfPlan(
+  sheet: PlanSheet,
+  { today, ...beyond }: Pick<List, 'today'> & Beyond,
+  reader: Reader<'onward'>,
+): Onward {
+  const { next } = sheet.progress
+  if (sheet.archivedAt === null && next) {
+    const stage = sheet.stages.find(({ tasks }) => tasks.some(({ id }) => id === next.id))?.key
+    const to = `${pathOf('plan', { planId: sheet.id }, { stage: stage ?? null })}#${next.id}`
+    return onwardToDeed(sheet, next, { today, to }, reader)
+  }
+  const other = planGoals.flatMap(goal => {
+    const standing = beyond.standings[goal]
+    return standing.state === 'taken' && standing.planId !== sheet.id ? [standing.planId] : []
+  })
+  if (other[0]) return onward('underWay', pathOf('plan', { planId: other[0] }), reader)
+  return onwardBeyond(beyond, reader)
+}
+
+function onwardBeyond({ standings, begun, hasChances }: Beyond, reader: Reader<'onward'>): Onward {
+  if (planGoals.some(goal => standings[goal].state === 'open')) {
+    const step = onward('newPlan', pathOf('newPlan'), reader)
+    return begun ? { ...step, go: reader.t('newPlan.begun') } : step
+  }
+  return hasChances
+    ? onward('browse', pathOf('professions'), reader)
+    : onward('toChances', pathOf('programmes'), reader)
+}

@@ -1,0 +1,54 @@
+import { memberRoles, memberStatuses } from '#app/domain/access/roles.ts'
+import type { listChanges } from '#app/domain/organizations/log.server.ts'
+import { momentText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+type Changes = NonNullable<Awaited<ReturnType<typeof listChanges>>>['changes']
+type Texts = Reader<'organizationTexts'>
+
+/** The changes in an organisation in words. A person who is gone leaves no name. */
+export function changeTexts(changes: Changes, reader: Texts, fields: Reader<'organizations'>) {
+  const { t, language } = reader
+  return changes.map(({ id, at, action, details, by, byId, whom, whomId }) => ({
+    id,
+    when: momentText(at.toISOString(), language),
+    what: t(`did.${action}`),
+    detail: detailText(action, details ?? {}, reader) ?? fieldsText(details ?? {}, reader, fields),
+    by: by ?? t(byId ? 'goneBy' : 'bySite'),
+    whom: whom ?? (whomId ? t('goneWhom') : null),
+  }))
+}
+
+/** From what to what, where the log keeps it in words that can be told. */
+function detailText(action: string, details: Record<string, unknown>, { t }: Texts): string | null {
+  const { from, to } = details
+  if (action === 'member.role-changed') {
+    const name = (value: unknown) => memberRoles.find(role => role === value)
+    const [was, is] = [name(from), name(to)]
+    return was && is ? t('fromTo', { from: t(`role.${was}`), to: t(`role.${is}`) }) : null
+  }
+  if (action === 'member.status-changed') {
+    const name = (value: unknown) => memberStatuses.find(status => status === value)
+    const [was, is] = [name(from), name(to)]
+    return was && is ? t('fromTo', { from: t(`status.${was}`), to: t(`status.${is}`) }) : null
+  }
+  return null
+}
+
+const edited = [
+  ...(['nameRu', 'nameKk', 'nameEn', 'cityId', 'type', 'startsOn', 'endsOn'] as const),
+  ...(['contactName', 'contactEmail', 'contactPhone', 'safetyContactId'] as const),
+]
+
+/** Which fields of an organisation changed, and where of two versions the one that was saved first stayed. */
+function fieldsText(details: Record<string, unknown>, { t }: Texts, { t: label }: Reader<'organizations'>) {
+  const named = (keysOf: (name: string) => string[]) =>
+    edited.filter(name => keysOf(name).some(key => key in details)).map(name => label(name))
+  const changed = named(name => [name, `${name}.to`])
+  const declined = named(name => [`${name}.declined`])
+  const parts = [
+    changed.length > 0 ? t('changed', { fields: changed.join(', ') }) : '',
+    declined.length > 0 ? t('declined', { fields: declined.join(', ') }) : '',
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,80 @@
+import type { DeedKind } from '#app/domain/analytics/talk-reasons.ts'
+import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
+import type { OwnSchool } from '#app/domain/organizations/own-schools.server.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { deedText } from './talk-texts.server.ts'
+
+/** What an active pupil's organisation sees, in the order of the page on which it sees it. It must stay true: each line
+ *  stands for something a page of staff shows. */
+const seen = ['who', 'profile', 'sign-in', 'results', 'analysis', 'plan', 'glance'] as const
+/** What is left of it while a membership is not in force: the page of a member. */
+const seenPaused = ['who', 'progress'] as const
+
+/** An organisation in the words for the person who is in it. */
+export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
+  const { t, language } = reader
+  const { organizationId, name, nameLang, role, status, group, mentor, since } = school
+  const isActive = status === 'ACTIVE'
+  const isPupil = role === 'ORG_STUDENT'
+  const date = dateText(since.toISOString(), language) ?? ''
+  return {
+    id: organizationId,
+    name,
+    nameLang,
+    isActive,
+    state: t(`status.${status as 'ACTIVE'}`),
+    facts: [
+      { term: t('fact.role'), text: t(`role.${role as 'ORG_STUDENT'}`) },
+      { term: t('fact.since'), text: date },
+      ...(isPupil ? [{ term: t('fact.group'), text: group ?? t('fact.noGroup') }] : []),
+      ...(group ? [{ term: t('fact.mentor'), text: mentor ?? t('fact.noMentor') }] : []),
+    ],
+    sees: isPupil ? seesTexts(status, reader) : [],
+    may: isPupil ? mayTexts(school, reader) : [],
+    wish: wishText(school, reader),
+    mayAsk: isOwnPupil(school),
+    leave: t(status === 'PENDING' ? 'withdraw' : 'leave'),
+  }
+}
+
+function seesTexts(status: string, { t }: Reader<'schoolWords'>) {
+  if (status === 'PENDING') return [t('sees.waiting')]
+  return (status === 'ACTIVE' ? seen : seenPaused).map(what => t(`sees.${what}`))
+}
+
+function mayTexts({ status, managed, passwordHelp, notes }: OwnSchool, { t }: Reader<'schoolWords'>) {
+  if (status === 'ACTIVE')
+    return [
+      notes > 0 ? t('may.notes', { count: notes }) : t('may.noNotes'),
+      t(managed ? 'may.password' : 'may.noPassword'),
+      t('may.remind'),
+    ]
+  return [
+    ...(notes > 0 ? [t('may.keepNotes', { count: notes })] : []),
+    ...(managed ? [t('may.password')] : []),
+    ...(status === 'PENDING' && passwordHelp ? [t('may.passwordLater')] : []),
+  ]
+}
+
+function wishText({ askedAt, words }: OwnSchool, { t, language }: Reader<'schoolWords'>) {
+  if (!askedAt) return null
+  const date = dateText(askedAt.toISOString(), language) ?? ''
+  return words ? t('wish.words', { date, words }) : t('wish', { date })
+}
+
+type Reminder = { deed: string; organizationId: string; createdAt: Date }
+
+/** A reminder as one line: the day, the school, what is left. */
+export function reminderTexts(
+  { deed, organizationId, createdAt }: Reminder,
+  schools: readonly OwnSchool[],
+  reader: Reader<'schoolWords'>,
+) {
+  const { t, language } = reader
+  return t('reminder', {
+    date: dateText(createdAt.toISOString(), language) ?? '',
+    school: schools.find(school => school.organizationId === organizationId)?.name ?? t('reminder.former'),
+    deed: deedText({ kind: deed as DeedKind }, reader.in('talkReasons')),
+  })
+}

@@ -1,0 +1,30 @@
+import type { Slip } from '#app/domain/organizations/slip-sheets.server.ts'
+import { plainDateText } from '#app/i18n/format.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+
+/** The slips as they are printed. Each speaks both languages of the country, its owner's own first, so that whoever hands
+ *  it out reads it too. `siteUrl` is where they sign in. */
+export function slipTexts(slips: Slip[], siteUrl: string) {
+  return slips.map(({ memberId, firstName, lastName, group, username, password, language, expiresAt }) => {
+    const languages = [...new Set<Language>([language ?? 'kk', 'kk', 'ru'])]
+    const said = (key: 'slip.site' | 'slip.login' | 'slip.password') =>
+      languages.map(one => readerOf(one, 'memberTexts').t(key)).filter((text, at, all) => all.indexOf(text) === at)
+    return {
+      memberId,
+      name: `${lastName} ${firstName}`,
+      group,
+      site: new URL(siteUrl).host,
+      username,
+      password,
+      labels: { site: said('slip.site'), login: said('slip.login'), password: said('slip.password') },
+      notes: languages.map(one => ({
+        lang: one,
+        text: readerOf(one, 'memberTexts').t('slip.until', { date: plainDateText(calendarDay(expiresAt), one) }),
+      })),
+    }
+  })
+}
+
+export type SlipText = ReturnType<typeof slipTexts>[number]

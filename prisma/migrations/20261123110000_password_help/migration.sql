@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Member" ADD COLUMN "passwordHelp" BOOLEAN NOT NULL DEFAULT false;

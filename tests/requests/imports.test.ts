@@ -1,0 +1,284 @@
+import { zipSync, strToU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '#app/i18n/locales/ru/imports.ts'
+import reasons from '#app/i18n/locales/ru/importReasons.ts'
+import { writeSheet } from '#app/outside/spreadsheet.server.ts'
+import { sent } from '#tests/world/multipart.ts'
+import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+const SCHOOL = '/admin/organizations/demo-lyceum'
+
+let site: Site
+let admin: Visitor
+beforeAll(async () => {
+  site = await startServer()
+  admin = await site.signIn('orgadmin')
+})
+afterAll(() => site.stop())
+
+const send = (bytes: Buffer | Uint8Array | string, { as = admin, kind = 'students', name = 'list.xlsx' } = {}) => {
+  const file = { field: 'file', name, bytes: typeof bytes === 'string' ? bytes : Buffer.from(bytes) }
+  return site.visit(`${SCHOOL}/${kind}/upload`, { as, ...sent({}, file), cookies: { language: 'ru' } })
+}
+const header = 'Фамилия;Имя;Дата рождения;Класс;Логин\n'
+const refusalOf = async (bytes: Parameters<typeof send>[0]) => {
+  const { status, text } = await send(bytes)
+  return [status, errorBeside(text, 'file')?.replace(/^Ошибка:\s*/, '')]
+}
+const see = (path: string, as = admin) => site.visit(path, { as, cookies: { language: 'ru' } })
+const importOf = (path: string) => site.database.import.findUniqueOrThrow({ where: { id: path.split('/').at(-1)! } })
+const over = async (path: string) => {
+  while (['WAITING', 'RUNNING', 'UNDOING'].includes((await importOf(path)).state)) {
+    await new Promise(resolve => setTimeout(resolve, 30))
+  }
+  return importOf(path)
+}
+const pupils = (lastName: string) =>
+  site.database.member.findMany({
+    where: { organizationId: 'demo-lyceum', user: { profile: { lastName } } },
+    include: { user: { include: { profile: true, slip: true } }, group: true },
+    orderBy: { id: 'asc' },
+  })
+
+describe('a list of pupils', () => {
+  it('is shown first, taken by one button, and undone where nobody has signed in', async () => {
+    const rows =
+      'Импортова;Айша;14.03.2010;9 "Ж";\nИмпортова;Ботагөз;2010-11-02;9ж;b.import\nИмпортова;Ә;31.02.2010;;\n'
+    const { location } = await send(header + rows, { name: 'ученики.csv' })
+    const page = await see(location!)
+    expect(headingOf(page.text)).toBe('2 из 3 строк готовы, 1 нужно посмотреть')
+    for (const word of [reasons['reason.nameShort'], reasons['reason.dateNone'], '31.02.2010', '9 "Ж"']) {
+      expect(mainOf(page.text)).toContain(word)
+    }
+    expect(await pupils('Импортова')).toEqual([])
+
+    expect((await site.visit(`${location!}/take`, { as: admin, form: {} })).location).toBe(location)
+    // Pressed twice it is done once.
+    await site.visit(`${location!}/take`, { as: admin, form: {} })
+    expect(await over(location!)).toMatchObject({ state: 'DONE', done: 2 })
+    const made = await pupils('Импортова')
+    expect(made.map(({ user }) => user.username)).toEqual(expect.arrayContaining(['b.import']))
+    expect(made).toHaveLength(2)
+    for (const { user, group, role } of made) {
+      expect([user.managedById, role, user.passwordChangeRequired]).toEqual(['demo-lyceum', 'ORG_STUDENT', true])
+      expect(group).toMatchObject({ code: '9 "Ж"', year: 9 })
+      expect(user.slip).not.toBeNull()
+    }
+
+    await site.database.user.update({ where: { id: made[0]!.userId }, data: { onboardedAt: new Date() } })
+    await site.visit(`${location!}/undo`, { as: admin, form: {} })
+    expect((await over(location!)).state).toBe('UNDONE')
+    expect((await pupils('Импортова')).map(({ userId }) => userId)).toEqual([made[0]!.userId])
+  })
+
+  it('that is sent twice makes nobody twice, and a namesake waits until somebody decides', async () => {
+    const list = `${header}Дважды;Серік;2009-05-05;9Ю;\n`
+    const first = (await send(list)).location!
+    const second = (await send(list)).location!
+    for (const path of [first, second]) {
+      await site.visit(`${path}/take`, { as: admin, form: {} })
+      await over(path)
+    }
+    expect(await pupils('Дважды')).toHaveLength(1)
+    const third = (await send(list)).location!
+    expect(mainOf((await see(third)).text)).toContain(words.earlierLink)
+    expect(await importOf(third)).toMatchObject({ counts: { SAME: 1, CREATE: 0 } })
+
+    const moved = (await send(list.replace('9Ю', '9Э'))).location!
+    expect(await importOf(moved)).toMatchObject({ counts: { DOUBLE: 1 } })
+    await site.visit(`${moved}/take`, { as: admin, form: {} })
+    expect((await importOf(moved)).state).toBe('CHECKED')
+    const userId = (await pupils('Дважды'))[0]!.userId
+    await site.visit(`${moved}/take`, { as: admin, form: { 'row-2': userId } })
+    await over(moved)
+    expect((await pupils('Дважды')).map(({ group }) => group!.code)).toEqual(['9Э'])
+    await site.visit(`${moved}/undo`, { as: admin, form: {} })
+    await over(moved)
+    expect((await pupils('Дважды')).map(({ group }) => group!.code)).toEqual(['9Ю'])
+  })
+
+  it('is nobody’s of another school, and a list of staff is its administrators’ only', async () => {
+    const { location } = await send(`${header}Чужая;Аида;2009-05-05;;\n`)
+    const other = await site.signIn('otheradmin')
+    for (const path of [location!, `${location!}/refused`, `${location!}/progress`]) {
+      expect((await see(path, other)).status).toBe(404)
+      const elsewhere = path.replace('demo-lyceum', 'demo-college')
+      expect((await see(elsewhere, await site.signIn('superadmin'))).status).toBe(404)
+    }
+    expect((await site.visit(`${location!}/take`, { as: other, form: {} })).status).toBe(404)
+    const list = (await send('ФИО\nЖұмабаев Мағжан\n', { kind: 'staff' })).location!
+    const staff = await site.signIn('staff')
+    expect((await site.visit(`${list}/take`, { as: staff, form: {} })).status).toBe(404)
+    expect((await importOf(list)).state).toBe('CHECKED')
+  })
+
+  it('refuses who has an account elsewhere, and gives back the refused rows to be mended', async () => {
+    const { location } = await send(`${header}Алиев;Ерлан;2009-05-05;9А;newcomer\n=1+1;Ерлан;2009-05-05;;\n`)
+    const { text } = await see(location!)
+    for (const key of ['reason.elsewhere', 'reason.formula'] as const) expect(mainOf(text)).toContain(reasons[key])
+    const file = await see(`${location!}/refused`)
+    expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  })
+})
+
+describe('a list that is taken', () => {
+  const rowsOf = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${prefix};${letters(at)};2009-05-05;9Ц;\n`).join('')
+  /** Names are letters: ба, бб, … */
+  const letters = (at: number) => Array.from(String(at + 100), digit => 'бвгджзклмн'[Number(digit)]).join('')
+  const take = (path: string, form = {}, as = admin) => site.visit(`${path}/take`, { as, form })
+
+  it('while somebody of it was made by another list makes nobody twice, whatever else the two say', async () => {
+    const first = (await send(`${header}Серик;Опечатка;2009-05-05;;m.opechatka\n`)).location!
+    const second = (await send(`${header}Серік;Опечатка;2009-05-06;;M.Opechatka\n`)).location!
+    await take(first)
+    await over(first)
+    await take(second)
+    await over(second)
+    const [made] = await pupils('Серик')
+    expect(await pupils('Серік')).toEqual([])
+    const row = await site.database.importRow.findFirstOrThrow({ where: { importId: second.split('/').at(-1)! } })
+    expect(row).toMatchObject({ outcome: 'DOUBLE', doubles: [made!.userId], choice: null, state: 'WAITING' })
+  })
+
+  it('makes two namesakes of one day who have usernames of their own, however far apart they stand', async () => {
+    const twin = (username: string) => `Близнец;Али;2009-05-05;;${username}\n`
+    const { location } = await send(header + twin('ali.one') + rowsOf('Между', 60) + twin('ali.two'))
+    await take(location!)
+    expect(await over(location!)).toMatchObject({ state: 'DONE', done: 62 })
+    expect((await pupils('Близнец')).map(({ user }) => user.username).sort()).toEqual(['ali.one', 'ali.two'])
+  })
+
+  it('can be undone until 24 hours after its end, which doubles decided later do not move', async () => {
+    const list = `${header}Срочный;Али;2009-05-05;9Ю;\n`
+    const before = (await send(list)).location!
+    const { location } = await send(list.replace('9Ю', '9Э') + 'Срочный;Вали;2009-05-05;9Ю;\n')
+    await take(before)
+    await over(before)
+    await take(location!)
+    const { undoUntil, finishedAt } = await over(location!)
+    expect(undoUntil!.getTime() - finishedAt!.getTime()).toBe(24 * 60 * 60 * 1000)
+    const past = new Date(Date.now() - 60_000)
+    const { id } = await site.database.import.update({ where: { id: location!.split('/').at(-1)! }, data: { undoUntil: past } }) // prettier-ignore
+    await take(location!, { 'row-2': 'NEW' })
+    expect(await over(location!)).toMatchObject({ state: 'DONE', undoUntil: past })
+    const { location: told } = await site.visit(`${location!}/undo`, { as: admin, form: {} })
+    expect(mainOf((await see(told!)).text)).toContain(words['told.late'])
+    expect(await site.database.importRow.count({ where: { importId: id, state: 'DONE' } })).toBe(2)
+  })
+
+  it('leaves whom somebody has given another role since', async () => {
+    const list = `${header}Ролев;Али;2009-05-05;9Ю;r.rolev\n`
+    const first = (await send(list)).location!
+    await take(first)
+    await over(first)
+    const second = (await send(list.replace('9Ю', '9Э'))).location!
+    expect(await importOf(second)).toMatchObject({ counts: { MOVE: 1 } })
+    const id = (await pupils('Ролев'))[0]!.id
+    await site.database.member.update({ where: { id }, data: { role: 'ORG_TEACHER' } })
+    await take(second)
+    expect(await over(second)).toMatchObject({ state: 'DONE', done: 1 })
+    expect((await pupils('Ролев'))[0]!.group!.code).toBe('9Ю')
+  })
+
+  it('is taken and undone once and whole, though the worker is killed in the middle of each', async () => {
+    const rows = 150
+    let killed = await startServer()
+    const { databaseUrl } = killed
+    const chief = await killed.signIn('orgadmin')
+    const file = { field: 'file', name: 'list.csv', bytes: header + rowsOf('Убитый', rows) }
+    const { location } = await killed.visit(`${SCHOOL}/students/upload`, { as: chief, ...sent({}, file) })
+    const importId = location!.split('/').at(-1)!
+    const count = (state: string) => killed.database.importRow.count({ where: { importId, state } })
+    const stateOf = async () => (await killed.database.import.findUniqueOrThrow({ where: { id: importId } })).state
+    /** Pulls the plug once the work has got so far, and starts another server on the same database. On a fast machine the
+     *  work may just have ended: then less is tried, and nothing fails. */
+    const killAt = async (state: string, most: number) => {
+      while ((await count(state)) < most) await new Promise(resolve => setTimeout(resolve, 5))
+      await killed.kill()
+      killed = await startServer({ databaseUrl })
+      // What a dead worker held is free when its lease has run out; we do not wait for the half minute.
+      const lapsed = { leaseUntil: new Date(Date.now() - 1) }
+      await killed.database.job.updateMany({ where: { state: 'RUNNING', kind: 'import' }, data: lapsed })
+    }
+
+    await killed.visit(`${location!}/take`, { as: chief, form: {} })
+    await killAt('DONE', 1)
+    await killAt('DONE', 60)
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('DONE')
+    const { database } = killed
+    const people = await database.member.findMany({
+      where: { organizationId: 'demo-lyceum', user: { profile: { lastName: 'Убитый' } } },
+      include: { user: { include: { profile: true } } },
+    })
+    expect(people).toHaveLength(rows)
+    expect(new Set(people.map(({ user }) => user.profile!.firstName)).size).toBe(rows)
+    expect(await database.import.findUniqueOrThrow({ where: { id: importId } })).toMatchObject({ done: rows })
+    const lines = await database.importRow.findMany({ where: { importId } })
+    expect(lines.map(({ userId }) => userId).sort()).toEqual(people.map(({ userId }) => userId).sort())
+    const added = { action: 'member.added', subjectId: { in: people.map(({ userId }) => userId) } }
+    expect(await database.auditEvent.count({ where: added })).toBe(rows)
+
+    await killed.visit(`${location!}/undo`, { as: chief, form: {} })
+    await killAt('UNDONE', 1)
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('UNDONE')
+    expect(await count('UNDONE')).toBe(rows)
+    const left = { organizationId: 'demo-lyceum', user: { profile: { lastName: 'Убитый' } } }
+    expect(await killed.database.member.count({ where: left })).toBe(0)
+    await killed.stop()
+  })
+
+  it('that was never kept whole is nobody’s, and one that no job works on any more may be taken again', async () => {
+    const half = (await send(`${header}Полусписок;Али;2009-05-05;;\n`)).location!
+    const forgotten = (await send(`${header}Забытый;Али;2009-05-05;;\n`)).location!
+    const set = (path: string, state: string) =>
+      site.database.import.update({ where: { id: path.split('/').at(-1)! }, data: { state } })
+    await set(half, 'KEEPING')
+    expect((await see(half)).status).toBe(404)
+    await take(half)
+    expect((await importOf(half)).state).toBe('KEEPING')
+
+    await set(forgotten, 'RUNNING')
+    await site.database.job.create({ data: { kind: 'housekeeping', payload: {} } })
+    await expect.poll(async () => (await importOf(forgotten)).state, { timeout: 20_000 }).toBe('FAILED')
+    await take(forgotten)
+    expect(await over(forgotten)).toMatchObject({ state: 'DONE', done: 1 })
+    expect(await pupils('Забытый')).toHaveLength(1)
+  })
+})
+
+describe('a file that is no list', () => {
+  it.each([
+    ['a PDF called .xlsx', '%PDF-1.7\n%âãÏÓ', 400, words['invalid.listType']],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 400, words['invalid.listOld']],
+    ['nothing but spaces', '  \n \n', 400, words['invalid.listEmpty']],
+    ['only a header', header, 400, words['invalid.listNoRows']],
+    ['no header', 'а;б\nв;г\n', 400, words['invalid.listNoColumns']],
+    ['10,001 rows', header + 'Ким;Вера;2009-05-05;;\n'.repeat(10_001), 413, words['invalid.listTooLong']],
+    ['a broken zip', 'PK\u0003\u0004 nothing', 400, words['invalid.listBroken']],
+  ])('%s is refused in words', async (_, bytes, status, message) => {
+    expect(await refusalOf(bytes)).toEqual([status, message])
+  })
+
+  it('names the columns that are missing', async () => {
+    const [, message] = await refusalOf('Имя;Класс\nВера;9А\n')
+    expect(message).toBe(words['invalid.listColumnsMissing'].replace('{columns}', '«Фамилия», «Дата рождения»'))
+  })
+
+  it('is not unpacked when it is a bomb', async () => {
+    const parts = { 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000), '[Content_Types].xml': strToU8('<Types/>') }
+    expect(await refusalOf(zipSync(parts, { level: 6 }))).toEqual([413, words['invalid.listTooLarge']])
+  })
+})
+
+it('gives a template in three languages that it can read itself', async () => {
+  for (const language of ['ru', 'kk', 'en']) {
+    const url = `${SCHOOL}/imports/template?kind=STUDENTS&language=${language}`
+    expect((await see(url)).status).toBe(200)
+  }
+  const columns = ['Тегі', 'Аты', 'Туған күні'].map(header => ({ header }))
+  const { location } = await send(await writeSheet('Тізім', columns, [['Қасымова', 'Аружан', '2010-03-14']]))
+  expect(await importOf(location!)).toMatchObject({ counts: { CREATE: 1 }, rows: 1 })
+})
