@@ -17,8 +17,10 @@ export async function takeLock(path, signal) {
     if (wrote(path)) return hold(path)
     if (isStale(path)) removeStale(path)
     else {
-      if (!told) console.info(`Process ${holderOf(path)} prepares this checkout; waiting for it …`)
-      told = true
+      // A lock is written a moment after it is made; only then is it known whose it is.
+      const holder = holderOf(path)
+      if (holder !== null && !told) console.info(`Process ${holder} prepares this checkout; waiting for it …`)
+      told ||= holder !== null
       await wait(LOOK_MS, undefined, { signal })
     }
   }
