@@ -87,6 +87,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   PartnerApplication: null,
   ContentSuggestion: null,
   ContentRemoval: null,
+  ContentEdit: null,
   SeedStep: null,
   Job: null,
   Revision: null,

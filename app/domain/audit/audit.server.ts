@@ -31,6 +31,8 @@ type AuditAction =
   | 'refused.cross-site'
   | 'partner.answered'
   | 'cutoffs.imported'
+  /** A row of a catalogue was created, changed, retired or removed. */
+  | 'content.edited'
   | 'organization.created'
   | 'organization.edited'
   | 'organization.subscription-changed'

@@ -8,9 +8,7 @@ export function addedBy(editorId: string | null, now = new Date()) {
 }
 
 /** Marks a row of content as edited by hand, in the transaction that changes it, retires it or changes its children.
- *  From then on no start and no release writes it. Returns false when there is no such row.
- *  The administration of catalogues calls it.
- *  @public */
+ *  From then on no start and no release writes it. Returns false when there is no such row. */
 export async function markEdited<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
@@ -46,4 +44,5 @@ export async function forgetEditor(userId: string, tx: Db) {
     await rowsOf(tx, table).updateMany({ where: { editedById: userId }, data: { editedById: null } })
   }
   await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
+  await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { SectionTabs } from '#app/ui/section-tabs.tsx'
 
 const sections = ['analytics', 'organizations', 'applications'] as const
 
@@ -9,7 +9,7 @@ const sections = ['analytics', 'organizations', 'applications'] as const
 export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   const { t } = useTranslation('admin')
   return (
-    <Tabs
+    <SectionTabs
       label={t('sections')}
       items={sections.map(name => ({ to: adminPathOf(name), label: t(name), current: name === current }))}
     />

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { db, type Db } from '#app/database/client.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { markEdited } from './edits.server.ts'
+import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
+
+// Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
+// told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
+
+export const editKinds = ['CREATED', 'EDITED', 'PUBLISHED', 'RETIRED', 'RESTORED', 'REMOVED', 'IMPORTED'] as const
+export type EditKind = (typeof editKinds)[number]
+
+/** The fields of a row's form, each as it is typed: one text, empty for nothing. */
+export type Fields = Record<string, string>
+
+type Edit<Table extends ContentTable> = {
+  table: Table
+  key: ContentKey<Table>
+  editorId: string
+  kind: EditKind
+  /** Null of a row that was not there before. */
+  before: Fields | null
+  /** Null of a row that is gone. */
+  after: Fields | null
+}
+
+/** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
+ *  keeps releases from writing the row. */
+export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
+  const { table, key, editorId, kind, before, after } = edit
+  const rowId = rowIdOf(table, key)
+  if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
+  const fields = { ...(before && { before }), ...(after && { after }) }
+  await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
+  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind } }, tx)
+}
+
+/** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes
+ *  when a release or an import has written the row. */
+export function fieldsVersion(fields: Fields): number {
+  const ordered = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(ordered)).digest().readUIntBE(0, 6)
+}
+
+const PAGE = 20
+
+/** The edits of a row, newest first, 20 a page; `before` is the one the page before ended with. Null when there is no such
+ *  edit of this row. */
+export async function listContentEdits(table: ContentTable, rowId: string, before: string | null) {
+  const last = before === null ? null : await db.contentEdit.findFirst({ where: { id: before, table, rowId } })
+  if (before !== null && !last) return null
+  const beyond = last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }
+  const rows = await db.contentEdit.findMany({
+    where: { table, rowId, ...beyond },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: PAGE + 1,
+  })
+  const shown = rows.slice(0, PAGE)
+  const names = await namesOf(shown.flatMap(({ editorId }) => editorId ?? []))
+  return {
+    edits: shown.map(({ id, at, editorId, kind, before, after }) => ({
+      ...{ id, at, kind: kind as EditKind, by: names.get(editorId ?? '') ?? null },
+      changed: changedIn(before as Fields | null, after as Fields | null),
+    })),
+    next: rows.length > PAGE ? shown.at(-1)!.id : null,
+  }
+}
+
+export type ContentEdits = NonNullable<Awaited<ReturnType<typeof listContentEdits>>>['edits']
+
+/** The fields a row had after one of its edits, to fill its form with; null when there is none. */
+export async function findEditedFields(table: ContentTable, rowId: string, editId: string): Promise<Fields | null> {
+  const edit = await db.contentEdit.findFirst({ where: { id: editId, table, rowId }, select: { after: true } })
+  return (edit?.after ?? null) as Fields | null
+}
+
+/** Who edited a row last, and when; null for a row only the seed has written. */
+export async function findLastContentEdit(table: ContentTable, rowId: string) {
+  const edit = await db.contentEdit.findFirst({
+    where: { table, rowId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true, editorId: true },
+  })
+  if (!edit) return null
+  return { at: edit.at, by: (await namesOf([edit.editorId ?? ''])).get(edit.editorId ?? '') ?? null }
+}
+
+/** The fields that differ, with both texts. */
+function changedIn(before: Fields | null, after: Fields | null) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap(name => {
+    const [from, to] = [before?.[name] ?? '', after?.[name] ?? '']
+    return from === to ? [] : [{ name, from, to }]
+  })
+}
+
+async function namesOf(ids: string[]): Promise<Map<string, string>> {
+  const people = await db.profile.findMany({
+    where: { userId: { in: ids } },
+    select: { userId: true, firstName: true, lastName: true },
+  })
+  return new Map(people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]))
+}
