@@ -11,6 +11,7 @@ import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.
 import type { MakingKind } from '#app/domain/makings/progress.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
+import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
@@ -26,6 +27,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepTries,
   sweepIdempotencyKeys,
   sweepFormerUsernames,
+  liftEndedBlocks,
   sweepJobs,
   closeOverdueAttempts,
   sweepMakings,

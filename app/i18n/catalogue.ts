@@ -20,6 +20,10 @@ import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
 import type school from './locales/ru/school.ts'
+import type users from './locales/ru/users.ts'
+import type userTexts from './locales/ru/userTexts.ts'
+import type auditLog from './locales/ru/auditLog.ts'
+import type auditTexts from './locales/ru/auditTexts.ts'
 import type versions from './locales/ru/versions.ts'
 import type organizations from './locales/ru/organizations.ts'
 import type organizationTexts from './locales/ru/organizationTexts.ts'
@@ -101,6 +105,10 @@ type Catalogue = {
   failures: typeof failures
   admin: typeof admin
   school: typeof school
+  users: typeof users
+  userTexts: typeof userTexts
+  auditLog: typeof auditLog
+  auditTexts: typeof auditTexts
   versions: typeof versions
   organizations: typeof organizations
   organizationTexts: typeof organizationTexts

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#app/i18n/config.ts'
-import { ageOn, isPlainDate } from './age.ts'
+import { ageOn } from './age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { genders, isStatus, type Status, statuses, subjects, yearRange } from './answers.ts'
 
 // Messages are keys: the field that shows them translates them.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { ageOn, isPlainDate } from './age.ts'
+import { ageOn } from './age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 

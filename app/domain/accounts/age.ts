@@ -13,10 +13,3 @@ export function ageOn(dateOfBirth: string, day: Date): number {
   const hadBirthday = day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date)
   return day.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
-
-/** Whether a text is a real calendar day written YYYY-MM-DD. */
-export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}

@@ -1,10 +1,10 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db } from '#app/database/client.server.ts'
 import { systemRoles } from '#app/domain/access/roles.ts'
-import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
-import { isPlainDate } from './age.ts'
+import { accountStates } from './account-states.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { giveOneTimePassword } from './one-time-password.server.ts'
-import { accountStates, setAccountState, setSubscription } from './standing.server.ts'
+import { setAccountState, setSubscription, setSystemRole } from './standing.server.ts'
 import { removeTwoStep } from './two-step.server.ts'
 
 /** What an operator may do to one account from the server's shell, and how it is said. */
@@ -17,14 +17,16 @@ export const usage = `npm run account -- <username> <what>
   two-step-off                    turns the second step off, when phone and recovery codes are lost
   role user|ministry|super_admin  changes the system role`
 
+const LAST = 'This is the last open account of a SUPER_ADMIN: nothing was changed.'
+
 type Action = (userId: string, value: string) => Promise<string | null>
 
 const actions: Record<string, Action> = {
   state: async (userId, value) => {
     const state = accountStates.find(known => known === value.toUpperCase())
     if (!state) return null
-    await setAccountState(userId, state, null)
-    return `The account is ${state}.`
+    const outcome = await setAccountState(userId, { state }, null)
+    return outcome === 'done' ? `The account is ${state}.` : LAST
   },
   paid: async (userId, value) => {
     if (!isPlainDate(value)) return null
@@ -44,12 +46,8 @@ const actions: Record<string, Action> = {
   role: async (userId, value) => {
     const systemRole = systemRoles.find(known => known === value.toUpperCase())
     if (!systemRole) return null
-    await inTurn(async tx => {
-      await tx.user.update({ where: { id: userId }, data: { systemRole } })
-      const details = { systemRole }
-      await recordEvent({ action: 'account.role-changed', actorId: null, subjectId: userId, details }, tx)
-    })
-    return `The system role is ${systemRole}.`
+    const outcome = await setSystemRole(userId, systemRole, null)
+    return outcome === 'last-super-admin' ? LAST : `The system role is ${systemRole}.`
   },
 }
 

@@ -99,6 +99,16 @@ export async function endOwnSessions(viewer: Viewer, which: string): Promise<num
   })
 }
 
+/** Ends one session of somebody else, or with `all` every one. Returns how many ended. */
+export async function endSessionsOf(userId: string, which: string, actorId: string): Promise<number> {
+  return inTurn(async tx => {
+    const { count } = await tx.session.deleteMany({ where: { userId, ...(which === 'all' ? {} : { id: which }) } })
+    const event = { action: 'account.session-ended', actorId, subjectId: userId } as const
+    if (count > 0) await recordEvent({ ...event, details: { count } }, tx)
+    return count
+  })
+}
+
 function hashOf(secret: string) {
   return createHash('sha256').update(secret).digest('base64url')
 }

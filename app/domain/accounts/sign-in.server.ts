@@ -6,6 +6,7 @@ import type { Counter } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { PacedRule } from '#app/domain/rate-limits/rule.ts'
 import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
+import { liftEndedBlock } from './standing.server.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
 import { hashNow, inPasswordQueue, isOutdated, verifyNow } from './passwords.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
@@ -89,8 +90,8 @@ async function findAccount(emailOrUsername: string) {
 
 /** What follows the right password. */
 async function open(user: Found, password: string): Promise<SignIn> {
-  if (user.state === 'BLOCKED') return refused('accountBlocked')
-  if (user.state !== 'ACTIVE') return refused('accountInactive')
+  if (user.state === 'BLOCKED' && !(await liftEndedBlock(user.id))) return refused('accountBlocked')
+  if (user.state === 'INACTIVE') return refused('accountInactive')
   if (isOneTimePasswordOver(user, new Date())) return refused('passwordExpired')
   if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
   if (user.totpDevice?.confirmedAt) {

@@ -1,27 +1,94 @@
-import { inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import type { SystemRole } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { AccountState } from './account-states.ts'
 
-export const accountStates = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const
-export type AccountState = (typeof accountStates)[number]
+type StateChange = {
+  state: AccountState
+  /** Why it is shut, told to its owner. */
+  reason?: string | null
+  /** When a block ends by itself; null for never. */
+  until?: Date | null
+}
 
-/** Opens or shuts an account. Shut, its sessions and emails' secrets end in the same moment. */
-export async function setAccountState(userId: string, state: AccountState, actorId: string | null) {
-  await inTurn(async tx => {
-    await tx.user.update({ where: { id: userId }, data: { state } })
+/** Opens or shuts an account. Shut, its sessions and emails' secrets end in the same moment. `'last-super-admin'` when
+ *  nobody would be left who can change system roles. */
+export async function setAccountState(
+  userId: string,
+  { state, reason = null, until = null }: StateChange,
+  actorId: string | null,
+): Promise<'done' | 'last-super-admin'> {
+  return inTurn(async tx => {
+    if (state !== 'ACTIVE' && (await isLastSuperAdmin(tx, userId))) return 'last-super-admin'
+    const shut = state === 'ACTIVE' ? { stateReason: null } : { stateReason: reason }
+    const stateUntil = state === 'BLOCKED' ? until : null
+    await tx.user.update({ where: { id: userId }, data: { state, ...shut, stateUntil } })
     if (state !== 'ACTIVE') {
       await tx.session.deleteMany({ where: { userId } })
       await tx.oneTimeToken.deleteMany({ where: { userId } })
     }
-    await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details: { state } }, tx)
+    const details = { state, ...(stateUntil && { until: stateUntil.toISOString() }) }
+    await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details }, tx)
+    return 'done'
   })
+}
+
+/** Opens an account whose block has ended; false while it goes on. */
+export async function liftEndedBlock(userId: string, now = new Date()): Promise<boolean> {
+  return inTurn(async tx => {
+    const ended = { id: userId, state: 'BLOCKED', stateUntil: { lte: now } }
+    const { count } = await tx.user.updateMany({
+      where: ended,
+      data: { state: 'ACTIVE', stateReason: null, stateUntil: null },
+    })
+    const details = { state: 'ACTIVE' }
+    if (count > 0) await recordEvent({ action: 'account.state-changed', actorId: null, subjectId: userId, details }, tx)
+    return count > 0
+  })
+}
+
+/** Opens every account whose block has ended, so that lists and profiles need not compare days. */
+export async function liftEndedBlocks(now: Date) {
+  const ended = { state: 'BLOCKED', stateUntil: { lte: now } }
+  const people = await db.user.findMany({ where: ended, select: { id: true }, take: 500 })
+  for (const { id } of people) await liftEndedBlock(id, now)
 }
 
 /** Makes a person PAID until an instant, or FREE at once with null. */
 export async function setSubscription(userId: string, until: Date | null, actorId: string | null) {
-  await inTurn(async tx => {
-    await tx.personalSubscription.deleteMany({ where: { userId } })
-    if (until) await tx.personalSubscription.create({ data: { userId, until } })
-    const details = { until: until?.toISOString() ?? null }
-    await recordEvent({ action: 'account.subscription-changed', actorId, subjectId: userId, details }, tx)
+  await inTurn(tx => changeSubscription(tx, userId, until, actorId))
+}
+
+/** The same inside the caller's transaction. */
+export async function changeSubscription(tx: Db, userId: string, until: Date | null, actorId: string | null) {
+  await tx.personalSubscription.deleteMany({ where: { userId } })
+  if (until) await tx.personalSubscription.create({ data: { userId, until } })
+  const details = { until: until?.toISOString() ?? null }
+  await recordEvent({ action: 'account.subscription-changed', actorId, subjectId: userId, details }, tx)
+}
+
+/** Gives a system role. `'last-super-admin'` when nobody would be left who can give one. The sessions of somebody who
+ *  becomes less end; who becomes more has a session of staff from the next page on. */
+export async function setSystemRole(
+  userId: string,
+  systemRole: SystemRole,
+  actorId: string | null,
+): Promise<'done' | 'same' | 'last-super-admin'> {
+  return inTurn(async tx => {
+    const { systemRole: from } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    if (from === systemRole) return 'same'
+    if (await isLastSuperAdmin(tx, userId)) return 'last-super-admin'
+    await tx.user.update({ where: { id: userId }, data: { systemRole } })
+    if (from !== 'USER') await tx.session.deleteMany({ where: { userId } })
+    const details = { systemRole, from }
+    await recordEvent({ action: 'account.role-changed', actorId, subjectId: userId, details }, tx)
+    return 'done'
   })
+}
+
+/** Whether this is the only open account of a SUPER_ADMIN. */
+async function isLastSuperAdmin(tx: Db, userId: string): Promise<boolean> {
+  const open = { systemRole: 'SUPER_ADMIN', state: 'ACTIVE', deletionAt: null }
+  if ((await tx.user.count({ where: { ...open, id: userId } })) === 0) return false
+  return (await tx.user.count({ where: { ...open, id: { not: userId } } })) === 0
 }

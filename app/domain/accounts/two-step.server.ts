@@ -72,17 +72,26 @@ export async function endTwoStep(
   if (checked !== 'right') return checked
   const refusal = await checkOwnCode(viewer, code)
   if (refusal) return refusal
-  await removeTwoStep(viewer.id, viewer.id, viewer.sessionId)
+  await removeTwoStep(viewer.id, viewer.id, { sessionId: viewer.sessionId })
   return 'done'
 }
 
-/** Removes a person's second step: by themselves, or by an operator when their phone is lost. Every session ends but the
- *  one that did it. */
-export async function removeTwoStep(userId: string, actorId: string | null, sessionId?: string) {
+type Removal = {
+  /** The session that did it stays. */
+  sessionId?: string
+  /** Why somebody else did it. */
+  reason?: string
+}
+
+/** Removes a person's second step: by themselves, or by the site when their phone is lost. Every other session ends. */
+export async function removeTwoStep(userId: string, actorId: string | null, { sessionId, reason }: Removal = {}) {
   await inTurn(async tx => {
     await tx.totpDevice.deleteMany({ where: { userId } })
     await tx.session.deleteMany({ where: { userId, ...(sessionId ? { NOT: { id: sessionId } } : {}) } })
-    await recordEvent({ action: 'account.two-step-off', actorId, subjectId: userId }, tx)
+    await recordEvent(
+      { action: 'account.two-step-off', actorId, subjectId: userId, ...(reason && { details: { reason } }) },
+      tx,
+    )
     await queueEmail({ name: 'two-step-changed', userId, on: 'no' }, tx)
   })
 }

@@ -1,4 +1,4 @@
-import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { months } from './words.ts'
 
 /** Why a date is not read: it is none, no calendar has it, or it may be two days. */

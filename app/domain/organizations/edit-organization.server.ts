@@ -1,10 +1,10 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
 import { nameKey } from '#app/domain/text/name-key.ts'
 import type { OrganizationEdit } from './organization.schema.ts'
 import type { Staff } from './reach.server.ts'
-import { beginningOf, endOf } from './subscription.ts'
 
 /** The fields of an organisation's form, each as it is typed; those that are agreed with the site come first. */
 const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const

@@ -6,13 +6,13 @@ import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
 import { freeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import { splitName } from './contact-name.ts'
 import { organizationNames } from './edit-organization.server.ts'
 import type { NewOrganization } from './organization.schema.ts'
-import { beginningOf, endOf } from './subscription.ts'
 
 /** What the form of a new organisation begins with when it comes from an application, or null when there is none.
  *  `became` is the organisation it has become already. */

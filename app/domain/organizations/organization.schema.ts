@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personName, username } from '#app/domain/accounts/account.schema.ts'
-import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { emailAddress, plainLine } from '#app/domain/text/plain.schema.ts'
 import { languages } from '#app/i18n/config.ts'

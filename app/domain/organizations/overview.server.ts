@@ -2,10 +2,10 @@ import { db } from '#app/database/client.server.ts'
 import { flag, number, readRow, readRows, word } from '#app/database/rows.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { beginningOf } from '#app/domain/calendar/day-bounds.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { firstHourOf } from './first-hour.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
-import { beginningOf } from './subscription.ts'
 
 /** What the overview of an organisation tells, as far as staff reach: a teacher of the groups they mentor. */
 export async function findOverview(staff: Staff, now = new Date()) {

@@ -1,5 +1,5 @@
-import { plainNameKey, plainNameSteps } from '#app/domain/text/name-key.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { isNameLike } from '#app/domain/text/name-column.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { NO_GROUP, type StudentFilter } from './students-query.ts'
 
@@ -22,20 +22,13 @@ export function conditionOf({ q, group, status, progress }: StudentFilter, tests
 
 const MOST_WORDS = 5
 
-/** A word of the name, the username or the address the school wrote. Kazakh letters are found by those that people type
- *  who have no Kazakh keyboard, and the other way round. */
+/** A word of the name, the username or the address the school wrote. */
 export function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(
-    instr(${plainColumn}, ${plainNameKey(word)}) > 0
-    OR instr(u."usernameFolded", ${folded}) > 0
+    ${isNameLike(word)} OR instr(u."usernameFolded", ${folded}) > 0
     OR (u."managedById" = m."organizationId" AND instr(lower(u."email"), ${folded}) > 0))`
 }
-
-const plainColumn = plainNameSteps.reduce(
-  (column, [from, to]) => Prisma.sql`replace(${column}, ${from}, ${to})`,
-  Prisma.sql`p."nameKey"`,
-)
 
 function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): Prisma.Sql {
   if (progress === 'unseen') return Prisma.sql`NOT ${hasBeenHere}`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { beginningOf, endOf, subscriptionState } from './subscription.ts'
+import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
+import { subscriptionState } from './subscription.ts'
 
 const from = '2026-09-01'
 const to = '2027-08-31'

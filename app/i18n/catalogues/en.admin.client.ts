@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
+    '../locales/en/auditLog.ts',
     '../locales/en/glance.ts',
     '../locales/en/groups.ts',
     '../locales/en/imports.ts',
@@ -12,6 +13,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',
     '../locales/en/students.ts',
+    '../locales/en/users.ts',
     '../locales/en/versions.ts',
   ],
   { import: 'default' },

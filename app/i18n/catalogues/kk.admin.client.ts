@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
+    '../locales/kk/auditLog.ts',
     '../locales/kk/glance.ts',
     '../locales/kk/groups.ts',
     '../locales/kk/imports.ts',
@@ -12,6 +13,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',
     '../locales/kk/students.ts',
+    '../locales/kk/users.ts',
     '../locales/kk/versions.ts',
   ],
   { import: 'default' },

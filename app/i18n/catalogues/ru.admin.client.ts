@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
+    '../locales/ru/auditLog.ts',
     '../locales/ru/glance.ts',
     '../locales/ru/groups.ts',
     '../locales/ru/imports.ts',
@@ -12,6 +13,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',
     '../locales/ru/students.ts',
+    '../locales/ru/users.ts',
     '../locales/ru/versions.ts',
   ],
   { import: 'default' },

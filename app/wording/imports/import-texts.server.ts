@@ -1,6 +1,6 @@
 import type { Cells } from '#app/domain/imports/columns.ts'
 import type { FoundImport, listChanges, listDoubles, listRefused } from '#app/domain/imports/list-imports.server.ts'
-import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { groupKey } from '#app/domain/organizations/group-code.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'

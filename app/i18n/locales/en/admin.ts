@@ -34,4 +34,6 @@ export default {
   'analytics.soon': 'What is coming here',
   'analytics.soonText': 'Managing users, organisations and catalogues will follow.',
   organizations: 'Organisations',
+  users: 'People',
+  audit: 'Log',
 } satisfies Translated<typeof ru>

@@ -30,4 +30,7 @@ export default {
   member: "Failed to save. The person's data is as it was.",
   memberChange: 'Failed to update the status, role or group. They are as they were.',
   slips: 'Failed to load the sign-in slips.',
+  users: 'The list of people could not be loaded.',
+  user: 'It was not saved. Everything is as it was.',
+  audit: 'The log could not be loaded.',
 } satisfies Translated<typeof ru>

@@ -34,4 +34,6 @@ export default {
   'analytics.soon': 'Мұнда не пайда болады',
   'analytics.soonText': 'Пайдаланушыларды, ұйымдарды және каталогтарды басқару кейін қосылады.',
   organizations: 'Ұйымдар',
+  users: 'Адамдар',
+  audit: 'Журнал',
 } satisfies Translated<typeof ru>

@@ -30,4 +30,6 @@ export default {
   'analytics.soon': 'Что появится здесь',
   'analytics.soonText': 'Управление пользователями, организациями и каталогами появится позже.',
   organizations: 'Организации',
+  users: 'Люди',
+  audit: 'Журнал',
 }

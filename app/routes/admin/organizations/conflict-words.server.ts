@@ -1,7 +1,7 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { listSafetyContacts, type OrganizationField } from '#app/domain/organizations/edit-organization.server.ts'
-import { isPlainDate } from '#app/domain/accounts/age.ts'
+import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 import { clockText, dateText, plainDateText } from '#app/i18n/format.server.ts'
 import { choicesOf } from './organization-form.server.ts'
 

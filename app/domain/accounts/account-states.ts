@@ -1,0 +1,2 @@
+export const accountStates = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const
+export type AccountState = (typeof accountStates)[number]

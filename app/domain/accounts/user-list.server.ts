@@ -1,0 +1,97 @@
+import { db } from '#app/database/client.server.ts'
+import { instant, json, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { type SystemRole, systemRoles } from '#app/domain/access/roles.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { isNameLike } from '#app/domain/text/name-column.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { AccountState } from './account-states.ts'
+import type { SubscriptionKind, UserFilter } from './users-query.ts'
+
+const PAGE = 20
+const MOST_WORDS = 5
+
+const row = {
+  id: text,
+  firstName: text,
+  lastName: text,
+  nameKey: text,
+  username: text,
+  email: orNull(text),
+  systemRole: text,
+  state: text,
+  deletionAt: orNull(instant),
+  paidUntil: orNull(instant),
+  createdAt: instant,
+  lastSession: orNull(instant),
+  organizations: json,
+}
+
+/** People of the site in the order of their names, 20 a page; `after` is the person the page before ended with. Null when
+ *  there is no such person. */
+export async function listUsers(filter: UserFilter, after: string | null, now = new Date()) {
+  const last =
+    after === null ? null : await db.profile.findUnique({ where: { userId: after }, select: { nameKey: true } })
+  if (after !== null && !last) return null
+  const conditions = [
+    ...conditionsOf(filter, now),
+    ...(last ? [Prisma.sql`(p."nameKey", p."userId") > (${last.nameKey}, ${after})`] : []),
+  ]
+  const rows = await readRows(
+    row,
+    Prisma.sql`
+    SELECT u."id", p."firstName", p."lastName", p."nameKey", u."username", u."email", u."systemRole", u."state",
+      u."deletionAt", u."createdAt",
+      (SELECT s."until" FROM "PersonalSubscription" s WHERE s."userId" = u."id") AS "paidUntil",
+      (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
+      (SELECT json_group_array(json_object('name', json(o."name"), 'role', m."role"))
+       FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" WHERE m."userId" = u."id") AS "organizations"
+    FROM "Profile" p JOIN "User" u ON u."id" = p."userId"
+    WHERE ${conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`}
+    ORDER BY p."nameKey", p."userId" LIMIT ${PAGE + 1}`,
+  )
+  const users = rows.slice(0, PAGE).map(({ organizations, nameKey: _, ...user }) => ({
+    ...user,
+    systemRole: user.systemRole as SystemRole,
+    state: user.state as AccountState,
+    organizations: organizations as { name: unknown; role: string }[],
+  }))
+  return { users, next: rows.length > PAGE ? users.at(-1)!.id : null }
+}
+
+export type ListedUser = NonNullable<Awaited<ReturnType<typeof listUsers>>>['users'][number]
+
+function conditionsOf({ q, role, state, subscription, organization }: UserFilter, now: Date): Prisma.Sql[] {
+  const isMember = (condition: Prisma.Sql) =>
+    Prisma.sql`EXISTS (SELECT 1 FROM "Member" m WHERE m."userId" = u."id" AND ${condition})`
+  const conditions = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(isNamed)
+  if (role !== null) {
+    const isSystemRole = (systemRoles as readonly string[]).includes(role)
+    conditions.push(
+      isSystemRole
+        ? Prisma.sql`u."systemRole" = ${role}`
+        : isMember(Prisma.sql`m."role" = ${role} AND m."status" = 'ACTIVE'`),
+    )
+  }
+  if (state === 'DELETING') conditions.push(Prisma.sql`u."deletionAt" IS NOT NULL`)
+  else if (state !== null) conditions.push(Prisma.sql`u."state" = ${state}`)
+  if (subscription !== null) conditions.push(subscribed(subscription, now))
+  if (organization !== null) conditions.push(isMember(Prisma.sql`m."organizationId" = ${organization}`))
+  return conditions
+}
+
+/** A word of the name, the username or the e-mail. */
+function isNamed(word: string): Prisma.Sql {
+  const folded = fold(word)
+  return Prisma.sql`(
+    ${isNameLike(word)} OR instr(u."usernameFolded", ${folded}) > 0 OR instr(COALESCE(u."emailFolded", lower(u."email")), ${folded}) > 0)`
+}
+
+function subscribed(kind: SubscriptionKind, now: Date): Prisma.Sql {
+  const paid = Prisma.sql`EXISTS (SELECT 1 FROM "PersonalSubscription" s WHERE s."userId" = u."id" AND s."until" > ${now})`
+  const through = Prisma.sql`EXISTS (
+    SELECT 1 FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId"
+    WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND o."state" = 'ACTIVE'
+      AND o."subscriptionStartsAt" <= ${now} AND o."subscriptionEndsAt" >= ${now})`
+  if (kind === 'paid') return paid
+  return kind === 'organization' ? through : Prisma.sql`NOT ${paid} AND NOT ${through}`
+}

@@ -1,0 +1,33 @@
+import { memberRoles, systemRoles } from '#app/domain/access/roles.ts'
+import { accountStates } from './account-states.ts'
+
+export const subscriptionKinds = ['paid', 'organization', 'free'] as const
+export type SubscriptionKind = (typeof subscriptionKinds)[number]
+export const userRoles = [...systemRoles, ...memberRoles] as const
+export type UserRole = (typeof userRoles)[number]
+
+/** How an account stands; one that waits for its deletion is still open. */
+export const userStates = [...accountStates, 'DELETING'] as const
+
+export type UserFilter = {
+  /** Parts of a name, a username or an e-mail. */
+  q: string
+  role: UserRole | null
+  state: (typeof userStates)[number] | null
+  subscription: SubscriptionKind | null
+  /** The id of an organisation they belong to. */
+  organization: string | null
+}
+
+/** What a filter of the list of people asks, from an address. */
+export function readUserFilter(asked: URLSearchParams): UserFilter {
+  const one = <T extends string>(known: readonly T[], name: string) =>
+    known.find(value => value === asked.get(name)) ?? null
+  return {
+    q: (asked.get('q') ?? '').trim().slice(0, 100),
+    role: one(userRoles, 'role'),
+    state: one(userStates, 'state'),
+    subscription: one(subscriptionKinds, 'subscription'),
+    organization: asked.get('organization')?.slice(0, 40) || null,
+  }
+}

@@ -1,0 +1,107 @@
+import { db } from '#app/database/client.server.ts'
+import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { writeSheet } from '#app/outside/spreadsheet.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import { type AuditAction, auditActions } from './actions.ts'
+import type { AuditFilter } from './audit-query.ts'
+import { recordEvent } from './audit.server.ts'
+
+const PAGE = 20
+/** More entries than anybody reads in a workbook. */
+const MOST_EXPORTED = 10_000
+
+/** Entries of the audit log, newest first, 20 a page; `before` is the one the page before ended with. `'nobody'` when
+ *  there is no such person, null when there is no such entry. */
+export async function listAudit(filter: AuditFilter, before: string | null) {
+  const where = await conditionOf(filter)
+  if (where === 'nobody') return 'nobody'
+  const last = before === null ? null : await db.auditEvent.findUnique({ where: { id: before } })
+  if (before !== null && !last) return null
+  const beyond = last ? { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] } : {}
+  const rows = await read({ AND: [where, beyond] }, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  return { entries: await named(shown), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+}
+
+export type AuditEntries = Awaited<ReturnType<typeof named>>
+
+/** The latest entries about one person, whoever did it. */
+export async function listAuditOf(userId: string) {
+  return named(await read({ OR: [{ subjectId: userId }, { actorId: userId }] }, PAGE))
+}
+
+type Sheet = Readonly<Parameters<typeof writeSheet>>
+
+/** What the filter finds as a workbook, in the caller's words; that it was taken is an entry itself. */
+export async function exportAudit(actorId: string, filter: AuditFilter, inWords: (entries: AuditEntries) => Sheet) {
+  const where = await conditionOf(filter)
+  const entries = where === 'nobody' ? [] : await named(await read(where, MOST_EXPORTED))
+  const sheet = await writeSheet(...inWords(entries))
+  await recordEvent({ action: 'audit.exported', actorId, details: { count: entries.length } })
+  return sheet
+}
+
+async function conditionOf({ kind, person, from, to }: AuditFilter): Promise<Prisma.AuditEventWhereInput | 'nobody'> {
+  const user = person
+    ? await db.user.findUnique({ where: { usernameFolded: fold(person) }, select: { id: true } })
+    : null
+  if (person && !user) return 'nobody'
+  const days = { ...(from && { gte: beginningOf(from) }), ...(to && { lte: endOf(to) }) }
+  return {
+    AND: [
+      ...(kind ? [{ action: { in: [...auditActions[kind]] } }] : []),
+      ...(user ? [{ OR: [{ subjectId: user.id }, { actorId: user.id }] }] : []),
+      ...(from || to ? [{ at: days }] : []),
+    ],
+  }
+}
+
+function read(where: Prisma.AuditEventWhereInput, take: number) {
+  return db.auditEvent.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], take })
+}
+
+type Row = Awaited<ReturnType<typeof read>>[number]
+
+/** The people and organisations of entries by name; who is gone has none. */
+async function named(rows: Row[]) {
+  const [people, organizations] = await Promise.all([
+    peopleIn(rows),
+    organizationsIn(rows.flatMap(({ organizationId }) => organizationId ?? [])),
+  ])
+  return rows.map(({ id, at, action, actorId, subjectId, organizationId, details }) => ({
+    ...{ id, at, action: action as AuditAction, details: (details ?? {}) as Record<string, unknown> },
+    by: actorId === null ? null : (people.get(actorId) ?? gone),
+    whom: subjectId === null || subjectId === actorId ? null : (people.get(subjectId) ?? gone),
+    where: organizations.get(organizationId ?? '') ?? null,
+  }))
+}
+
+/** A person of the log; one who has been deleted has neither id nor name any more. */
+type Person = { id: string; name: string; username: string } | { id: null }
+const gone: Person = { id: null }
+
+const CHUNK = 500
+
+async function peopleIn(rows: Row[]) {
+  const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter(id => id !== null)
+  const found = new Map<string, Person>()
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const people = await db.user.findMany({
+      where: { id: { in: ids.slice(start, start + CHUNK) } },
+      select: { id: true, username: true, profile: { select: { firstName: true, lastName: true } } },
+    })
+    for (const { id, username, profile } of people) {
+      found.set(id, { id, username, name: profile ? `${profile.lastName} ${profile.firstName}` : username })
+    }
+  }
+  return found
+}
+
+async function organizationsIn(ids: string[]) {
+  const found = await db.organization.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  })
+  return new Map(found.map(({ id, name }) => [id, name as unknown]))
+}

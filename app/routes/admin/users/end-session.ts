@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { endSessionsOf } from '#app/domain/accounts/sessions.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { managedUser } from './managed-user.server.ts'
+
+export { NoPage as default } from '#app/error-page.tsx'
+
+/** Ends one session of a person, or with `all` every one. A second click finds nothing to end, and says nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, user } = await managedUser(args, 'sessions')
+  const ended = await endSessionsOf(user.id, args.params.sessionId ?? '', viewer.id)
+  const to = adminPathOf('user', { userId: user.id })
+  return redirect(to, ended > 0 ? { headers: { 'Set-Cookie': toastCookie('saved') } } : {})
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superRole(args)
+  return redirect(adminPathOf('user', { userId: args.params.userId ?? '' }))
+}

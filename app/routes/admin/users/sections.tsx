@@ -1,0 +1,179 @@
+import { Form } from '@remix-run/react'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { HeadedSection, Row, Stack } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { LoadedUser } from './show.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+type Part = { loaded: LoadedUser }
+
+const addressOf = {
+  subscription: 'userSubscription',
+  state: 'userState',
+  password: 'userPassword',
+  'two-step': 'userTwoStep',
+  role: 'userRole',
+} as const
+type Linked = keyof typeof addressOf
+
+/** Who they are, how the account stands, and what can be done with it. */
+export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: Part) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      <Crumbs items={[{ to: adminPathOf('users'), label: t('title') }, { label: name }]} />
+      <PageTitle title={<bdi>{name}</bdi>} />
+      <Row>
+        <StateBadge state={state} />
+        {stateText ? <Small as="span">{stateText}</Small> : null}
+      </Row>
+      <Facts items={facts} />
+      {acts.length > 0 ? (
+        <HeadedSection id="standing" heading={t('standing')}>
+          <Row>
+            {acts.map(act => (
+              <ButtonLink key={act} kind="second" to={adminPathOf(addressOf[act as Linked], { userId: id })}>
+                {t(`go.${act}` as Key<'users'>)}
+              </ButtonLink>
+            ))}
+          </Row>
+        </HeadedSection>
+      ) : null}
+    </>
+  )
+}
+
+export function Memberships({ loaded: { memberships } }: Part) {
+  const { t } = useTranslation('users')
+  return (
+    <HeadedSection id="memberships" heading={t('memberships')}>
+      {memberships.length === 0 ? (
+        <p>{t('memberships.none')}</p>
+      ) : (
+        <Table
+          caption={t('memberships')}
+          captionHidden
+          columns={[
+            { key: 'organization', label: t('organizations') },
+            { key: 'role', label: t('membership.role') },
+            { key: 'group', label: t('membership.group') },
+            { key: 'status', label: t('membership.status') },
+          ]}
+          rows={memberships.map(({ id, orgId, name, role, group, status }) => ({
+            key: id,
+            header: (
+              <Link to={adminPathOf('member', { orgId, memberId: id })} lang={name.language}>
+                {name.text}
+              </Link>
+            ),
+            cells: [t(`role.${role}`), group ?? '—', t(`membership.status.${status}`)],
+          }))}
+        />
+      )}
+    </HeadedSection>
+  )
+}
+
+/** Where they are signed in; each session has a button of its own. */
+export function Sessions({ loaded: { id, sessions, mayEnd } }: Part) {
+  const { t } = useTranslation('users')
+  return (
+    <HeadedSection id="sessions" heading={t('sessions')}>
+      {sessions.length === 0 ? (
+        <p>{t('sessions.none')}</p>
+      ) : (
+        <Stack>
+          <Table
+            caption={t('sessions')}
+            captionHidden
+            columns={[
+              { key: 'device', label: t('sessions.device') },
+              { key: 'since', label: t('sessions.since') },
+              { key: 'seen', label: t('seen') },
+              ...(mayEnd ? [{ key: 'end', label: t('sessions.end') }] : []),
+            ]}
+            rows={sessions.map(({ id: sessionId, device, shared, since, seen }) => ({
+              key: sessionId,
+              header: (
+                <>
+                  {device ?? t('sessions.unknown')}
+                  {shared ? <Small>{t('sessions.shared')}</Small> : null}
+                </>
+              ),
+              cells: [since, seen, ...(mayEnd ? [<End key="end" userId={id} sessionId={sessionId} />] : [])],
+            }))}
+          />
+          {mayEnd && sessions.length > 1 ? <End userId={id} sessionId="all" /> : null}
+        </Stack>
+      )}
+    </HeadedSection>
+  )
+}
+
+function End({ userId, sessionId }: { userId: string; sessionId: string }) {
+  const { t } = useTranslation('users')
+  return (
+    <Form method="post" action={adminPathOf('endUserSession', { userId, sessionId })}>
+      <Button kind="second" small>
+        {t(sessionId === 'all' ? 'sessions.endAll' : 'sessions.end')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The latest entries of the audit log about them. */
+export function History({ loaded: { history, username } }: Part) {
+  const { t } = useTranslation('users')
+  return (
+    <HeadedSection id="history" heading={t('history')}>
+      {history.length === 0 ? (
+        <p>{t('history.none')}</p>
+      ) : (
+        <Stack>
+          <Table
+            caption={t('history')}
+            captionHidden
+            columns={[
+              { key: 'when', label: t('history.when') },
+              { key: 'what', label: t('history.what') },
+              { key: 'by', label: t('history.by') },
+            ]}
+            rows={history.map(({ id, when, what, detail, by }) => ({
+              key: id,
+              header: when,
+              cells: [
+                <span key="what">
+                  {what}
+                  {detail ? <Small>{detail}</Small> : null}
+                </span>,
+                by.name,
+              ],
+            }))}
+          />
+          <p>
+            <QuietLink to={adminPathOf('audit', null, { person: username })}>{t('history.all')}</QuietLink>
+          </p>
+        </Stack>
+      )}
+    </HeadedSection>
+  )
+}
+
+/** What would go with the account. */
+export function Belongings({ loaded: { belongings } }: Part) {
+  const { t } = useTranslation('users')
+  return (
+    <Fold title={t('belongings')} says={t('belongings.text')}>
+      <Facts items={belongings} />
+    </Fold>
+  )
+}

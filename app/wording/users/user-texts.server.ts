@@ -1,0 +1,54 @@
+import type { Belongings, FoundUser } from '#app/domain/accounts/user-page.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { type Language, languageNames } from '#app/i18n/config.ts'
+import { dateText, numberText, plainDateText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+/** What the site knows of an account, as pairs of a term and its text; what is not known is left out. */
+export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {
+  const { t, language } = reader
+  const { profile, email, paidUntil } = user
+  const on = (day: Date | null) => day && dateText(day.toISOString(), language)
+  const pairs: [string, string | null][] = [
+    [t('username'), user.username],
+    [t('email'), email && t(user.emailVerifiedAt ? 'email.confirmed' : 'email.unconfirmed', { email })],
+    [t('dateOfBirth'), profile.dateOfBirth && plainDateText(profile.dateOfBirth, language)],
+    [t('city'), profile.city && inLanguage(profile.city.name, language).text],
+    [t('language'), user.language && languageNames[user.language as Language]],
+    [t('role'), user.systemRole === 'USER' ? null : reader.in('users').t(`role.${user.systemRole}`)],
+    [
+      t('subscription'),
+      paidUntil
+        ? t(paidUntil > now ? 'subscription.until' : 'subscription.ended', { date: on(paidUntil) ?? '' })
+        : t('none'),
+    ],
+    [t('twoStep'), t(user.twoStep ? 'on' : 'off')],
+    [t('password'), user.passwordChangeRequired ? t('password.waits') : null],
+    [t('since'), on(user.createdAt)],
+    [t('onboarded'), on(user.onboardedAt) ?? t('notYet')],
+    [t('managed'), user.managedBy && inLanguage(user.managedBy.name, language).text],
+    [t('deletion'), on(user.deletionAt)],
+  ]
+  return pairs.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+}
+
+/** Why an account is shut, and when that ends by itself. */
+export function stateText({ state, stateReason, stateUntil }: FoundUser, { t, language }: Reader<'userTexts'>) {
+  if (state === 'ACTIVE') return null
+  const parts = [
+    stateReason && t('state.reason', { reason: stateReason }),
+    stateUntil && t('state.until', { date: dateText(stateUntil.toISOString(), language) ?? '' }),
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}
+
+export function belongingsTexts({ files, bytes, ...counts }: Belongings, { t, language }: Reader<'userTexts'>) {
+  const kinds = ['attempts', 'analyses', 'admissions', 'plans', 'certificates'] as const
+  return [
+    ...kinds.map(kind => ({ term: t(`belongings.${kind}`), text: String(counts[kind]) })),
+    {
+      term: t('belongings.files'),
+      text: t('belongings.filesSize', { count: files, size: numberText(bytes / 1_000_000, language, 1) }),
+    },
+  ]
+}
