@@ -5,7 +5,7 @@ export default {
   lead: 'What the organisation you belong to sees, and what it may do.',
   none: 'You belong to no organisation',
   noneText:
-    'If a school, college or university gave you a code, enter it. Once you are accepted, your group and mentor are shown here.',
+    'If a school, college or university gave you a code, enter it. Once you are accepted, your class or group and your mentor are shown here.',
   reminders: 'Reminders',
   sees: 'What the organisation sees',
   may: 'What it may do',

@@ -71,7 +71,7 @@ export default {
   'did.member.asked-to-join': 'Asked to join',
   'did.member.role-changed': 'Role changed',
   'did.member.status-changed': 'Status changed',
-  'did.member.group-changed': 'Class changed',
+  'did.member.group-changed': 'Pupil’s class changed',
   'did.member.removed': 'Removed from the organisation',
   'did.member.left': 'Left the organisation',
   'did.group.created': 'Class created',

@@ -70,7 +70,7 @@ export default {
   'did.member.asked-to-join': 'Қосылуды сұрады',
   'did.member.role-changed': 'Рөлі өзгертілді',
   'did.member.status-changed': 'Мәртебесі өзгертілді',
-  'did.member.group-changed': 'Сыныбы ауыстырылды',
+  'did.member.group-changed': 'Оқушының сыныбы ауыстырылды',
   'did.member.removed': 'Ұйымнан шығарылды',
   'did.member.left': 'Ұйымнан шықты',
   'did.group.created': 'Сынып ашылды',

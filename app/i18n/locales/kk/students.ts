@@ -197,7 +197,7 @@ export default {
   'field.status': 'Мәртебесі',
   'field.reason': 'Себебі',
   'field.groupId': 'Сынып',
-  'done.on': 'дайын болған күні: {date}',
+  'done.on': 'аяқталған күні: {date}',
   'test.INTERESTS': 'Қызығушылық',
   'test.PERSONALITY': 'Тұлға',
   'test.VALUES': 'Құндылықтар',

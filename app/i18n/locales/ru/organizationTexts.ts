@@ -93,7 +93,7 @@ export default {
   'did.member.asked-to-join': 'Просьба принять',
   'did.member.role-changed': 'Изменена роль',
   'did.member.status-changed': 'Изменён статус',
-  'did.member.group-changed': 'Изменён класс',
+  'did.member.group-changed': 'Изменён класс ученика',
   'did.member.removed': 'Убран из организации',
   'did.member.left': 'Вышел из организации',
   'did.group.created': 'Создан класс',
