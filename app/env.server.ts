@@ -50,6 +50,8 @@ const schema = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** So many passwords may wait to be checked; who comes then is told to wait (503). */
     SIGN_IN_QUEUE: z.coerce.number().int().min(1).max(10_000).default(400),
+    /** How long one preview of a PDF may take, in milliseconds. */
+    PREVIEW_MS: z.coerce.number().int().min(500).max(60_000).default(3_000),
     /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
      *  spreads the requests needs to notice. */
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
@@ -97,6 +99,7 @@ const schema = z
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,
     signInQueue: given.SIGN_IN_QUEUE,
+    previewMs: given.PREVIEW_MS,
     drainMs: given.DRAIN_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 1_000 : 0),
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,

@@ -491,6 +491,74 @@ export const expectation: Row[] = [
     post: superRoles('/admin/applications/none/answer', 400),
   },
 
+  // Site administration: people and the audit log. Nobody has this id.
+  {
+    pattern: '/admin/users',
+    address: '/admin/users?role=ORG_TEACHER&state=ACTIVE',
+    get: superRoles('/admin/users?role=ORG_TEACHER&state=ACTIVE', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/users/create',
+    address: '/admin/users/create',
+    get: superAdmin('/admin/users/create', 'page'),
+    post: superAdmin('/admin/users/create', 400),
+  },
+  {
+    pattern: '/admin/users/:userId',
+    address: '/admin/users/nobodys',
+    get: superRoles('/admin/users/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/users/:userId/subscription',
+    address: '/admin/users/nobodys/subscription',
+    get: superRoles('/admin/users/nobodys/subscription', 404),
+    post: superRoles('/admin/users/nobodys/subscription', 404),
+  },
+  {
+    pattern: '/admin/users/:userId/state',
+    address: '/admin/users/nobodys/state',
+    get: superRoles('/admin/users/nobodys/state', 404),
+    post: superRoles('/admin/users/nobodys/state', 404),
+  },
+  {
+    pattern: '/admin/users/:userId/password',
+    address: '/admin/users/nobodys/password',
+    get: superRoles('/admin/users/nobodys/password', 404),
+    post: superRoles('/admin/users/nobodys/password', 404),
+  },
+  {
+    pattern: '/admin/users/:userId/two-step',
+    address: '/admin/users/nobodys/two-step',
+    get: superRoles('/admin/users/nobodys/two-step', 404),
+    post: superRoles('/admin/users/nobodys/two-step', 404),
+  },
+  {
+    pattern: '/admin/users/:userId/role',
+    address: '/admin/users/nobodys/role',
+    get: superRoles('/admin/users/nobodys/role', 404),
+    post: superRoles('/admin/users/nobodys/role', 404),
+  },
+  {
+    pattern: '/admin/users/:userId/sessions/:sessionId/end',
+    address: '/admin/users/nobodys/sessions/none/end',
+    get: superRoles('/admin/users/nobodys/sessions/none/end', '/admin/users/nobodys'),
+    post: superRoles('/admin/users/nobodys/sessions/none/end', 404),
+  },
+  {
+    pattern: '/admin/audit',
+    address: '/admin/audit?kind=account',
+    get: superRoles('/admin/audit?kind=account', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/audit/export',
+    address: '/admin/audit/export?kind=consent',
+    get: superRoles('/admin/audit/export?kind=consent', 'page'),
+    post: everyone(NO_FORM),
+  },
+
   // Development
   { pattern: '/dev/mail', address: '/dev/mail', get: everyone('page'), post: everyone(NO_FORM) },
   {

@@ -30,7 +30,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'files-test-tmp-'))
 let site: Site
 let photo: Buffer
 beforeAll(async () => {
-  site = await startServer({ settings: { FILES_FOLDER: folder, TMPDIR: temporary } })
+  // A slow machine may take longer than three seconds for a page that is easy to draw.
+  site = await startServer({ settings: { FILES_FOLDER: folder, TMPDIR: temporary, PREVIEW_MS: '10000' } })
   photo = await noise().jpeg().toBuffer()
 })
 afterAll(async () => {

@@ -357,7 +357,7 @@ describe('the overview of an organisation', () => {
     expect(first).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(mainOf((await site.visit(`${LIST}/${id}`, { as: admin })).text)).toContain(first)
     expect(await renew()).not.toBe(first)
-    expect(mainOf((await site.visit(`${LIST}/${id}/log`, { as: admin })).text)).toContain('новый код для вступления')
+    expect(mainOf((await site.visit(`${LIST}/${id}/log`, { as: admin })).text)).toContain('новый код организации')
   })
 
   it('counts for a teacher the pupils of their own groups, and shows neither log nor code', async () => {
@@ -398,7 +398,7 @@ describe('the overview of an organisation', () => {
     for (let path: string | undefined = `${LIST}/${id}/log`; path;) {
       const { text } = await site.visit(path, { as: admin })
       rows += [...text.matchAll(/<th scope="row">/g)].length
-      expect(mainOf(text)).not.toContain('Создана группа')
+      expect(mainOf(text)).not.toContain('Создан класс')
       path = tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href
     }
     expect(rows).toBe(45)

@@ -20,9 +20,14 @@ it('finds the columns by their names, in any order and language, below a title',
 })
 
 it('takes a name in one column', () => {
-  for (const name of ['ФИО', 'Ф.И.О.', 'Аты-жөні', 'Full name']) {
+  for (const name of ['ФИО', 'Ф.И.О. ученика', 'Аты-жөні', 'Оқушының тегі, аты', 'Full name']) {
     expect(findColumns(rowsOf([name, 'Туған күні']), 'STUDENTS', false)).toMatchObject({ missing: [] })
   }
+})
+
+it('does not take a column whose first word is the first name', () => {
+  const missing = ['lastName', 'firstName']
+  expect(findColumns(rowsOf(['Имя и фамилия ученика', 'Дата рождения']), 'STUDENTS', false)).toMatchObject({ missing })
 })
 
 it('says which columns are missing', () => {

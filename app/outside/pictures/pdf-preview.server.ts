@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { env } from '#app/env.server.ts'
 
 export type Drawn = { width: number; height: number; pixels: Uint8Array }
 type Said = Drawn | { refused: 'encrypted' | 'broken' }
 
-const TIME_LIMIT_MS = 3_000
 const MEMORY_MB = 128
 
 /** The thread's file is not part of the bundle: it is found from the root of the project, wherever we run from. */
 const script = join(rootFrom(import.meta.dirname), 'app', 'outside', 'pictures', 'pdf-preview-worker.server.mjs')
 
 /** Draws the first page of a PDF, `width` pixels wide, as RGBA. `'encrypted'` when it opens only with a password;
- *  `'broken'` when it cannot be drawn within three seconds and the memory a page may take. It
+ *  `'broken'` when it cannot be drawn within `PREVIEW_MS` and the memory a page may take. It
  *  resolves when the thread has ended: what holds a place in a queue holds it as long as it takes a processor. */
 export function drawFirstPage(
   bytes: Uint8Array,
   width: number,
-  patienceMs = TIME_LIMIT_MS,
+  patienceMs = env.previewMs,
 ): Promise<Drawn | 'encrypted' | 'broken'> {
   return new Promise(resolve => {
     const worker = new Worker(script, {

@@ -45,8 +45,8 @@ let watched = false
 
 /** Runs a program in the root, in a process group of its own so that its whole family can be ended, and throws when the
  *  preparation is to stop. `whole` is not interrupted: half of it would do harm. A program that fails ends the
- *  process, with `advice` to the operator. */
-export async function run(command, args, { env = {}, whole = false, advice } = {}) {
+ *  process, with `advice` to the operator; with `fails` the caller is told by an error instead. */
+export async function run(command, args, { env = {}, whole = false, advice, fails = false } = {}) {
   stopping.signal.throwIfAborted()
   const ownGroup = process.platform !== 'win32'
   const child = spawn(command, args, {
@@ -74,6 +74,7 @@ export async function run(command, args, { env = {}, whole = false, advice } = {
   const [code] = await once(child, 'exit')
   clearTimeout(kill)
   stopping.signal.removeEventListener('abort', end)
+  if (code !== 0 && fails) throw new Error(advice)
   stopping.signal.throwIfAborted()
   if (code === 0) return
   if (advice) console.error(advice)

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
+import { dropRevisionTriggers, hasPendingMigrations, keepingCopy } from './migration.mjs'
 import { root, run, runTool } from './preparation.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
@@ -53,7 +54,7 @@ export async function prepareDatabase(content, databaseUrl = process.env.DATABAS
   const path = resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
   mkdirSync(dirname(path), { recursive: true })
   if (statSync(path, { throwIfNoEntry: false })?.size) {
-    if (await hasPendingMigrations(path)) await migrate(databaseUrl, { whole: true })
+    if (await hasPendingMigrations(path)) await migrateKept(path, databaseUrl)
     return seed(content, databaseUrl, { whole: true })
   }
   const next = `${path}.next`
@@ -63,20 +64,16 @@ export async function prepareDatabase(content, databaseUrl = process.env.DATABAS
   renameSync(next, path)
 }
 
-/** Migrating locks the whole database, and fails beside a server that has it open: it is done only when there is something
- *  to apply. */
-async function hasPendingMigrations(path) {
-  const { default: Database } = await import('better-sqlite3')
-  const database = new Database(path, { fileMustExist: true })
+/** Migrates a database with something in it: it comes through whole, or stays as it was. */
+async function migrateKept(path, databaseUrl) {
   try {
-    const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get()
-    const done =
-      'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL'
-    const applied = new Set(known ? database.prepare(done).pluck().all() : [])
-    const migrations = readdirSync(join(root, 'prisma', 'migrations'), { withFileTypes: true })
-    return migrations.some(entry => entry.isDirectory() && !applied.has(entry.name))
-  } finally {
-    database.close()
+    await keepingCopy(path, async () => {
+      await dropRevisionTriggers(path)
+      await migrate(databaseUrl, { whole: true, fails: true })
+    })
+  } catch (error) {
+    console.error(`${error.message} It is as it was before.`)
+    process.exit(1)
   }
 }
 

@@ -48,7 +48,7 @@ export default {
     'Your date of birth decides which tests are open: each has a minimum age. From your class or year we work out when you will apply and by which dates. Gender has no effect on the advice. All of this is seen by you and, if you belong to one, your organisation. The Privacy page says who else.',
   'onboarding.year.PUPIL': 'Class {year}',
   'onboarding.year.STUDENT': 'Year {year}',
-  'onboarding.noStudy': 'I do not study now',
+  'onboarding.noStudy': 'I’m not studying now',
   'onboarding.next': 'Continue',
   'onboarding.place': 'City and language',
   'onboarding.place.why':
@@ -57,7 +57,7 @@ export default {
   'onboarding.why': 'Why we ask',
   'required.username': 'Choose a username',
   'required.occupation': 'Say what you do now',
-  'required.dateOfBirth': 'Give the date of birth',
+  'required.dateOfBirth': 'Give your date of birth',
   'required.language': 'Choose a language',
   'invalid.invalid': 'Remove the spaces or choose one of the options',
   'invalid.passwordTooShort': 'Type the whole password',

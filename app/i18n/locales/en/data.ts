@@ -14,7 +14,7 @@ export default {
     'You get a zip archive. It holds a page to read, the same data for programs, and your files. Where to keep it and whom to show it is up to you.',
   'export.submit': 'Download the archive',
   'views.title': 'Who looked at my results',
-  'views.text': 'The names of people who opened your results or grades as part of their work.',
+  'views.text': 'The names of people who opened your results or marks as part of their work.',
   'views.none': 'Nobody has looked',
   'views.noneText': 'When somebody on your organisation’s staff opens your results, their name appears here.',
   'views.caption': 'Views, newest first',
@@ -85,5 +85,5 @@ export default {
   'views.what': 'What was opened',
   'views.page.results': 'test results',
   'views.page.analytics': 'results, analysis, plan and chances',
-  'views.page.studies': 'grades, exams and certificates',
+  'views.page.studies': 'marks, exams and certificates',
 } satisfies Translated<typeof ru>

@@ -28,7 +28,7 @@ export default {
   organization: 'The organisation could not be loaded.',
   students: 'Failed to load the list of pupils.',
   member: "Failed to save. The person's data is as it was.",
-  memberChange: 'Failed to update the status, role or group. They are as they were.',
+  memberChange: 'Failed to update the status, role or class. They are as they were.',
   slips: 'Failed to load the sign-in slips.',
   users: 'The list of people could not be loaded.',
   user: 'It was not saved. Everything is as it was.',

@@ -3,8 +3,8 @@ import type ru from '../ru/joinRequests.ts'
 
 export default {
   title: 'Asking to join',
-  description: 'Who has entered the organisation’s code and waits for an answer.',
-  lead: 'Check the name against the class list. Who is accepted becomes a pupil of the organisation, and its staff see their results.',
+  description: 'People who entered the organisation’s code and wait for an answer.',
+  lead: 'Check the name against the class list. Once accepted, a person becomes a pupil of the organisation, and its staff see their results.',
   none: 'Nobody is waiting now',
   noneText: 'Hand out the code: a pupil enters it in the settings, under “My school”.',
   year: 'class or year {year}',
@@ -17,5 +17,5 @@ export default {
   'code.none': 'There is no code yet.',
   'code.text': 'Write it on the board or print it in a handout. A new code cancels the former one.',
   'code.make': 'Make a code',
-  'code.renew': 'Replace the code',
+  'code.renew': 'Change the code',
 } satisfies Translated<typeof ru>

@@ -66,7 +66,7 @@ export default {
   'price.apply': 'Apply for an organisation',
   onward: 'Next: a few fields about you and the first test',
   'due.onboarding.lead': 'Two short steps about you are left, then the tests open.',
-  'due.onboarding.go': 'Tell about yourself',
+  'due.onboarding.go': 'Tell us about yourself',
   'due.password.lead': 'You came in with a one-time password. Choose your own, and you can begin.',
   'due.password.go': 'Choose a password',
 } satisfies Record<keyof typeof ru, string>

@@ -2,36 +2,37 @@ import type { Translated } from '../../catalogue.ts'
 import type ru from '../ru/mySchool.ts'
 
 export default {
-  lead: 'Here it is told what the organisation you belong to sees, and what it may do.',
+  lead: 'What the organisation you belong to sees, and what it may do.',
   none: 'You belong to no organisation',
   noneText:
-    'If a school, college or university gave you a code, enter it: once it agrees you have its group and mentor.',
+    'If a school, college or university gave you a code, enter it. Once you are accepted, your class or group and your mentor are shown here.',
   reminders: 'Reminders',
   sees: 'What the organisation sees',
   may: 'What it may do',
   looks: 'Who looked',
-  'looks.text': 'Everybody who opens your results as part of their work stays on a list. An entry can’t be erased.',
+  'looks.text':
+    'Everybody who opens your results as part of their work stays on a list. Nothing can be erased from it.',
   'looks.go': 'Open the list',
   join: 'Join by a code',
   'join.other': 'Join another organisation by a code',
   'join.lead':
     'A school, college or university gives the code. First it checks your name; until then it sees nothing but your name, username and class.',
   'join.code': 'Code of the organisation',
-  'join.codeHint': 'Eight signs, such as 7KQ4-M9TX. Capitals and the hyphen do not matter.',
+  'join.codeHint': 'Eight characters, such as 7KQ4-M9TX. Capitals and the hyphen do not matter.',
   'join.help': 'The organisation may give me a new password if I forget mine',
   'join.helpHint':
-    'Who gives the password can sign in as you. Tick this only if you trust the organisation. Leaving it takes this back.',
+    'Whoever gives the password can sign in as you. Tick this only if you trust the organisation. Leaving it takes this back.',
   'join.send': 'Send the request',
   cancel: 'Cancel',
   'required.code': 'Enter the code',
-  'invalid.codeUnknown': 'There is no such code. Check the signs or ask for the code again',
+  'invalid.codeUnknown': 'There is no such code. Check the characters or ask for the code again',
   'invalid.codesOften': 'Too many tries. Try again in an hour',
-  'invalid.alreadyThere': 'You are on this organisation’s list already. Your status stands on the page “My school”',
+  'invalid.alreadyThere': 'You are on this organisation’s list already. Your status is on the page “My school”',
   'leave.title': 'Leave: {school}',
   'leave.description': 'What changes when you leave the organisation.',
   'leave.lead': 'Your account, results and plan stay yours.',
   'leave.1': 'The organisation’s staff no longer see your results, plan and chances.',
-  'leave.2': 'The organisation can no longer give you a new password. Add an e-mail so as not to lose the way in.',
+  'leave.2': 'The organisation can no longer give you a new password. Add an e-mail so that you can still get in.',
   'leave.3': 'If the organisation gave you access to the tests, it ends.',
   'leave.4':
     'Notes about you are no longer seen by staff; they disappear with your account. You can come back by a code.',

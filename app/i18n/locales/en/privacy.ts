@@ -37,9 +37,9 @@ export default {
   '4.3':
     'Ministry staff who have been given access can view all data of the service, results included. So can the chief administrator, who keeps the site running.',
   '4.4':
-    'Other users don’t see your results. Profiles are open only to those who are signed in. If you are under 18, strangers see only your name, username, photo, cover and what you wrote about yourself. Your grades, scores, languages and certificates, and with them your city, school, class and interests, you can open to the people you follow. Parents get no access of their own.',
+    'Other users don’t see your results. Profiles are open only to those who are signed in. If you are under 18, strangers see only your name, username, photo, cover and what you wrote about yourself. Your marks, scores, languages and certificates, and with them your city, school, class and interests, you can open to the people you follow. Parents get no access of their own.',
   '4.5':
-    'The page “My data” shows who of the staff opened your results, your grades and your page at the school, and when.',
+    'The page “My data” shows who of the staff opened your results, your marks and your page at the school, and when.',
   '4.6':
     'We give data to a state body only if the law requires it. If a hosting or mail service works for the operator, the operator answers for it.',
   '5.title': 'Cookies and other sites',

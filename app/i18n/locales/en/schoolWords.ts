@@ -2,16 +2,16 @@ import type { Translated } from '../../catalogue.ts'
 import type ru from '../ru/schoolWords.ts'
 
 export default {
-  description: 'What your organisation sees, your group, and the way out.',
-  'status.ACTIVE': 'You are in',
+  description: 'What your organisation sees, which class or group you are in, and the way out.',
+  'status.ACTIVE': 'You are a member',
   'status.PENDING': 'The request waits for an answer',
-  'status.INACTIVE': 'Put on hold by the organisation',
+  'status.INACTIVE': 'Switched off by the organisation',
   'status.SUSPENDED': 'Put on hold by the organisation',
   'status.BLOCKED': 'Closed by the organisation',
-  'fact.role': 'Who you are here',
+  'fact.role': 'Your role here',
   'fact.since': 'Since',
-  'fact.group': 'Group',
-  'fact.noGroup': 'no group',
+  'fact.group': 'Class or group',
+  'fact.noGroup': 'not given',
   'fact.mentor': 'Mentor',
   'fact.noMentor': 'not appointed',
   'role.ORG_STUDENT': 'pupil',
@@ -27,7 +27,7 @@ export default {
     'a reason to talk in words, without scores: a test left, a step overdue, low chances, interests close together, your request',
   'sees.progress':
     'when you were last here, which tests are taken, and whether you have an analysis and a plan; no results',
-  'sees.waiting': 'only your name, username and class while you are not accepted',
+  'sees.waiting': 'only your name, username and class until you are accepted',
   'may.notes_one':
     'Keep notes about you: there is {count} now. Only staff of this organisation with access to you read it.',
   'may.notes_other':

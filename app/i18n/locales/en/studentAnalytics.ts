@@ -10,7 +10,7 @@ export default {
   'talk.none': 'The facts give no reason. Ask how the choice is going: a talk helps without a reason too.',
   'talk.held': 'We have talked',
   'talk.heldHint':
-    'The reasons leave the list until there is a newer fact. The organisation’s staff will see the mark.',
+    'The reasons leave the list until there is a newer fact. The organisation’s staff will see that you talked.',
   plan: 'Plan',
   'plan.none': 'There is no plan yet.',
   'plan.caption': 'Overdue and coming steps',
@@ -44,11 +44,11 @@ export default {
   'notes.save': 'Save the note',
   'required.note': 'Write the note',
   looks: 'Who looked',
-  'looks.note': 'People of this organisation. The pupil sees everybody who looked. It can’t be erased.',
+  'looks.note': 'Staff of this organisation. The pupil sees everybody who looked. Nothing can be erased.',
   'looks.gone': 'Account deleted',
   missing: 'What is not here',
   'missing.text':
-    'Answers to single questions and posts for followers. They are not shown to the organisation. Marks and certificates stand in the pupil’s profile, and a look at them is recorded too.',
+    'Answers to single questions and posts for followers. They are not shown to the organisation. Marks and certificates are in the pupil’s profile, and looking at them is recorded too.',
   about: 'Pupil',
   margin: 'About this page',
 } satisfies Translated<typeof ru>

@@ -258,7 +258,7 @@ export default {
   'action.member.asked-to-join': 'ұйымға қосылуды сұрадыңыз',
   'action.member.role-changed': 'ұйымдағы рөл өзгертілді',
   'action.member.status-changed': 'ұйымдағы мәртебе өзгертілді',
-  'action.member.group-changed': 'топ өзгертілді',
+  'action.member.group-changed': 'сынып не топ өзгертілді',
   'action.member.removed': 'ұйымнан шығарылдыңыз',
   'action.member.left': 'ұйымнан шықтыңыз',
   'action.note.written': 'қызметкер Сіз туралы жазба жазды',

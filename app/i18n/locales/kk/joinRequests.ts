@@ -16,6 +16,6 @@ export default {
   code: 'Ұйым коды',
   'code.none': 'Код әлі жоқ.',
   'code.text': 'Оны тақтаға жазады немесе жадынамаға басып шығарады. Жаңа код бұрынғысын жояды.',
-  'code.make': 'Код жасау',
+  'code.make': 'Код алу',
   'code.renew': 'Кодты ауыстыру',
 } satisfies Translated<typeof ru>
