@@ -114,7 +114,9 @@ export async function visitsOf(): Promise<Visit[]> {
     users: [{ who: ['superadmin'], paths: [adminPathOf('users')], staff: true }],
     newUser: [{ who: ['superadmin'], paths: [adminPathOf('newUser')], staff: true }],
     user: [{ who: ['superadmin'], paths: [adminPathOf('user', { userId: pupil })], staff: true }],
-    userSubscription: [{ who: ['superadmin'], paths: [adminPathOf('userSubscription', { userId: pupil })], staff: true }],
+    userSubscription: [
+      { who: ['superadmin'], paths: [adminPathOf('userSubscription', { userId: pupil })], staff: true },
+    ],
     userState: [{ who: ['superadmin'], paths: [adminPathOf('userState', { userId: pupil })], staff: true }],
     userPassword: [{ who: ['superadmin'], paths: [adminPathOf('userPassword', { userId: pupil })], staff: true }],
     // It needs somebody whose second step is on.

@@ -31,6 +31,8 @@ export type SignIn =
   | {
       is: 'refused'
       because: 'wrongCredentials' | 'accountInactive' | 'accountBlocked' | 'passwordExpired' | 'tooOften'
+      /** Why an account is shut, in the words of who did it, and when that ends by itself. */
+      shut?: { reason: string | null; until: Date | null }
     }
   | { is: 'busy' }
 
@@ -69,6 +71,7 @@ export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
   }
 }
 
+type Refused = Extract<SignIn, { is: 'refused' }>
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 async function findAccount(emailOrUsername: string) {
@@ -83,6 +86,8 @@ async function findAccount(emailOrUsername: string) {
       language: true,
       onboardedAt: true,
       state: true,
+      stateReason: true,
+      stateUntil: true,
       totpDevice: { select: { confirmedAt: true } },
     },
   })
@@ -90,8 +95,9 @@ async function findAccount(emailOrUsername: string) {
 
 /** What follows the right password. */
 async function open(user: Found, password: string): Promise<SignIn> {
-  if (user.state === 'BLOCKED' && !(await liftEndedBlock(user.id))) return refused('accountBlocked')
-  if (user.state === 'INACTIVE') return refused('accountInactive')
+  const shut = { reason: user.stateReason, until: user.stateUntil }
+  if (user.state === 'BLOCKED' && !(await liftEndedBlock(user.id))) return { ...refused('accountBlocked'), shut }
+  if (user.state === 'INACTIVE') return { ...refused('accountInactive'), shut }
   if (isOneTimePasswordOver(user, new Date())) return refused('passwordExpired')
   if (isOutdated(user.passwordHash)) await renewHash(user.id, password)
   if (user.totpDevice?.confirmedAt) {
@@ -143,7 +149,7 @@ async function recordFailure(userId: string, factor: 'password' | 'code') {
   await recordAtMost(20, { ...event, details: { factor } })
 }
 
-function refused(because: Extract<SignIn, { is: 'refused' }>['because']): SignIn {
+function refused(because: Refused['because']): Refused {
   return { is: 'refused', because }
 }
 

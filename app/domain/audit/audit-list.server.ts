@@ -78,14 +78,14 @@ async function named(rows: Row[]) {
 }
 
 /** A person of the log; one who has been deleted has neither id nor name any more. */
-type Person = { id: string; name: string; username: string } | { id: null }
-const gone: Person = { id: null }
+export type AuditPerson = { id: string; name: string; username: string } | { id: null }
+const gone: AuditPerson = { id: null }
 
 const CHUNK = 500
 
 async function peopleIn(rows: Row[]) {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter(id => id !== null)
-  const found = new Map<string, Person>()
+  const found = new Map<string, AuditPerson>()
   for (let start = 0; start < ids.length; start += CHUNK) {
     const people = await db.user.findMany({
       where: { id: { in: ids.slice(start, start + CHUNK) } },

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { authenticatorFor } from '#app/access/authenticator.server.ts'
 import { guards, pathAfterSignIn, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
@@ -12,7 +12,9 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
+import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -46,7 +48,9 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await authenticatorFor(args).authenticate('form', args.request)
   if (outcome.is === 'busy') throw problem(args, 503, 'sign_ins_wait')
   if (outcome.is === 'refused') {
-    return form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
+    const refused = form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
+    const shut = 'shut' in outcome && outcome.shut ? shutText(outcome.shut, reading(args, 'auth')) : null
+    return shut ? data({ ...refused.data, shut }, refused.init ?? undefined) : refused
   }
   if (outcome.is === 'code-needed') {
     const wanted = wantedPath(args.request)
@@ -59,16 +63,27 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathAfterSignIn(args.request, outcome.account), { headers })
 }
 
+/** Why an account is shut and until when; told only to a person who knows its password. */
+function shutText({ reason, until }: { reason: string | null; until: Date | null }, { t, language }: Reader<'auth'>) {
+  const parts = [
+    reason && t('login.shutReason', { reason }),
+    until && t('login.shutUntil', { date: dateText(until.toISOString(), language) ?? '' }),
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}
+
 export default function LoginPage() {
   const { constraint, signInRequired, redirectTo } = useLoaderData<typeof loader>()
+  const shut = useActionData<{ shut?: string }>()?.shut
   const { t } = useTranslation('auth')
   const form = useForm({ constraint, message: useFieldMessage('auth') })
+  const required = signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null
   return (
     <FormPage
       form={form}
       title={t('login.title')}
       failed={t('login.failed')}
-      notice={signInRequired && !form.refused ? <Alert tone="info">{t('login.required')}</Alert> : null}
+      notice={shut ? <Alert tone="warn">{shut}</Alert> : required}
       reload
       buttons={
         <>

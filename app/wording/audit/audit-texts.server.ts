@@ -35,10 +35,9 @@ function whatText(action: Entry['action'], reader: Reader<'auditTexts'>) {
   return own === key ? reader.in('organizationTexts').t(key as Key<'organizationTexts'>) : own
 }
 
-function personText(person: Exclude<Entry['by'], null>, { t }: Reader<'auditTexts'>) {
-  return person === 'gone'
-    ? { name: t('gone'), id: null }
-    : { name: `${person.name} (${person.username})`, id: person.id }
+function personText(person: NonNullable<Entry['by']>, { t }: Reader<'auditTexts'>): PersonText {
+  if (person.id === null) return { name: t('gone'), id: null }
+  return { name: `${person.name} (${person.username})`, id: person.id }
 }
 
 /** What the log keeps beside an event and can be told in words. */
