@@ -35,7 +35,7 @@ export const stateSchema = z
 // By these one could become somebody else or gain a role: the viewer's own password is asked for again.
 
 export const givePasswordSchema = ownPasswordSchema
-export const roleSchema = ownPasswordSchema.extend({ systemRole: z.enum(systemRoles, 'required') })
+export const roleSchema = ownPasswordSchema.extend({ role: z.enum(systemRoles, 'required') })
 
 /** Turning somebody's second step off says why. */
 export const twoStepOffSchema = ownPasswordSchema.extend({ reason })

@@ -5,7 +5,6 @@ export default {
   title: 'Log',
   description: 'Who changed what on the site, and when.',
   lead: 'It only grows: no entry can be changed or erased.',
-  filter: 'Filter entries',
   kind: 'What',
   'kind.account': 'Signing in and account',
   'kind.organization': 'Organisations and their people',

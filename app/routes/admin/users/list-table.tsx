@@ -36,7 +36,7 @@ export function UsersTable({ users }: { users: User[] }) {
   )
 }
 
-function Name({ user: { id, firstName, lastName, username, email, systemRole } }: { user: User }) {
+function Name({ user: { id, firstName, lastName, username, email, role } }: { user: User }) {
   const { t } = useTranslation('users')
   return (
     <>
@@ -44,7 +44,7 @@ function Name({ user: { id, firstName, lastName, username, email, systemRole } }
         <bdi>{`${lastName} ${firstName}`}</bdi>
       </Link>
       <p>{email ? `${username} · ${email}` : username}</p>
-      {systemRole === 'USER' ? null : <Small>{t(`role.${systemRole}`)}</Small>}
+      {role === 'USER' ? null : <Small>{t(`role.${role}`)}</Small>}
     </>
   )
 }

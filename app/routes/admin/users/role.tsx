@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reading(args, 'users')
   return {
     page: headOf(args, { title: t('role.title'), description: t('description') }),
-    ...{ id: user.id, name, systemRole: user.systemRole, roles: systemRoles },
+    ...{ id: user.id, name, role: user.systemRole, roles: systemRoles },
     constraint: constraintOf(roleSchema),
   }
 }
@@ -31,22 +31,22 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, user } = await managedUser(args, 'role')
   const form = await readForm(args, roleSchema)
   if (form.refused) return form.refused
-  const { password, systemRole } = form.value
+  const { password, role } = form.value
   const checked = await checkOwnPassword(viewer, password)
   if (checked !== 'right') return form.refuse({ password: checked })
-  const outcome = await setSystemRole(user.id, systemRole, viewer.id)
-  if (outcome === 'last-super-admin') return form.refuse({ systemRole: 'lastSuperAdmin' })
+  const outcome = await setSystemRole(user.id, role, viewer.id)
+  if (outcome === 'last-super-admin') return form.refuse({ role: 'lastSuperAdmin' })
   return redirect(adminPathOf('user', { userId: user.id }), { headers: { 'Set-Cookie': toastCookie('saved') } })
 }
 
 export default function UserRolePage() {
-  const { id, name, systemRole, roles, constraint } = useLoaderData<typeof loader>()
+  const { id, name, role, roles, constraint } = useLoaderData<typeof loader>()
   const { t } = useTranslation('users')
-  const form = useUserForm(constraint, { systemRole })
+  const form = useUserForm(constraint, { role })
   return (
     <UserForm form={form} userId={id} name={name} title={t('role.title')} text={t('role.lead')}>
       <RadioGroup
-        {...form.choice('systemRole')}
+        {...form.choice('role')}
         legend={t('role')}
         options={roles.map(value => ({ value, label: t(`role.${value}`) }))}
       />
