@@ -20,10 +20,7 @@ const cellsOf = async (bytes: Uint8Array | string) => {
 }
 
 /** A workbook as Excel writes it, of sheets given as their rows. */
-function workbook(
-  sheets: string[],
-  { from1904 = false, before = '', after = '', more = {} } = {},
-) {
+function workbook(sheets: string[], { from1904 = false, before = '', after = '', more = {} } = {}) {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
