@@ -16,7 +16,7 @@ export async function readSheet(path: string): Promise<Sheet | SheetFault> {
   return inTurn(async () => {
     try {
       const sheet = await read(await readFile(path))
-      for (const row of sheet.rows) row.cells = row.cells.map(withoutMark)
+      for (const row of sheet.rows) row.cells = row.cells.map(cell => withoutMark(cell).replace(noText, '\uFFFD'))
       return sheet.rows.length === 0 ? 'listEmpty' : sheet
     } catch (error) {
       if (error instanceof UnreadableSheet) return error.fault
@@ -25,13 +25,17 @@ export async function readSheet(path: string): Promise<Sheet | SheetFault> {
   })
 }
 
+/** NUL and its like, and halves of a letter: no database and no workbook keeps them. */
+const noText = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
+
 async function read(bytes: Buffer): Promise<Sheet> {
   const head = bytes.subarray(0, 8)
-  if (head.subarray(0, 4).equals(zip)) return readXlsx(bytes, Date.now() + limits.milliseconds)
+  const deadline = Date.now() + limits.milliseconds
+  if (head.subarray(0, 4).equals(zip)) return readXlsx(bytes, deadline)
   // Excel 97, or a workbook with a password.
   if (head.equals(compound)) throw new UnreadableSheet('listOld')
   if (foreign.test(head.toString('latin1'))) throw new UnreadableSheet('listType')
-  return readCsv(bytes)
+  return readCsv(bytes, deadline)
 }
 
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')

@@ -20,7 +20,7 @@ const cellsOf = async (bytes: Uint8Array | string) => {
 }
 
 /** A workbook as Excel writes it, of sheets given as their rows. */
-function workbook(sheets: string[], { from1904 = false, after = '' } = {}) {
+function workbook(sheets: string[], { from1904 = false, before = '', after = '', more = {} } = {}) {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -36,8 +36,9 @@ function workbook(sheets: string[], { from1904 = false, after = '' } = {}) {
   }
   for (const [at, rows] of sheets.entries()) {
     parts[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`
+      `${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`
   }
+  Object.assign(parts, more)
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -47,13 +48,14 @@ describe('an Excel workbook', () => {
     const rows = [
       ['Әбілқасым "Ақ"', '=1+1', '-5', '+7 701'],
       ['@a', 'a\nb', '', 'я'],
+      ['＝1+1', '＋1', '－1', '＠a'],
     ]
     const columns = ['Тегі', '=b', 'c', 'd'].map(header => ({ header }))
     const written = await writeSheet('Лист [1]', columns, rows)
     expect(await cellsOf(written)).toEqual([['Тегі', '=b', 'c', 'd'], ...rows])
     // In the file itself they are texts for every spreadsheet.
     const inside = Object.values(unzipSync(written)).map(part => strFromU8(part).replace(/&(apos|#39);/g, "'"))
-    for (const cell of ['=1+1', '-5', '+7 701', '@a', '=b']) {
+    for (const cell of ['=1+1', '-5', '+7 701', '@a', '＝1+1', '=b']) {
       expect(inside.join()).toContain(`>'${cell}<`)
       expect(inside.join()).not.toContain(`>${cell}<`)
     }
@@ -110,6 +112,51 @@ describe('a workbook made to do harm', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000)
   })
 
+  it('of many parts with one name is broken, and not unpacked again for each', async () => {
+    const names = Array.from({ length: 480 }, (_, at) => `xl/worksheets/s${100 + at}.xml`)
+    const bytes = Buffer.from(zipSync(Object.fromEntries(names.map(name => [name, new Uint8Array(90_000)]))))
+    for (const name of names) {
+      for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) bytes.write(names[0]!, at)
+    }
+    expect(await read(bytes)).toBe('listBroken')
+  })
+
+  it('has no more texts than a list has, and no more styles than are read at once', async () => {
+    const strings = '<si><t>n</t></si>'.repeat(100_001)
+    expect(await read(workbook([row], { more: { 'xl/sharedStrings.xml': strings } }))).toBe('listTooLarge')
+    // Different each: texts that pack better are refused for that.
+    const styles = Array.from({ length: 300_000 }, (_, at) => `<xf a="${(at * 2_654_435_761) % 4_294_967_296}"/>`)
+    expect(await read(workbook([row], { more: { 'xl/styles.xml': styles.join('') } }))).toBe('listTooLarge')
+  })
+
+  it('with hundreds of thousands of rows that have a colour and nothing else is read like any other', async () => {
+    const blank = Array.from(
+      { length: 150_000 },
+      (_, at) => `<row r="${2 * at + 2}"><c r="A${2 * at + 2}" s="1"/></row><row r="${2 * at + 3}" s="3"/>`,
+    )
+    const last = `<row r="500000">${text('A500000', 'there')}</row>`
+    expect(await read(workbook([row + blank.join('') + last]))).toMatchObject({
+      rows: [
+        { number: 1, cells: ['here'] },
+        { number: 500_000, cells: ['there'] },
+      ],
+    })
+    const full = Array.from({ length: 60_000 }, (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, 'n')}</row>`)
+    expect(await read(workbook([full.join('')]))).toBe('listTooLong')
+  })
+
+  it('expands no entities, its own or of a file', async () => {
+    const before = '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>'
+    const rows = `<row r="1">${text('A1', '&b;')}${text('B1', '&c;')}</row>`
+    expect(await cellsOf(workbook([rows], { before }))).toEqual([['&b;', '&c;']])
+  })
+
+  it('hands on no sign that is no text, and long cells cut', async () => {
+    const cells = text('A1', 'a&#0;b_x0000_c') + text('B1', '&#xD83D;d') + text('C1', 'я'.repeat(10_000))
+    const [read] = await cellsOf(workbook([`<row r="1">${cells}</row>`]))
+    expect(read).toEqual(['a\uFFFDb\uFFFDc', '\uFFFDd', 'я'.repeat(300)])
+  })
+
   it('is refused by what it says of itself, and broken where that is a lie', async () => {
     const parts = (size: number, count: number) =>
       Object.fromEntries(
@@ -146,5 +193,35 @@ describe('a file of commas', () => {
     expect(await read('a;b\n\n"Ким ""Ким""";Ахмет "Аха" Б\n')).toMatchObject({
       rows: [{ number: 1 }, { number: 3, cells: ['Ким "Ким"', 'Ахмет "Аха" Б'] }],
     })
+  })
+  it('with tabs or semicolons in Windows-1251 keeps quotes, apostrophes and hyphens of names', async () => {
+    const encoded = (list: string) =>
+      Uint8Array.from(list, letter => {
+        const code = letter.charCodeAt(0)
+        return code < 128 ? code : code - 0x410 + 0xc0
+      })
+    const names = ["О'Нил", 'Ким-Ли', 'Ахмет "Аха"']
+    expect(await cellsOf(encoded(`${names.join('\t')}\nа\tб\tв`))).toEqual([names, ['а', 'б', 'в']])
+    const quoted = `${names.slice(0, 2).join(';')};"Ахмет ""Аха"""`
+    expect(await cellsOf(encoded(`${quoted}\r\n;;\r\nа;б;в`))).toEqual([names, ['а', 'б', 'в']])
+  })
+
+  it('that is no text is not read as one', async () => {
+    expect(await read('Фамилия;Имя\nКи\0м;Вера')).toBe('listType')
+    expect(await cellsOf('Фа\u0001милия;Имя')).toEqual([['Фа\uFFFDмилия', 'Имя']])
+  })
+
+  it.each([
+    ['empty lines', '\n'.repeat(500_000), 'listEmpty'],
+    ['one line of commas', ','.repeat(500_000), 'listBroken'],
+    ['one word', 'я'.repeat(500_000), 'listBroken'],
+    ['a quote that never ends', `a;b\n"${'c\n'.repeat(250_000)}`, 'listBroken'],
+  ])('made to do harm holds nobody up: %s', async (_, list, fault) => {
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 1)
+    expect(await read(list)).toBe(fault)
+    clearInterval(others)
+    // A list that is given up at its first lines takes no time at all.
+    expect(turns).toBeGreaterThan(fault === 'listEmpty' ? 20 : -1)
   })
 })

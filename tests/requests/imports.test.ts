@@ -12,9 +12,12 @@ const SCHOOL = '/admin/organizations/demo-lyceum'
 
 let site: Site
 let admin: Visitor
+/** One person may send thirty files an hour. */
+let clerk: Visitor
 beforeAll(async () => {
   site = await startServer()
   admin = await site.signIn('orgadmin')
+  clerk = await site.signIn('staff')
 })
 afterAll(() => site.stop())
 
@@ -114,6 +117,14 @@ describe('a list of pupils', () => {
     expect((await importOf(list)).state).toBe('CHECKED')
   })
 
+  it('with refused rows is in the log when those are taken away as a file', async () => {
+    const { location } = await send(`${header}Файлова;Ә;2009-05-05;;\n`, { as: clerk })
+    await see(`${location!}/refused`)
+    const importId = location!.split('/').at(-1)!
+    const events = await site.database.auditEvent.findMany({ where: { action: 'organization.exported' } })
+    expect(events.map(({ details }) => details)).toContainEqual({ kind: 'refused', importId, count: 1 })
+  })
+
   it('refuses who has an account elsewhere, and gives back the refused rows to be mended', async () => {
     const { location } = await send(`${header}Алиев;Ерлан;2009-05-05;9А;newcomer\n=1+1;Ерлан;2009-05-05;;\n`)
     const { text } = await see(location!)
@@ -181,6 +192,34 @@ describe('a list that is taken', () => {
     await take(second)
     expect(await over(second)).toMatchObject({ state: 'DONE', done: 1 })
     expect((await pupils('Ролев'))[0]!.group!.code).toBe('9Ю')
+  })
+
+  it('that is undone keeps who was given another role since: it may be the only administrator', async () => {
+    const list = `${header}Звенов;Али;2009-05-05;;a.zvenov\nЗвенов;Вали;2009-05-05;;v.zvenov\n`
+    const { location } = await send(list, { as: clerk })
+    await take(location!)
+    await over(location!)
+    const { id } = await site.database.member.findFirstOrThrow({ where: { user: { username: 'a.zvenov' } } })
+    await site.database.member.update({ where: { id }, data: { role: 'ORG_ADMIN' } })
+    await site.visit(`${location!}/undo`, { as: admin, form: {} })
+    expect(await over(location!)).toMatchObject({ state: 'UNDONE' })
+    expect((await pupils('Звенов')).map(({ user }) => user.username)).toEqual(['a.zvenov'])
+    await site.database.user.delete({ where: { usernameFolded: 'a.zvenov' } })
+  })
+
+  it('that is undone leaves the account of who has left and come back since as they wrote it', async () => {
+    const list = `${header}Возвратов;Али;2009-05-05;;a.vozvratov\n`
+    const first = (await send(list, { as: clerk })).location!
+    await take(first)
+    await over(first)
+    const { location } = await send(list.replace('2009-05-05', '2009-05-06'), { as: clerk })
+    await take(location!)
+    await over(location!)
+    const [pupil] = await pupils('Возвратов')
+    await site.database.user.update({ where: { id: pupil!.userId }, data: { managedById: null } })
+    await site.visit(`${location!}/undo`, { as: admin, form: {} })
+    await over(location!)
+    expect((await pupils('Возвратов'))[0]!.user.profile!.dateOfBirth).toBe('2009-05-06')
   })
 
   it('is taken and undone once and whole, though the worker is killed in the middle of each', async () => {

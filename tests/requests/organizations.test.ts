@@ -173,6 +173,22 @@ describe('an organisation', () => {
     expect((await edit(id, admin, { ...form, safetyContactId: pupil })).status).toBe(400)
     expect((await edit(id, admin, { ...form, safetyContactId: teacher })).status).toBe(302)
     expect((await kept(id)).safetyContactId).toBe(teacher)
+    const { version } = await kept(id)
+    // Who works there no more, or for the moment, is not told of pupils in danger.
+    const { id: memberId } = await site.database.member.findFirstOrThrow({ where: { organizationId: id, userId: teacher } }) // prettier-ignore
+    const page = `/admin/organizations/${id}/members/${memberId}`
+    const asked = { role: 'ORG_TEACHER', status: 'ACTIVE', version: '1' }
+    const change = (form: object) =>
+      site.visit(page, { as: admin, form: { ...asked, base: JSON.stringify({ role: 'ORG_TEACHER', status: 'ACTIVE', reason: '' }), ...form } }) // prettier-ignore
+    expect((await change({ status: 'SUSPENDED' })).status).toBe(302)
+    expect(await kept(id)).toMatchObject({ safetyContactId: null, version: version + 1 })
+    const told = { organizationId: id, action: 'organization.edited' }
+    const last = await site.database.auditEvent.findFirstOrThrow({ where: told, orderBy: { at: 'desc' } })
+    expect(last.details).toEqual({ 'safetyContactId.from': teacher, 'safetyContactId.to': '' })
+
+    await site.database.organization.update({ where: { id }, data: { safetyContactId: teacher } })
+    expect((await site.visit(`${page}/remove`, { as: admin, form: {} })).status).toBe(302)
+    expect((await kept(id)).safetyContactId).toBeNull()
   })
 
   it('edited by two people shows both versions, and keeps what the second chooses', async () => {

@@ -366,6 +366,18 @@ describe('slips', () => {
     expect(tried.status).toBe(400)
   })
 
+  it('are taken back from who has signed in with one and not chosen a password yet', async () => {
+    const { id, user } = await addPupil()
+    const found = newVisitor()
+    const password = await passwordOf(id)
+    const entered = await site.visit('/auth/login', { as: found, form: { emailOrUsername: user.username, password } })
+    expect(entered.location).toContain('/auth/new-password')
+    await site.visit(`${LYCEUM}/slips?member=${id}`, { as: as.staff, form: {} })
+    const own = { password: 'Kerek-emes-7', passwordConfirmation: 'Kerek-emes-7', terms: 'on' }
+    expect((await site.visit('/auth/new-password', { as: found, form: own })).location).toContain('/auth/login')
+    expect((await userOf(user.username)).passwordChangeRequired).toBe(true)
+  })
+
   it('has none of an administrator, and no password for who made their own account', async () => {
     const admin = await addPupil()
     await site.database.member.update({ where: { id: admin.id }, data: { role: 'ORG_ADMIN' } })

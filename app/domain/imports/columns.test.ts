@@ -35,3 +35,9 @@ it('says which columns are missing', () => {
   expect(findColumns(rowsOf(['Фамилия', 'Имя']), 'TEACHERS', false)!.missing).toEqual([])
   expect(findColumns(rowsOf(['1', '2'], ['3', '4']), 'STUDENTS', false)).toBeNull()
 })
+
+it('reads the first of two columns of one name, and names the other as not read', () => {
+  const header = findColumns(rowsOf(['Фамилия', 'Имя', 'Тегі', 'Дата рождения', 'Имя ']), 'STUDENTS', false)!
+  expect(header.columns.found.map(({ at }) => at)).toEqual([0, 1, 3])
+  expect(header.columns.ignored).toEqual(['Тегі', 'Имя '])
+})

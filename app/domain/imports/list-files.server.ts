@@ -1,3 +1,5 @@
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { type Column, columns } from './columns.ts'
@@ -24,14 +26,18 @@ export async function writeTemplate(kind: ImportKind, language: Language, words:
   return { name: `${kind.toLowerCase()}-${language}.xlsx`, content }
 }
 
-/** The refused rows of a list as they were typed, with the reasons in a column of their own: mended it is sent again. */
+/** The refused rows of a list as they were typed, with the reasons in a column of their own: mended it is sent again. Like
+ *  every file with people in it, it is in the log. */
 export async function writeRefused(
+  { viewer, organization }: Staff,
   { id, columns: { found } }: FoundImport,
   words: Words & { reason: string; reasonsOf: (row: RefusedRow) => string },
 ) {
   const { refused } = await listRefused(id, { after: 0, most: MOST_REFUSED })
   const shown = columns.filter(column => found.some(other => other.column === column))
   const headers = shown.map(column => found.find(other => other.column === column)!.header)
+  const details = { kind: 'refused', importId: id, count: refused.length }
+  await recordEvent({ action: 'organization.exported', actorId: viewer.id, organizationId: organization.id, details })
   const rows = refused.map(row => [...shown.map(column => row.cells[column] ?? ''), words.reasonsOf(row)])
   return writeSheet(
     words.sheet,

@@ -91,6 +91,22 @@ describe('a row of a list', () => {
     ])
   })
 
+  it('keeps quotes, apostrophes and hyphens of a name, and refuses what turns text around, cannot be seen or never ends', () => {
+    for (const [lastName, firstName] of [
+      ["О'Нил", 'Мэри-Энн'],
+      ['Ким ("Ли")', 'Д’Артаньян'],
+      ['Әбілқасым-ұлы', 'Ю'.repeat(2)],
+    ]) {
+      expect(outcomeOf({ ...serik, lastName, firstName }).outcome).toBe('CREATE')
+    }
+    const refused = (lastName: string) => reasonOf({ ...serik, lastName })
+    expect(refused('Сер\u202Eік')).toEqual(['lastName characters'])
+    expect(refused('Сер\u200Bік')).toEqual(['lastName characters'])
+    expect(refused('Сер\uFFFDік')).toEqual(['lastName nameLost'])
+    expect(refused('С'.repeat(300))).toEqual(['lastName tooLong'])
+    expect(reasonOf({ ...serik, group: '9\u202EА' })).toEqual(['group characters'])
+  })
+
   it('has one outcome whatever it says, in its order, and no person is what two rows become', () => {
     const text = fc.oneof(fc.constantFrom('', 'Серік', 'Аружан', 'a.serik', 'taken', '9А', '14.03.2010', 'ж', '=1'), fc.string()) // prettier-ignore
     const columns = [

@@ -2,6 +2,7 @@ import type { Db } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { Import, ImportRow } from '#prisma/generated/client.ts'
 import { type Before, writeFacts } from './change-row.server.ts'
+import { type ImportKind, roleOf } from './kinds.ts'
 import type { Facts } from './plan-rows.ts'
 
 const BATCH = 50
@@ -42,8 +43,9 @@ export async function undoRows(tx: Db, importId: string, after: number): Promise
   return last.number
 }
 
-/** Accounts of the organisation nobody has signed in to, written about or taken into another organisation. */
-async function findUnused(tx: Db, { organizationId }: Import, ids: string[]): Promise<Set<string>> {
+/** Accounts of the organisation nobody has signed in to, written about, given another role or taken into another
+ *  organisation. */
+async function findUnused(tx: Db, { organizationId, kind }: Import, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const users = await tx.user.findMany({
     where: {
@@ -53,7 +55,7 @@ async function findUnused(tx: Db, { organizationId }: Import, ids: string[]): Pr
       onboardedAt: null,
       systemRole: 'USER',
       sessions: { none: {} },
-      memberships: { none: { organizationId: { not: organizationId } } },
+      memberships: { every: { organizationId, role: roleOf[kind as ImportKind] } },
       notes: { none: {} },
       talks: { none: {} },
       mentors: { none: {} },
@@ -86,7 +88,9 @@ async function putBack(tx: Db, { id, organizationId, actorId }: Import, row: Imp
     include: { user: { include: { profile: true } } },
   })
   if (!member?.user.profile || member.version !== version || member.groupId !== wrote.groupId) return false
-  const { profile } = member.user
+  const { profile, managedById } = member.user
+  // Who has left meanwhile and come back has an account of their own.
+  if (Object.keys(facts).length > 0 && managedById !== organizationId) return false
   const now: Record<keyof Facts, string | null> = { ...profile, email: member.user.email }
   const changed = Object.entries(wrote.facts).some(([fact, value]) => now[fact as keyof Facts] !== value)
   const group =

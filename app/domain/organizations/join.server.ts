@@ -93,7 +93,7 @@ export async function leaveOrganization(viewer: Viewer, organizationId: string):
     if (!member) return null
     const runs = member.role === 'ORG_ADMIN' && member.status === 'ACTIVE'
     if (runs && (await isLastAdmin(tx, organizationId, viewer.id))) return 'last-admin'
-    await forgetMember(tx, member)
+    await forgetMember(tx, member, viewer.id)
     const details = { role: member.role, status: member.status, groupId: member.groupId }
     await recordEvent({ action: 'member.left', actorId: viewer.id, subjectId: viewer.id, organizationId, details }, tx)
     return 'left'

@@ -49,6 +49,8 @@ export async function changeMember(
   for (const { field, from, to } of changes) {
     if (field !== 'statusReason') await recordEvent({ action: actions[field], ...who, details: { from, to } }, tx)
   }
+  const works = (change.status ?? member.status) === 'ACTIVE' && (change.role ?? member.role) !== 'ORG_STUDENT'
+  if (!works) await endSafetyContact(tx, member, staff.viewer.id)
   return 'done'
 }
 
@@ -59,17 +61,18 @@ export async function removeMember(tx: Db, staff: Staff, memberId: string): Prom
   if (!member) return null
   const refusal = await refusalOf(tx, staff, member, { status: 'INACTIVE' })
   if (refusal) return refusal
-  await forgetMember(tx, member)
+  await forgetMember(tx, member, staff.viewer.id)
   const details = { role: member.role, status: member.status, groupId: member.groupId }
   const who = { actorId: staff.viewer.id, subjectId: member.userId, organizationId }
   await recordEvent({ action: 'member.removed', ...who, details }, tx)
   return 'done'
 }
 
-/** Takes a member off the list with what hangs on it: their slip, the classes they mentor, the right to give them a
- *  password, what they asked for. What they made stays theirs. */
-export async function forgetMember(tx: Db, { id, userId, organizationId }: Place): Promise<void> {
+/** Takes a member off the list with what hangs on it: their slip, the classes they mentor, being told of pupils in danger,
+ *  the right to give them a password, what they asked for. What they made stays theirs. */
+export async function forgetMember(tx: Db, { id, userId, organizationId }: Place, actorId: string): Promise<void> {
   const place = { userId, organizationId }
+  await endSafetyContact(tx, place, actorId)
   await tx.member.delete({ where: { id } })
   await tx.passwordSlip.deleteMany({ where: place })
   await tx.group.updateMany({ where: { organizationId, mentorId: userId }, data: { mentorId: null } })
@@ -78,6 +81,17 @@ export async function forgetMember(tx: Db, { id, userId, organizationId }: Place
 }
 
 type Place = { id: string; userId: string; organizationId: string }
+
+/** Who works in the organisation no more is told of no pupil in danger; whom it tells instead is for it to say. */
+async function endSafetyContact(tx: Db, { userId, organizationId }: Omit<Place, 'id'>, actorId: string) {
+  const { count } = await tx.organization.updateMany({
+    where: { id: organizationId, safetyContactId: userId },
+    data: { safetyContactId: null, version: { increment: 1 } },
+  })
+  if (count === 0) return
+  const details = { 'safetyContactId.from': userId, 'safetyContactId.to': '' }
+  await recordEvent({ action: 'organization.edited', actorId, organizationId, details }, tx)
+}
 
 /** One change of many members: how many were changed, were so already, or refused and why. Each stands for itself. */
 export async function changeMembers(staff: Staff, memberIds: string[], change: MemberChange | 'remove') {

@@ -1,4 +1,5 @@
-const beginning = /^[=+\-@\t\r]/
+/** Some spreadsheets take the wide signs of East Asian keyboards for the narrow ones. */
+const beginning = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A text that a spreadsheet would take for a formula, with the mark that keeps it a text (`'=1+1`). */
 export function asText(cell: string): string {

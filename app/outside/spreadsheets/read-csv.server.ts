@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { limits, type Sheet, UnreadableSheet } from './sheet.ts'
 
 /** Reads rows parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1251. */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+export async function readCsv(bytes: Uint8Array, deadline: number): Promise<Sheet> {
   const typed = decode(bytes)
   const told = /^sep=(.)\r?\n/i.exec(typed)
   const text = told ? typed.slice(told[0].length) : typed
@@ -11,12 +13,11 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
     delimiter: told?.[1] ?? delimiterOf(text),
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: limits.cell * limits.columns * 4,
+    max_record_size: LONGEST_LINE,
   }
-  const records = Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<string[]>
   const rows: Sheet['rows'] = []
   let number = told ? 1 : 0
-  try {
+  const keep = async (records: AsyncIterable<string[]>) => {
     for await (const record of records) {
       number += 1
       const cells = record.slice(0, limits.columns).map(cell => cell.trim().slice(0, limits.cell))
@@ -24,17 +25,32 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
       rows.push({ number, cells })
       if (rows.length > limits.rows) throw new UnreadableSheet('listTooLong')
     }
+  }
+  try {
+    await pipeline(Readable.from(pieces(text, deadline)), parse(options), keep)
   } catch (error) {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('listBroken')
   }
   return { name: null, rows, from1904: false }
 }
 
-/** The text in pieces, so that other work of the process has its turn between them. */
-function* pieces(text: string) {
-  const size = 64 * 1024
-  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
+/** The text in pieces of some milliseconds each, between which other work of the process has its turn: ten million empty
+ *  lines once held every page for half a minute. A line longer than any list has is not even parted into cells. */
+async function* pieces(text: string, deadline: number) {
+  let lineFrom = 0
+  for (let start = 0; start < text.length; start += PIECE) {
+    await breathe()
+    if (Date.now() > deadline) throw new UnreadableSheet('listTooLarge')
+    const piece = text.slice(start, start + PIECE)
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+    if (end >= 0) lineFrom = start + end
+    if (start + piece.length - lineFrom > LONGEST_LINE) throw new UnreadableSheet('listBroken')
+    yield piece
+  }
 }
+
+const PIECE = 4 * 1024
+const LONGEST_LINE = limits.cell * limits.columns * 4
 
 /** Text by its mark or by what it can be: bytes that are no UTF-8 are taken for Windows-1251, which Excel writes in
  *  Kazakhstan.

@@ -3,19 +3,29 @@ import { zipSync } from 'fflate'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { limits, type Sheet, type SheetRow, UnreadableSheet } from './sheet.ts'
 import { unpack } from './unpack.server.ts'
-import { countsFrom1904, mergedDown, sheetsOf, withFormulas, withoutFarCells } from './worksheet.ts'
+import {
+  countOf,
+  countsFrom1904,
+  mergedDown,
+  sheetsOf,
+  withFormulas,
+  withoutBlanks,
+  withoutFarCells,
+} from './worksheet.ts'
 
 /** Reads the first sheet of a workbook that has rows. Of a formula its result is read, or the formula itself where there
  *  is none. The reader is handed only what was unpacked within the limits. */
 export async function readXlsx(bytes: Uint8Array, deadline: number): Promise<Sheet> {
   const files = await unpack(bytes)
   const workbook = textOf(files['xl/workbook.xml'])
+  if (countOf('<si', textOf(files['xl/sharedStrings.xml'])) > limits.strings) throw new UnreadableSheet('listTooLarge')
   const sheets = sheetsOf(workbook, textOf(files['xl/_rels/workbook.xml.rels']))
   for (const [index, { name, part }] of sheets.slice(0, limits.sheets).entries()) {
     if (Date.now() > deadline) throw new UnreadableSheet('listTooLarge')
     const worksheet = textOf(files[part])
     if (!hasCells.test(worksheet)) continue
-    const cells = withFormulas(withoutFarCells(worksheet))
+    const cells = withFormulas(withoutFarCells(withoutBlanks(worksheet)))
+    if (countOf('<row', cells) > MOST_ROWS) throw new UnreadableSheet('listTooLong')
     const handed = cells === worksheet ? files : { ...files, [part]: new TextEncoder().encode(cells) }
     const rows = await readRows(zipSync(lastOf(handed, part), { level: 0 }), index, deadline)
     if (rows.length === 0) continue
@@ -24,6 +34,9 @@ export async function readXlsx(bytes: Uint8Array, deadline: number): Promise<She
   }
   throw new UnreadableSheet(sheets.length === 0 ? 'listBroken' : 'listEmpty')
 }
+
+/** Rows that may be handed to the reader: those whose cells hold empty texts are left out only behind it. */
+const MOST_ROWS = 50_000
 
 /** A sheet without a cell is not even handed to the reader. */
 const hasCells = /<(?:\w+:)?c[\s>/]/

@@ -33,6 +33,12 @@ export const limits = {
   entries: 500,
   /** All of a workbook, unpacked. */
   unpackedBytes: 48 * 1024 * 1024,
+  /** The texts of all its cells, each once. */
+  stringBytes: 16 * 1024 * 1024,
+  /** Ten thousand rows have ten of their own each. */
+  strings: 100_000,
+  /** Its styles, or what its parts say of each other. */
+  partBytes: 4 * 1024 * 1024,
   /** Nothing people type packs better. */
   ratio: 200,
   milliseconds: 20_000,

@@ -14,11 +14,15 @@ export async function unpack(bytes: Uint8Array): Promise<Record<string, Uint8Arr
   const wanted = parts.filter(({ name }) => needed.test(name))
   const unpacked = wanted.reduce((sum, { originalSize }) => sum + originalSize, 0)
   const bombs = wanted.some(({ originalSize, size }) => originalSize > 4_000_000 && originalSize > size * limits.ratio)
-  if (parts.length > limits.entries || unpacked > limits.unpackedBytes || bombs) {
+  const large = wanted.some(({ name, originalSize }) => originalSize > roomOf(name))
+  if (parts.length > limits.entries || unpacked > limits.unpackedBytes || bombs || large) {
     throw new UnreadableSheet('listTooLarge')
   }
+  // Two parts of one name would be unpacked twice each: 480 of them took minutes.
+  const names = new Set(wanted.map(({ name }) => name))
+  if (names.size < wanted.length) throw new UnreadableSheet('listBroken')
   const files: Record<string, Uint8Array> = {}
-  for (const { name } of wanted) {
+  for (const name of names) {
     await breathe()
     Object.assign(
       files,
@@ -26,6 +30,12 @@ export async function unpack(bytes: Uint8Array): Promise<Record<string, Uint8Arr
     )
   }
   return files
+}
+
+/** How large a part may be unpacked. All but the sheets are read in one go, 3 MB a second, for which every page waits. */
+function roomOf(name: string): number {
+  if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return limits.unpackedBytes
+  return /sharedStrings\.xml$/i.test(name) ? limits.stringBytes : limits.partBytes
 }
 
 function list(bytes: Uint8Array): UnzipFileInfo[] {
