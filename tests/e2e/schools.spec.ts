@@ -80,6 +80,7 @@ test('a school comes from an application to a class that has signed in with its 
     await check(operator)
     await expect(operator.locator('#nameRu')).toHaveValue(school)
     await expect(operator.locator('#cityId')).toHaveValue('almaty')
+    await expect(operator.locator('#firstName')).toHaveValue('Гүлнәр')
     await expect(operator.locator('#email')).toHaveValue(address)
     await expect(operator.locator('#language')).toHaveValue('kk')
     const today = calendarDay(new Date())
@@ -153,6 +154,7 @@ test('a school comes from an application to a class that has signed in with its 
     await page.getByLabel(kk('imports', 'same'), { exact: true }).check()
     await submit(page, kk('imports', 'take', { count: 28 }))
     await expect(heading(page)).toHaveText(kk('imports', 'heading.done', { count: 29 }))
+    await expect(page.getByRole('main')).toContainText(kk('imports', 'part.decided', { count: 1 }))
     await check(page, kazakh)
     await page
       .getByRole('main')

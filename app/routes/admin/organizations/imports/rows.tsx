@@ -16,11 +16,11 @@ type Shown = { shown: ShownImport }
 const tones = { CREATE: 3, CHANGE: 2, MOVE: 2, SAME: 1, DOUBLE: 'open', REFUSED: 'bad' } as const
 
 /** How many rows become what, as a bar and in numbers. */
-export function WhatHappens({ shown: { texts, earlier } }: Shown) {
+export function WhatHappens({ shown: { texts, earlier, state } }: Shown) {
   const { t } = useTranslation('imports')
   return (
     <Stack as="section" aria-labelledby="parts">
-      <h2 id="parts">{t('partsTitle')}</h2>
+      <h2 id="parts">{t(state === 'DONE' || state === 'UNDONE' ? 'partsTitle.done' : 'partsTitle')}</h2>
       <Small>{texts.file}</Small>
       {earlier ? (
         <p>
