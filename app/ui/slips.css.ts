@@ -32,8 +32,8 @@ globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { bre
 globalStyle(`${slip} p`, { lineHeight: 1.35 })
 export const pairs = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(min-content, 1fr)',
-  gap: '.1rem .75rem',
+  gridTemplateColumns: 'fit-content(6rem) minmax(min-content, 1fr)',
+  gap: '.1rem .5rem',
   alignItems: 'baseline',
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
@@ -41,6 +41,6 @@ globalStyle(`${pairs} dd`, { fontWeight: 700 })
 /** A password that goes on in the next line is typed with a space; its label gives way. */
 export const code = style({
   whiteSpace: 'nowrap',
-  font: '700 1.15rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
+  font: '700 1.05rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
   letterSpacing: '.03em',
 })

@@ -91,6 +91,7 @@ export default {
   earlier: 'This very file was taken before: {moment}.',
   earlierLink: 'See that upload',
   newGroups: 'New classes will be opened: {groups}',
+  'newGroups.done': 'New classes were opened: {groups}',
   changesTitle: 'Show what changes',
   who: 'Who',
   row: 'Row',

@@ -89,6 +89,7 @@ export default {
   earlier: 'Осы файл бұрын жүктелген: {moment}.',
   earlierLink: 'Сол жүктеуді көру',
   newGroups: 'Жаңа сыныптар ашылады: {groups}',
+  'newGroups.done': 'Жаңа сыныптар ашылды: {groups}',
   changesTitle: 'Не өзгеретінін көрсету',
   who: 'Кім',
   row: 'Жол',

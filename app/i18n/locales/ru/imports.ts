@@ -108,6 +108,7 @@ export default {
   earlier: 'Этот же файл уже загружали: {moment}.',
   earlierLink: 'Посмотреть ту загрузку',
   newGroups: 'Откроются новые классы: {groups}',
+  'newGroups.done': 'Открыты новые классы: {groups}',
   changesTitle: 'Показать, что изменится',
   who: 'Кто',
   row: 'Строка',
