@@ -32,13 +32,15 @@ globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { bre
 globalStyle(`${slip} p`, { lineHeight: 1.35 })
 export const pairs = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '.1rem .75rem',
+  gridTemplateColumns: 'fit-content(6rem) minmax(min-content, 1fr)',
+  gap: '.1rem .5rem',
   alignItems: 'baseline',
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
 globalStyle(`${pairs} dd`, { fontWeight: 700 })
+/** A password that goes on in the next line is typed with a space; its label gives way. */
 export const code = style({
-  font: '700 1.25rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
+  whiteSpace: 'nowrap',
+  font: '700 1.05rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
   letterSpacing: '.03em',
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Row } from './layout.tsx'
 import { Small } from './prose.tsx'
 import * as css from './slips.css.ts'
@@ -53,8 +53,22 @@ function Pair({ label, value, code }: SlipProps['pairs'][number]) {
     <>
       <dt>{label}</dt>
       <dd className={code ? css.code : undefined} translate="no">
-        {value}
+        {code ? value : breakableAtDots(value)}
       </dd>
     </>
   )
+}
+
+/** A long username goes on in the next line after a dot and not in the middle of a name. */
+function breakableAtDots(value: string) {
+  return value.split('.').map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 ? (
+        <>
+          .<wbr />
+        </>
+      ) : null}
+      {part}
+    </Fragment>
+  ))
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Language } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
+import { openLetter } from './mailbox.ts'
 import { createPupil, password, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
@@ -466,22 +467,6 @@ test('an organisation applies, and the ministry marks that it was answered', asy
     await check(official)
   })
 })
-
-/** An email appears a moment after it was written. */
-async function openLetter(page: Page, to: string, subject: string) {
-  const email = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: to })
-    .getByRole('link', { name: subject })
-    .first()
-  await expect(async () => {
-    await page.goto(pathOf('mailbox'))
-    expect(await email.isVisible()).toBe(true)
-  }).toPass()
-  await email.click()
-  await expect(heading(page)).toHaveText(subject)
-}
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Language, languages } from '#app/i18n/config.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Site } from './site.ts'
 import { wordsIn } from './words.ts'
-
-const say = wordsIn('ru')
 
 export const shortTest = { testId: 'interests-short' }
 
@@ -53,8 +52,8 @@ export async function startTest(page: Page, ready: (page: Page) => Promise<void>
   await ready(page)
 }
 
-export async function expectQuestion(page: Page, number: number, total = 30) {
-  const text = say('tests', 'question.progress', { number, total })
+export async function expectQuestion(page: Page, number: number, total = 30, language: Language = 'ru') {
+  const text = wordsIn(language)('tests', 'question.progress', { number, total })
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
 }
 
@@ -62,10 +61,13 @@ export function option(page: Page, value: number) {
   return page.getByRole('radio').nth(value - 1)
 }
 
+/** In whatever language the page is read. */
 export function nextButton(page: Page) {
-  const next = say('tests', 'question.next')
-  const finish = say('tests', 'question.finish')
-  return page.getByRole('button', { name: new RegExp(`^(${next}|${finish})$`) })
+  const names = languages.flatMap(language => [
+    wordsIn(language)('tests', 'question.next'),
+    wordsIn(language)('tests', 'question.finish'),
+  ])
+  return page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
 }
 
 /** Marks an answer and presses the button: so it goes with and without script. */

@@ -48,6 +48,17 @@ const spoken = [
   'careers',
   'wizard',
   'plan',
+  'security',
+  'organizations',
+  'imports',
+  'students',
+  'groups',
+  'staff',
+  'glance',
+  'talkReasons',
+  'studentAnalytics',
+  'mySchool',
+  'schoolWords',
 ] as const
 
 const catalogues = new Map(

@@ -29,7 +29,11 @@ export function importTexts({ state, kind, count, toDo, rows, ...list }: FoundIm
     lead: state === 'UNDONE' ? t('lead.UNDONE', { count: made(['KEPT']) }) : t(`lead.${state}`),
     file: t('fileLine', { name: list.fileName, rows, moment: momentText(list.createdAt.toISOString(), language) }),
     parts: (['CREATE', 'CHANGE', 'MOVE', 'SAME', 'DOUBLE', 'REFUSED'] as const)
-      .map(outcome => ({ outcome, count: count([outcome]), label: t(`part.${outcome}`, { count: count([outcome]) }) }))
+      .map(outcome => {
+        const decided = outcome === 'DOUBLE' && count(['DOUBLE'], ['WAITING']) === 0
+        const word = decided ? 'decided' : outcome
+        return { outcome, count: count([outcome]), label: t(`part.${word}`, { count: count([outcome]) }) }
+      })
       .filter(part => part.count > 0 || part.outcome === 'CREATE'),
     columns: list.columns.found.map(({ column, header }) => ({ column: t(`column.${column}`), header })),
     ignored: list.columns.ignored

@@ -16,11 +16,12 @@ type Shown = { shown: ShownImport }
 const tones = { CREATE: 3, CHANGE: 2, MOVE: 2, SAME: 1, DOUBLE: 'open', REFUSED: 'bad' } as const
 
 /** How many rows become what, as a bar and in numbers. */
-export function WhatHappens({ shown: { texts, earlier } }: Shown) {
+export function WhatHappens({ shown: { texts, earlier, state } }: Shown) {
   const { t } = useTranslation('imports')
+  const isOver = state === 'DONE' || state === 'UNDONE'
   return (
     <Stack as="section" aria-labelledby="parts">
-      <h2 id="parts">{t('partsTitle')}</h2>
+      <h2 id="parts">{t(isOver ? 'partsTitle.done' : 'partsTitle')}</h2>
       <Small>{texts.file}</Small>
       {earlier ? (
         <p>
@@ -32,7 +33,9 @@ export function WhatHappens({ shown: { texts, earlier } }: Shown) {
         parts={texts.parts.map(({ outcome, count }) => ({ key: outcome, count, tone: tones[outcome] }))}
       />
       <Stats items={texts.parts.map(({ label, count }) => ({ label, value: count }))} />
-      {texts.newGroups ? <p>{t('newGroups', { groups: texts.newGroups })}</p> : null}
+      {texts.newGroups && state !== 'UNDONE' ? (
+        <p>{t(isOver ? 'newGroups.done' : 'newGroups', { groups: texts.newGroups })}</p>
+      ) : null}
     </Stack>
   )
 }
