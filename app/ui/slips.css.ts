@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
@@ -10,7 +11,7 @@ export const head = style({ '@media': { print: { display: 'none' } } })
 /** Slips on a sheet: eight on A4, cut along the dashes. */
 export const slips = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   maxInlineSize: '46rem',
   borderBlockStart: edge,
   borderInlineStart: edge,
@@ -30,15 +31,20 @@ export const slip = style({
 })
 globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { breakAfter: 'page' } } })
 globalStyle(`${slip} p`, { lineHeight: 1.35 })
+// On a narrow sheet the word stands above: what is typed letter by letter is not broken over a line.
 export const pairs = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '.1rem .75rem',
   alignItems: 'baseline',
+  '@media': {
+    [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    print: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  },
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
 globalStyle(`${pairs} dd`, { fontWeight: 700 })
 export const code = style({
   font: '700 1.25rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
   letterSpacing: '.03em',
+  whiteSpace: 'nowrap',
 })

@@ -73,6 +73,7 @@ export default {
   'lead.UNDONE_other': '{count} rows were kept: the people have signed in or were changed since.',
   fileLine: 'File “{name}”, {rows} rows, {moment}',
   partsTitle: 'What happens',
+  'partsTitle.sent': 'What was in the file',
   'part.CREATE_one': 'new person',
   'part.CREATE_other': 'new people',
   'part.CHANGE_one': 'changes',
@@ -127,6 +128,9 @@ export default {
   undoText:
     'Until {moment} the upload can be undone: accounts nobody has signed in to are deleted, changes are put back.',
   undo: 'Undo the upload',
+  undoTitle: 'Undo this upload?',
+  undoMeans: 'New accounts nobody has signed in to are deleted, and their slips stop working.',
+  undoNot: 'Keep it',
   explained: 'Explanations',
   foundTitle: 'How the columns were read',
   ignored: 'Not read',

@@ -4,7 +4,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/field.tsx'
-import { Columns, Row } from '#app/ui/layout.tsx'
+import { Asking, Row } from '#app/ui/layout.tsx'
 import type { LoadedSlips } from './show.tsx'
 
 /** Which class the slips are of. */
@@ -12,7 +12,7 @@ export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
   const { t } = useTranslation('students')
   return (
     <Form method="get" action={adminPathOf('slips', { orgId })} key={group}>
-      <Columns min="narrow">
+      <Asking end={<Button kind="second">{t('show')}</Button>}>
         <Select
           id="group"
           name="group"
@@ -21,12 +21,7 @@ export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
           defaultValue={group ?? ''}
           options={groups.map(({ id, code }) => ({ value: id, label: code }))}
         />
-      </Columns>
-      <Row>
-        <Button kind="second" small>
-          {t('show')}
-        </Button>
-      </Row>
+      </Asking>
     </Form>
   )
 }
