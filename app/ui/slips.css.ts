@@ -27,24 +27,26 @@ export const slip = style({
   borderBlockEnd: edge,
   overflowWrap: 'anywhere',
   minInlineSize: 0,
-  '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '5mm' } },
+  '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '4mm 5mm' } },
 })
 globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { breakAfter: 'page' } } })
-globalStyle(`${slip} p`, { lineHeight: 1.35 })
+// Five lines of notes and a label of two have room in an eighth of a sheet.
+globalStyle(`${slip} p`, { lineHeight: 1.35, '@media': { print: { fontSize: '.78rem', lineHeight: 1.3 } } })
 // On a narrow sheet the word stands above: what is typed letter by letter is not broken over a line.
 export const pairs = style({
   display: 'grid',
   gap: '.1rem .75rem',
   alignItems: 'baseline',
+  lineHeight: 1.3,
   '@media': {
-    [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    print: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [wide]: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
+    print: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
   },
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
-globalStyle(`${pairs} dd`, { fontWeight: 700 })
+globalStyle(`:where(${pairs}) dd`, { fontSize: '1rem', fontWeight: 700 })
 export const code = style({
-  font: '700 1.25rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
+  font: '700 1.15rem/1.3 ui-monospace, "DejaVu Sans Mono", monospace',
   letterSpacing: '.03em',
   whiteSpace: 'nowrap',
 })
