@@ -70,7 +70,9 @@ export function momentText(instant: string, language: Language): string {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Almaty',
-  }).format(new Date(instant))
+  })
+    .format(new Date(instant))
+    .replace(/ (в|at) (?=\d)/, ' $1\u00a0')
 }
 
 /** A length of study in years and months: 2.83 is `2 years 10 months`. */

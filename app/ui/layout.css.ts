@@ -27,6 +27,16 @@ export const columns = styleVariants(columnWidths, width => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
 }))
 
+/** Fields that are asked and the button that asks, in a line where there is room. */
+export const asking = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: `${space.m} ${space.xl}`,
+})
+globalStyle(`${asking} > *`, { flex: '1 1 11rem', minInlineSize: 0, maxInlineSize: '26rem' })
+globalStyle(`${asking} > :last-child`, { flex: 'none' })
+
 // Forms side by side end on one line, unless one of them goes on after its button.
 globalStyle(`${columns.wide} > form`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${columns.wide}:not(:has(> form > * > ${stack.s})) > form > ${stack.s}`, { gridTemplateRows: '1fr' })

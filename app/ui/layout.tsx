@@ -27,6 +27,16 @@ export function Columns({ min = 'usual', as: Tag = 'div', ...rest }: Block & { m
   return <Tag className={css.columns[min]} {...rest} />
 }
 
+/** The fields of a filter and, at their end, what asks. */
+export function Asking({ children, end }: { children: ReactNode; end: ReactNode }) {
+  return (
+    <div className={css.asking}>
+      {children}
+      <Row>{end}</Row>
+    </div>
+  )
+}
+
 /** Content with a margin of notes; a named margin becomes a landmark. */
 export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: ReactNode; asideLabel?: string }) {
   const Margin = asideLabel ? 'aside' : 'div'

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { wide } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
@@ -10,7 +11,7 @@ export const head = style({ '@media': { print: { display: 'none' } } })
 /** Slips on a sheet: eight on A4, cut along the dashes. */
 export const slips = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   maxInlineSize: '46rem',
   borderBlockStart: edge,
   borderInlineStart: edge,
@@ -26,21 +27,26 @@ export const slip = style({
   borderBlockEnd: edge,
   overflowWrap: 'anywhere',
   minInlineSize: 0,
-  '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '5mm' } },
+  '@media': { print: { blockSize: '62mm', breakInside: 'avoid', borderColor: '#000', padding: '4mm 5mm' } },
 })
 globalStyle(`${slip}:nth-child(8n):not(:last-child)`, { '@media': { print: { breakAfter: 'page' } } })
-globalStyle(`${slip} p`, { lineHeight: 1.35 })
+// Five lines of notes and a label of two have room in an eighth of a sheet.
+globalStyle(`${slip} p`, { lineHeight: 1.35, '@media': { print: { fontSize: '.78rem', lineHeight: 1.3 } } })
+// On a narrow sheet the word stands above: what is typed letter by letter is not broken over a line.
 export const pairs = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(6rem) minmax(min-content, 1fr)',
-  gap: '.1rem .5rem',
+  gap: '.1rem .75rem',
   alignItems: 'baseline',
+  lineHeight: 1.3,
+  '@media': {
+    [wide]: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
+    print: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
+  },
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
-globalStyle(`${pairs} dd`, { fontWeight: 700 })
-/** A password that goes on in the next line is typed with a space; its label gives way. */
+globalStyle(`:where(${pairs}) dd`, { fontSize: '1rem', fontWeight: 700 })
 export const code = style({
-  whiteSpace: 'nowrap',
-  font: '700 1.05rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace',
+  font: '700 1.15rem/1.3 ui-monospace, "DejaVu Sans Mono", monospace',
   letterSpacing: '.03em',
+  whiteSpace: 'nowrap',
 })

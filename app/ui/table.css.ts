@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone, wide } from './media.ts'
+import { broad, phone } from './media.ts'
 import { vars } from './tokens.css.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
@@ -40,6 +40,9 @@ export const dense = style({})
 globalStyle(`${dense} thead th`, { '@media': { print: { fontSize: '.9em' } } })
 globalStyle(`${dense} :is(th, td)`, { '@media': { print: { paddingBlock: '.8mm' } } })
 
+/** Room for the longest of our own words, so that numbers beside it do not break it. */
+export const unbroken = style({ display: 'block', minInlineSize: '8.5rem' })
+
 /** Columns of one width, so that a word without end in one of them does not squeeze the others. */
 export const even = style({ tableLayout: 'fixed' })
 
@@ -52,7 +55,7 @@ globalStyle(`:where(${table} td.${end})`, { minInlineSize: '5.5rem' })
 globalStyle(`${table} .${end}`, { textAlign: 'end' })
 globalStyle(`${table} .${end} + *`, {
   paddingInlineStart: '.5rem',
-  '@media': { [wide]: { paddingInlineStart: '1.5rem' } },
+  '@media': { [broad]: { paddingInlineStart: '1.5rem' } },
 })
 
 export const captionHidden = visuallyHidden

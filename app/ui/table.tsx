@@ -65,3 +65,12 @@ export function Table({
 function label(column: TableProps['columns'][number] | undefined) {
   return typeof column?.label === 'string' ? column.label : undefined
 }
+
+/** The name of a row made of our own long words: its column is never narrower than they are. */
+export function Unbroken({ lang, children }: { lang?: string; children: ReactNode }) {
+  return (
+    <span className={css.unbroken} lang={lang}>
+      {children}
+    </span>
+  )
+}

@@ -11,11 +11,12 @@ import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
 export async function findOverview(staff: Staff, now = new Date()) {
   const { id } = staff.organization
   const seesStaff = staff.may('view-staff')
-  const [organization, people, tests, groups, lastImport] = await Promise.all([
+  const [organization, people, tests, groups, mentored, lastImport] = await Promise.all([
     findOrganization(id),
     countPeople(staff),
     countTests(staff, now),
     countGroups(staff),
+    listMentored(staff),
     seesStaff ? findLastImport(id) : null,
   ])
   const students = people.find(({ role }) => role === 'ORG_STUDENT')
@@ -28,7 +29,7 @@ export async function findOverview(staff: Staff, now = new Date()) {
     teachers: people.some(({ role, in: came, notYet }) => role === 'ORG_TEACHER' && came + notYet > 0),
     safetyContact: organization.safetyContact !== null,
   })
-  return { organization, people, tests, groups, lastImport, firstHour }
+  return { organization, people, tests, groups, mentored, lastImport, firstHour }
 }
 
 async function findOrganization(id: string) {
@@ -106,6 +107,15 @@ async function countGroups(staff: Staff) {
   })
   const { _all = 0, mentorId = 0 } = groups[0]?._count ?? {}
   return { open: _all, withoutMentor: _all - mentorId }
+}
+
+/** Open groups the viewer mentors here, the youngest first. */
+async function listMentored({ viewer, organization }: Staff) {
+  return db.group.findMany({
+    where: { organizationId: organization.id, mentorId: viewer.id, archivedAt: null },
+    orderBy: [{ year: 'asc' }, { openCode: 'asc' }],
+    select: { id: true, code: true },
+  })
 }
 
 async function findLastImport(organizationId: string) {

@@ -24,12 +24,14 @@ export function overviewTexts(overview: Overview, told: Told) {
   return {
     lead: shown ? t('lead', { done: doneCount, all: steps.length }) : undefined,
     firstHour: shown ? steps : null,
+    withoutGroup: overview.tests.withoutGroup > 0,
     firstHourHidden: told.manages && pending && hidden,
     people: people.map(({ role, waiting, ...counts }) => ({
       role,
       ...counts,
       waiting: waiting ? t('waiting', { count: waiting }) : null,
     })),
+    mentored: overview.mentored,
     tests: testsText(overview, told),
     facts: {
       type: organization.type,

@@ -11,6 +11,7 @@ import { confirmAddresses } from './addresses.ts'
 import { sendApplications } from './applications.ts'
 import { addFiles } from './files.ts'
 import { fillSchools } from './fill-schools.ts'
+import { noteVisits } from './visits.ts'
 import { walk } from './way.ts'
 
 /** Raised when there is something new to fill in, also into a demo that has been running for long. */
@@ -29,6 +30,7 @@ export async function seedLivingWorld(db: PrismaClient) {
     const person = await findPerson(db, life.username)
     if (person) await walk(db, person, life)
   }
+  await noteVisits(db)
   await addFiles(db)
   await sendApplications()
   // The seed has done itself what its people asked the worker for.

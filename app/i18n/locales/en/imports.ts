@@ -131,6 +131,9 @@ export default {
   undoText:
     'Until {moment} the upload can be undone: accounts nobody has signed in to are deleted, changes are put back.',
   undo: 'Undo the upload',
+  undoTitle: 'Undo this upload?',
+  undoMeans: 'New accounts nobody has signed in to are deleted, and their slips stop working.',
+  undoNot: 'Keep it',
   explained: 'Explanations',
   foundTitle: 'How the columns were read',
   ignored: 'Not read',

@@ -7,9 +7,9 @@ export default {
   lead_one: '{count} pupil.',
   lead_other: '{count} pupils.',
   'lead.progress': 'Done with every test: {finished}, under way: {underWay}, not begun: {notBegun}.',
-  'part.finished': 'done: {count}, {percent}%',
-  'part.underWay': 'under way: {count}, {percent}%',
-  'part.notBegun': 'not begun: {count}, {percent}%',
+  'part.finished': 'done: {count} ({percent}%)',
+  'part.underWay': 'under way: {count} ({percent}%)',
+  'part.notBegun': 'not begun: {count} ({percent}%)',
   privacy:
     'No answers or scores are shown here, only whether a test is done and whether there is an analysis. A pupil sees in the settings who opened their results.',
   filter: 'Filter pupils',

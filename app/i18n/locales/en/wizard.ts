@@ -12,6 +12,7 @@ export default {
   keptTitle: 'Nothing gets lost',
   'situation.title': 'Who you are now',
   'situation.lead': 'It decides where the plan begins.',
+  choose: 'Choose',
   years: 'How many years ahead we look',
   yearsHint: 'Stages that begin later the plan only names.',
   ahead_one: '{count} year',

@@ -6,9 +6,9 @@ export default {
   lead_many: '{count} учеников.',
   lead_other: '{count} ученика.',
   'lead.progress': 'Прошли все тесты: {finished}, проходят: {underWay}, не начали: {notBegun}.',
-  'part.finished': 'прошли: {count}, {percent} %',
-  'part.underWay': 'проходят: {count}, {percent} %',
-  'part.notBegun': 'не начали: {count}, {percent} %',
+  'part.finished': 'прошли: {count} ({percent}\u00a0%)',
+  'part.underWay': 'проходят: {count} ({percent}\u00a0%)',
+  'part.notBegun': 'не начали: {count} ({percent}\u00a0%)',
   privacy:
     'Ответов и баллов здесь нет: видно только, пройден ли тест и есть ли анализ. Кто откроет результаты ученика, того ученик увидит в своих настройках.',
   filter: 'Отбор учеников',

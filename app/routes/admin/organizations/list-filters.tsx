@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
+import { Asking, Panel } from '#app/ui/layout.tsx'
 import type { LoadedOrganizations } from './list.tsx'
 
 /** What one may ask of the list, as one form whose address can be kept. */
@@ -15,39 +15,40 @@ export function OrganizationFilters({ loaded }: { loaded: LoadedOrganizations })
     <Panel noPrint>
       {/* Another address is another form: its fields show what that one asks. */}
       <Form method="get" action={adminPathOf('organizations')} role="search" key={JSON.stringify(query)}>
-        <Stack>
-          <Columns>
-            <Field id="q" name="q" type="search" label={t('q')} defaultValue={query.q} maxLength={100} />
-            <Select
-              id="type"
-              name="type"
-              label={t('type')}
-              placeholder={t('any')}
-              defaultValue={query.type ?? ''}
-              options={types.map(value => ({ value, label: t(`type.${value}`) }))}
-            />
-            <Select
-              id="city"
-              name="city"
-              label={t('cityId')}
-              placeholder={t('any')}
-              defaultValue={query.cityId ?? ''}
-              options={cities}
-            />
-            <Select
-              id="subscription"
-              name="subscription"
-              label={t('subscription')}
-              placeholder={t('any')}
-              defaultValue={query.subscription ?? ''}
-              options={subscriptions.map(value => ({ value, label: t(`subscription.${value}`) }))}
-            />
-          </Columns>
-          <Row>
-            <Button>{t('find')}</Button>
-            {asked ? <QuietLink to={adminPathOf('organizations')}>{t('clear')}</QuietLink> : null}
-          </Row>
-        </Stack>
+        <Asking
+          end={
+            <>
+              <Button>{t('find')}</Button>
+              {asked ? <QuietLink to={adminPathOf('organizations')}>{t('clear')}</QuietLink> : null}
+            </>
+          }
+        >
+          <Field id="q" name="q" type="search" label={t('q')} defaultValue={query.q} maxLength={100} />
+          <Select
+            id="type"
+            name="type"
+            label={t('type')}
+            placeholder={t('any')}
+            defaultValue={query.type ?? ''}
+            options={types.map(value => ({ value, label: t(`type.${value}`) }))}
+          />
+          <Select
+            id="city"
+            name="city"
+            label={t('cityId')}
+            placeholder={t('any')}
+            defaultValue={query.cityId ?? ''}
+            options={cities}
+          />
+          <Select
+            id="subscription"
+            name="subscription"
+            label={t('subscription')}
+            placeholder={t('any')}
+            defaultValue={query.subscription ?? ''}
+            options={subscriptions.map(value => ({ value, label: t(`subscription.${value}`) }))}
+          />
+        </Asking>
       </Form>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { NO_GROUP } from '#app/domain/organizations/students-query.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
@@ -9,7 +10,8 @@ import type { LoadedOverview } from './show.tsx'
 type Steps = NonNullable<LoadedOverview['firstHour']>
 
 /** What a school does first, each with its page, until it is put away. */
-export function FirstHour({ overview: { orgId, edits }, steps }: { overview: LoadedOverview; steps: Steps }) {
+export function FirstHour({ overview, steps }: { overview: LoadedOverview; steps: Steps }) {
+  const { orgId, edits, withoutGroup } = overview
   const { t } = useTranslation('organizations')
   return (
     <Stack as="section" aria-labelledby="first-hour">
@@ -27,7 +29,13 @@ export function FirstHour({ overview: { orgId, edits }, steps }: { overview: Loa
             name={t(`step.${step}`)}
           >
             <Text>{text}</Text>
-            {done ? null : <StepLinks orgId={orgId} step={step} main={now} edits={edits} />}
+            {done ? null : step === 'classes' && withoutGroup ? (
+              <StepLink main={now} to={adminPathOf('students', { orgId }, { group: NO_GROUP })}>
+                {t('step.classes.without')}
+              </StepLink>
+            ) : (
+              <StepLinks orgId={orgId} step={step} main={now} edits={edits} />
+            )}
           </TimelineStage>
         ))}
       </Timeline>
@@ -50,15 +58,21 @@ function StepLinks({ orgId, step, main, edits }: StepLinksProps) {
   const label = t(`step.${step}.go`)
   return (
     <Row>
-      {main ? (
-        <ButtonLink forward to={adminPathOf(first, { orgId })}>
-          {label}
-        </ButtonLink>
-      ) : (
-        <QuietLink to={adminPathOf(first, { orgId })}>{label}</QuietLink>
-      )}
+      <StepLink main={main} to={adminPathOf(first, { orgId })}>
+        {label}
+      </StepLink>
       {second ? <QuietLink to={adminPathOf(second, { orgId })}>{t('step.oneByOne')}</QuietLink> : null}
     </Row>
+  )
+}
+
+/** The page of a step; a button only where the school stands. */
+function StepLink({ main, to, children }: { main: boolean; to: string; children: string }) {
+  if (!main) return <QuietLink to={to}>{children}</QuietLink>
+  return (
+    <ButtonLink forward to={to}>
+      {children}
+    </ButtonLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { QuietLink } from '#app/ui/button.tsx'
-import { Stack, Text } from '#app/ui/layout.tsx'
+import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -11,8 +11,29 @@ import type { LoadedOverview } from './show.tsx'
 
 const roles = ['ORG_STUDENT', 'ORG_TEACHER', 'ORG_STAFF', 'ORG_ADMIN'] as const
 
+/** The classes the viewer mentors: a teacher comes for these. */
+export function OwnGroups({ overview: { orgId, mentored } }: { overview: LoadedOverview }) {
+  const { t } = useTranslation('organizations')
+  if (mentored.length === 0) return null
+  return (
+    <Stack as="section" aria-labelledby="own-groups">
+      <h2 id="own-groups">{t('ownGroups')}</h2>
+      {mentored.map(({ id, code }) => (
+        <Row key={id}>
+          <ButtonLink kind="second" forward to={adminPathOf('glance', { orgId, groupId: id })}>
+            {t('ownGroups.glance', { code })}
+          </ButtonLink>
+          <QuietLink to={adminPathOf('group', { orgId, groupId: id })} aria-label={`${t('ownGroups.list')}: ${code}`}>
+            {t('ownGroups.list')}
+          </QuietLink>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
+
 /** Who is here by role: those who come in, those who have not yet, those who are shut out. */
-export function People({ overview: { orgId, people, seesStaff } }: { overview: LoadedOverview }) {
+export function People({ overview: { orgId, people, seesStaff, manages } }: { overview: LoadedOverview }) {
   const { t } = useTranslation('organizations')
   return (
     <Stack as="section" aria-labelledby="people">
@@ -34,7 +55,15 @@ export function People({ overview: { orgId, people, seesStaff } }: { overview: L
             header: (
               <>
                 <Link to={adminPathOf(pageOfRole[role], { orgId })}>{t(`role.${role}`)}</Link>
-                {counts?.waiting ? <Small>{counts.waiting}</Small> : null}
+                {counts?.waiting ? (
+                  <Small>
+                    {manages && role === 'ORG_STUDENT' ? (
+                      <Link to={adminPathOf('joinRequests', { orgId })}>{counts.waiting}</Link>
+                    ) : (
+                      counts.waiting
+                    )}
+                  </Small>
+                ) : null}
               </>
             ),
             cells: [counts?.in ?? 0, counts?.notYet ?? 0, counts?.off ?? 0],
@@ -45,12 +74,18 @@ export function People({ overview: { orgId, people, seesStaff } }: { overview: L
   )
 }
 
-export function MonthOfTests({ tests }: { tests: LoadedOverview['tests'] }) {
+export function MonthOfTests({ overview: { orgId, tests } }: { overview: LoadedOverview }) {
+  const { t } = useTranslation('organizations')
   return (
     <Stack as="section" aria-labelledby="tests">
       <h2 id="tests">{tests.title}</h2>
       <Text>{tests.text}</Text>
-      {tests.never ? <Text>{tests.never}</Text> : null}
+      {tests.never ? (
+        <p>
+          {tests.never}{' '}
+          <Link to={adminPathOf('students', { orgId }, { progress: 'none', status: 'ACTIVE' })}>{t('tests.who')}</Link>
+        </p>
+      ) : null}
     </Stack>
   )
 }

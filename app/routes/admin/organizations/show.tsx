@@ -14,7 +14,7 @@ import { frameOf } from './frame.server.ts'
 import { OrganizationTabs } from './organization-tabs.tsx'
 import { FirstHour } from './overview-first-hour.tsx'
 import { OverviewMargin } from './overview-margin.tsx'
-import { LatestChanges, MonthOfTests, People } from './overview-parts.tsx'
+import { LatestChanges, MonthOfTests, OwnGroups, People } from './overview-parts.tsx'
 
 export const handle = { i18n: 'organizations', failure: { load: 'organization' } }
 export const meta = pageMeta
@@ -59,8 +59,9 @@ export default function OrganizationPage() {
             <Stack gap="xl">
               <PageTitle title={<span lang={frame.nameLang}>{frame.name}</span>} lead={lead} />
               {firstHour ? <FirstHour overview={overview} steps={firstHour} /> : null}
+              <OwnGroups overview={overview} />
               <People overview={overview} />
-              <MonthOfTests tests={overview.tests} />
+              <MonthOfTests overview={overview} />
               {changes ? <LatestChanges orgId={overview.orgId} changes={changes} /> : null}
             </Stack>
           }

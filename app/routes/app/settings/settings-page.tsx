@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { SectionTabs } from '#app/ui/section-tabs.tsx'
 
 const sections = ['settings', 'academic', 'credentials', 'mySchool', 'myData'] as const
 
@@ -24,7 +24,7 @@ export function SettingsPage({ current, title, lead, errors = [], aside, childre
   return (
     <Sheet>
       <Stack gap="l">
-        <Tabs
+        <SectionTabs
           label={t('sections')}
           items={sections.map(name => ({ to: pathOf(name), label: t(name), current: name === current }))}
         />

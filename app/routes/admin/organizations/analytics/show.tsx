@@ -7,7 +7,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
-import { HeadedSection, Panel, Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { Asking, HeadedSection, Panel, Sheet, Stack } from '#app/ui/layout.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -109,12 +109,9 @@ function Head({ page: { head, group, to, said, leftOut, exportFailed } }: HeadPr
       {head.groups ? (
         <Panel noPrint>
           <Form method="get" action={to.here} key={group ?? ''}>
-            <Stack>
+            <Asking end={<Button>{head.show}</Button>}>
               <Select id="group" name="group" label={head.who} defaultValue={group ?? ''} options={head.groups} />
-              <Row>
-                <Button>{head.show}</Button>
-              </Row>
-            </Stack>
+            </Asking>
           </Form>
         </Panel>
       ) : group ? (

@@ -85,7 +85,11 @@ export function Chances({ chances }: { chances: Texts['chances'] }) {
                 side={
                   <p>
                     <b>{level}</b> {chance ? <Figure>{chance.percent}</Figure> : null}{' '}
-                    <Small as="span">{chance?.range}</Small>
+                    {chance?.range ? (
+                      <Small as="span">
+                        <Figure>{chance.range}</Figure>
+                      </Small>
+                    ) : null}
                   </p>
                 }
               >

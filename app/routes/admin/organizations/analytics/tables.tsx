@@ -2,7 +2,7 @@ import { FunnelBar } from '#app/ui/bars.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { Table, Unbroken } from '#app/ui/table.tsx'
 import type { FiguresTexts } from '#app/wording/analytics/figures-texts.server.ts'
 import type { groupTexts } from '#app/wording/analytics/group-texts.server.ts'
 
@@ -25,7 +25,7 @@ export function Funnel({ tests }: { tests: NonNullable<FiguresTexts['tests']> })
         ]}
         rows={tests.rows.map(({ id, name, lang, label, began, finished, dropped, going }) => ({
           key: id,
-          header: <span lang={lang}>{name}</span>,
+          header: <Unbroken lang={lang}>{name}</Unbroken>,
           cells: [
             <FunnelBar key="share" whole={people} began={began} finished={finished} label={label} />,
             began,
@@ -50,6 +50,7 @@ export function GroupsTable({ groups: { caption, columns, rows, note } }: { grou
     <Stack>
       <Table
         dense
+        base
         caption={caption}
         columns={[
           { key: 'group', label: columns.group },

@@ -27,7 +27,10 @@ export async function loadGlance(staff: Staff, groupId: string, reader: Reader<'
     code,
     title: t('title', { group: code }),
     heading: counts.talk > 0 ? t('head.talk', { group: code, count: counts.talk }) : t('head.none', { group: code }),
-    organization: adminPathOf('organization', { orgId }),
+    crumbs: [
+      { to: adminPathOf('groups', { orgId }), label: reader.in('school').t('section.groups') },
+      { to: adminPathOf('group', { orgId, groupId }), label: code },
+    ],
     madeAt: now.toISOString(),
     here: adminPathOf('glance', { orgId, groupId }),
     counts,

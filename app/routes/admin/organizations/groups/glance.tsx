@@ -15,9 +15,9 @@ import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { LegendBar } from '#app/ui/legend-bar.tsx'
 import { Names } from '#app/ui/names.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { PartsBar } from '#app/ui/parts-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { frameOf } from '../frame.server.ts'
 import { OrganizationTabs } from '../organization-tabs.tsx'
@@ -63,24 +63,22 @@ export default function GlancePage() {
     <Sheet>
       <Stack gap="xl">
         <Stack>
-          <OrganizationTabs frame={frame} current={null} />
+          <OrganizationTabs frame={frame} current="groups" />
           <ErrorSummary errors={form.errors} />
           {reminded === null ? null : (
             <Alert tone={reminded > 0 ? 'good' : 'info'}>
               {reminded > 0 ? t('reminded', { count: reminded }) : t('reminded.none')}
             </Alert>
           )}
-          <Crumbs
-            items={[{ to: glance.organization, label: frame.name, lang: frame.nameLang }, { label: glance.code }]}
-          />
+          <Crumbs items={[...glance.crumbs, { label: t('crumb') }]} />
           <PageTitle title={glance.heading} lead={glance.isEmpty ? null : t('lead', counts)} />
           {glance.isEmpty ? null : (
-            <PartsBar
+            <LegendBar
               label={t('bar', counts)}
               parts={[
-                { key: 'talk', count: counts.talk, tone: 3 },
-                { key: 'remind', count: counts.remind, tone: 2 },
-                { key: 'own', count: counts.own, tone: 1 },
+                { label: t('part.talk', counts), count: counts.talk, tone: 3 },
+                { label: t('part.remind', counts), count: counts.remind, tone: 2 },
+                { label: t('part.own', counts), count: counts.own, tone: 1 },
               ]}
             />
           )}

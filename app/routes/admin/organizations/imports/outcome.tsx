@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import type { ShownImport } from './show.tsx'
 
@@ -21,14 +22,21 @@ export function Outcome({ shown: { at, state, texts, may, mayUndo, created } }: 
         ) : null}
       </Row>
       {may && mayUndo ? (
-        <Form method="post" action={adminPathOf('undoImport', at)}>
-          <Stack gap="s">
-            <Text>{t('undoText', { moment: texts.undoUntil ?? '' })}</Text>
-            <div>
-              <Button kind="risk">{t('undo')}</Button>
-            </div>
-          </Stack>
-        </Form>
+        <Stack gap="s">
+          <Text>{t('undoText', { moment: texts.undoUntil ?? '' })}</Text>
+          <div>
+            <DialogButton dialog="undo">{t('undo')}</DialogButton>
+          </div>
+          <Dialog id="undo" title={t('undoTitle')}>
+            <p>{t('undoMeans')}</p>
+            <Form method="post" action={adminPathOf('undoImport', at)}>
+              <Row>
+                <DialogClose dialog="undo">{t('undoNot')}</DialogClose>
+                <Button kind="risk">{t('undo')}</Button>
+              </Row>
+            </Form>
+          </Dialog>
+        </Stack>
       ) : null}
     </Stack>
   )

@@ -88,7 +88,7 @@ export function Refused({ shown, refused }: Shown & { refused: NonNullable<Shown
         ]}
         rows={refused.rows.map(({ number, column, given, reason }) => ({
           key: `${number} ${column}`,
-          header: t('rowNumber', { number }),
+          header: <Figure>{t('rowNumber', { number })}</Figure>,
           cells: [column, <Given key="given">{given || t('none')}</Given>, reason],
         }))}
       />

@@ -86,8 +86,8 @@ export default function ImportPage() {
             asideLabel={t('explained')}
             main={
               <Stack gap="xl">
-                <WhatHappens shown={shown} />
                 {state === 'CHECKED' || state === 'FAILED' ? null : <Outcome shown={shown} />}
+                <WhatHappens shown={shown} />
                 {shown.changes && state === 'CHECKED' ? <Changes shown={shown} changes={shown.changes} /> : null}
                 {shown.refused ? <Refused shown={shown} refused={shown.refused} /> : null}
                 <Doubles shown={shown} />

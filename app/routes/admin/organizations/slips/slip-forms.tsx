@@ -4,7 +4,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/field.tsx'
-import { Row, Stack } from '#app/ui/layout.tsx'
+import { Asking, Row } from '#app/ui/layout.tsx'
 import type { LoadedSlips } from './show.tsx'
 
 /** Which class the slips are of. */
@@ -12,23 +12,16 @@ export function ChooseGroup({ orgId, groups, group }: LoadedSlips) {
   const { t } = useTranslation('students')
   return (
     <Form method="get" action={adminPathOf('slips', { orgId })} key={group}>
-      <Stack gap="s">
-        <Row>
-          <Select
-            id="group"
-            name="group"
-            label={t('group')}
-            placeholder={t('any')}
-            defaultValue={group ?? ''}
-            options={groups.map(({ id, code }) => ({ value: id, label: code }))}
-          />
-        </Row>
-        <Row>
-          <Button kind="second" small>
-            {t('show')}
-          </Button>
-        </Row>
-      </Stack>
+      <Asking end={<Button kind="second">{t('show')}</Button>}>
+        <Select
+          id="group"
+          name="group"
+          label={t('group')}
+          placeholder={t('any')}
+          defaultValue={group ?? ''}
+          options={groups.map(({ id, code }) => ({ value: id, label: code }))}
+        />
+      </Asking>
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { Row, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Figure } from '#app/ui/prose.tsx'
 import { SelectActs, SelectTable } from '#app/ui/select-table.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -125,7 +126,7 @@ function Group({ group, year }: Student) {
 
 function Tests({ tests, of }: Student & { of: number }) {
   const { t } = useTranslation('students')
-  return <>{tests === null ? '—' : t('testsDone', { done: tests, of })}</>
+  return <Figure>{tests === null ? '—' : t('testsDone', { done: tests, of })}</Figure>
 }
 
 function Analysis({ analysis }: Student) {

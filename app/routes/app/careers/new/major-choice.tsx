@@ -34,7 +34,7 @@ export function MajorChoice({ institution, constraint, defaults }: MajorChoicePr
       <Select
         {...form.choice('majorId')}
         label={t('major')}
-        placeholder="—"
+        placeholder={t('choose')}
         options={
           fitting.length > 0
             ? [

