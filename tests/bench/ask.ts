@@ -3,7 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 const agent = new Agent({ keepAlive: true })
 
-type Question = { cookie?: string; headers?: Record<string, string>; form?: Record<string, string> }
+type Question = {
+  cookie?: string
+  headers?: Record<string, string>
+  form?: Record<string, string>
+  /** A body that is no plain form; its headers say what it is. */
+  body?: Buffer
+}
 
 export type Answer = {
   status: number
@@ -19,8 +25,8 @@ export type Answer = {
 }
 
 /** Asks as a browser does and follows nothing: the answer, and what it weighed on the line. */
-export function ask(url: string, { cookie, headers, form }: Question = {}): Promise<Answer> {
-  const body = form && new URLSearchParams(form).toString()
+export function ask(url: string, { cookie, headers, form, body: given }: Question = {}): Promise<Answer> {
+  const body = form ? new URLSearchParams(form).toString() : given
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
@@ -32,7 +38,7 @@ export function ask(url: string, { cookie, headers, form }: Question = {}): Prom
           'Accept-Encoding': 'gzip, br',
           'Sec-Fetch-Site': 'same-origin',
           ...(cookie && { Cookie: cookie }),
-          ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
           ...headers,
         },
       },

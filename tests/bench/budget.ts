@@ -1,6 +1,6 @@
 const KB = 1000
 
-/** What pages may weigh and cost, in bytes, requests, statements, ratios of one run and milliseconds. */
+/** What pages may weigh and cost, in bytes, requests, statements, ratios of one run and time. */
 export const budget = {
   html: 13 * KB,
   htmlAndStyles: 23 * KB,
@@ -11,4 +11,9 @@ export const budget = {
   statements: 3,
   notModified: 5,
   matchingMs: 5,
+  importSeconds: 30,
+  importMemory: 300 * KB * KB,
+  /** How many times longer the slowest hundredth of other pages may take than when nothing else goes on. */
+  disturbed: 3,
+  mostStatements: 12,
 }

@@ -18,10 +18,6 @@ export function grow() {
   database.pragma('synchronous=OFF')
   // Nothing that the triggers raise is looked at before the server starts.
   const triggers = database.prepare(`SELECT "name", "sql" FROM sqlite_master WHERE "type" = 'trigger'`).all() as Row[]
-  const { id: versionId } = one(
-    `SELECT "id" FROM "TestVersion" WHERE "testId" = 'interests-short' AND "state" = 'PUBLISHED'`,
-  )
-  const { id: rightId } = one(`SELECT "id" FROM "TestVersion" WHERE "testId" = 'aptitude' AND "state" = 'PUBLISHED'`)
   const { passwordHash } = one(`SELECT "passwordHash" FROM "User" WHERE "usernameFolded" = 'aruzhan'`)
   database.transaction(() => {
     for (const { name } of triggers) database.exec(`DROP TRIGGER "${String(name)}"`)
@@ -61,35 +57,8 @@ export function grow() {
       now,
     )
     // Half of them have taken the short test; a tenth also the one with right answers.
-    for (const { version, every } of [
-      { version: versionId, every: 2 },
-      { version: rightId, every: 10 },
-    ]) {
-      run(
-        database,
-        `INSERT INTO "Attempt" ("id", "userId", "versionId", "language", "startedAt", "completedAt")
-         SELECT ? || ' ' || i, 'person' || i, ?, 'ru', ?, ? FROM temp.n WHERE i % ${every} = 0`,
-        version,
-        version,
-        now,
-        now,
-      )
-      run(
-        database,
-        `INSERT INTO "Answer" ("attemptId", "itemId", "value", "seconds", "answeredAt")
-         SELECT a."id", t."id", 1 + (a.rowid + t."order") % 5, 4, ? FROM "Attempt" a JOIN "Item" t ON t."versionId" = a."versionId"
-         WHERE a."versionId" = ? AND a."userId" LIKE 'person%'`,
-        now,
-        version,
-      )
-      run(
-        database,
-        `INSERT INTO "ScaleScore" ("attemptId", "scaleId", "mean", "score", "sem")
-         SELECT a."id", s."id", 3, (a.rowid * 7 + s."order" * 13) % 100, 6 FROM "Attempt" a
-         JOIN "Scale" s ON s."versionId" = a."versionId" WHERE a."versionId" = ? AND a."userId" LIKE 'person%'`,
-        version,
-      )
-    }
+    takeTest(database, 'interests-short', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 2 = 0`)
+    takeTest(database, 'aptitude', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 10 = 0`)
     for (const { sql } of triggers) database.exec(String(sql))
   })()
   const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
@@ -99,6 +68,35 @@ export function grow() {
     answers: number
     seconds: number
   }
+}
+
+/** Gives people a completed attempt of a test, with its answers and scores. `people` selects their `userId`. */
+export function takeTest(database: Database.Database, testId: string, people: string) {
+  const now = new Date().toISOString().replace('Z', '+00:00')
+  const { id } = database
+    .prepare(`SELECT "id" FROM "TestVersion" WHERE "testId" = ? AND "state" = 'PUBLISHED'`)
+    .get(testId) as Row
+  run(
+    database,
+    `INSERT INTO "Attempt" ("id", "userId", "versionId", "language", "startedAt", "completedAt")
+     SELECT ? || ' ' || p."userId", p."userId", ?, 'ru', ?, ? FROM (${people}) p`,
+    ...[id, id, now, now],
+  )
+  const taken = `"Attempt" a ON a."id" = ? || ' ' || p."userId"`
+  run(
+    database,
+    `INSERT INTO "Answer" ("attemptId", "itemId", "value", "seconds", "answeredAt")
+     SELECT a."id", t."id", 1 + (a.rowid + t."order") % 5, 4, ?
+     FROM (${people}) p JOIN ${taken} JOIN "Item" t ON t."versionId" = a."versionId"`,
+    ...[now, id],
+  )
+  run(
+    database,
+    `INSERT INTO "ScaleScore" ("attemptId", "scaleId", "mean", "score", "sem")
+     SELECT a."id", s."id", 3, (a.rowid * 7 + s."order" * 13) % 100, 6
+     FROM (${people}) p JOIN ${taken} JOIN "Scale" s ON s."versionId" = a."versionId"`,
+    id,
+  )
 }
 
 function run(database: Database.Database, sql: string, ...values: unknown[]) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 /** The length of a tick in `/proc/<pid>/stat`, everywhere the same. */
@@ -15,6 +15,25 @@ export function processorTime(pid: number): number {
         .at(-1)
         ?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return NaN
+  }
+}
+
+/** From now on `peakMemory` tells the most since now. */
+export function forgetPeak(pid: number) {
+  try {
+    writeFileSync(`/proc/${String(pid)}/clear_refs`, '5')
+  } catch {
+    // The system tells of no process, or only of its whole life.
+  }
+}
+
+/** The most bytes of memory a process has held; NaN where the system does not tell. */
+export function peakMemory(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
   } catch {
     return NaN
   }

@@ -1,9 +1,10 @@
-import './environment.ts'
+import { databaseFile } from './environment.ts'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setScene } from './scene.ts'
 import { showAnswer } from './show-answer.ts'
 import { showGrowth } from './show-growth.ts'
+import { showImport } from './show-import.ts'
 import { showPages } from './show-pages.ts'
 import { showSpeeds } from './show-speeds.ts'
 import { showStatements } from './show-statements.ts'
@@ -23,6 +24,10 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     /** Only the pages of (g). */
     pages: { type: 'boolean', default: false },
+    /** The database of the other build, where it does not know the tables of this one. */
+    'against-database': { type: 'string' },
+    /** Only (i), a school's list. */
+    import: { type: 'boolean', default: false },
     /** Only growth: the demo, and then the same with a hundred thousand people. */
     scale: { type: 'boolean', default: false },
     /** A few requests on a small world, so that the tests can see that all this still runs. */
@@ -46,6 +51,13 @@ if (options.scale) {
   process.exit(0)
 }
 
+const list = options.smoke ? { rows: 60, idle: 0 } : { rows: 10_000, idle: 20 }
+if (options.import) {
+  await showImport(list)
+  sayOver()
+  process.exit(0)
+}
+
 if (!options.pages) {
   if (!options.smoke) await prepareBare()
   const counting = await startSite({ counting: true })
@@ -58,10 +70,14 @@ if (!options.pages) {
     await counting.stop()
   }
 }
-if (options.smoke) process.exit(0)
+if (options.smoke) {
+  await showImport(list)
+  process.exit(0)
+}
 
 const site = await startSite()
-const other = options.against ? await startSite({ of: options.against }) : null
+const database = options['against-database'] ?? databaseFile
+const other = options.against ? { server: await startSite({ of: options.against, database }), database } : null
 try {
   const scene = await setScene(site)
   await showPages(scene, seconds, other)
@@ -71,10 +87,16 @@ try {
     await showSignIn(scene)
   }
 } finally {
-  await other?.stop()
+  await other?.server.stop()
   await site.stop()
 }
 
-const over = overBudget()
-say('', over.length === 0 ? 'Everything is within its budget.' : 'Over budget:', ...over.map(line => `- ${line}`))
+// Last, for it makes the demo large.
+if (!options.pages) await showImport(list)
+sayOver()
 process.exit(0)
+
+function sayOver() {
+  const over = overBudget()
+  say('', over.length === 0 ? 'Everything is within its budget.' : 'Over budget:', ...over.map(line => `- ${line}`))
+}

@@ -1,32 +1,42 @@
-import { db } from '#app/database/client.server.ts'
+import Database from 'better-sqlite3'
 import { type PathName, pathOf } from '#app/paths.ts'
 import { ask } from './ask.ts'
+import { databaseFile } from './environment.ts'
 import type { Scene } from './scene.ts'
 import { type Server, signIn } from './site.ts'
 import { type Speed, speeds, type Target } from './speed.ts'
 import { round, table } from './table.ts'
 
+type Page = { name: string; path: string }
+type Other = { server: Server; database: string }
+
 /** (g) Processor time of the pages pupils open most. Beside another build of the site, when there is one: both are asked
  *  in turns, so that what disturbs the machine disturbs both. */
-export async function showPages({ server, sessions, questions }: Scene, seconds: number, other: Server | null) {
-  const pages = await hotPages(questions)
+export async function showPages({ server, sessions, questions }: Scene, seconds: number, other: Other | null) {
+  const pages = hotPages(questions)
+  const cookie = `language=ru; ${sessions.aruzhan ?? ''}`
   const sites = [
-    { suffix: '', server, cookie: `language=ru; ${sessions.aruzhan ?? ''}` },
+    { suffix: '', server, cookie, pages },
     ...(other
-      ? [{ suffix: ', other', server: other, cookie: `language=ru; ${await signIn(other.url, 'aruzhan')}` }]
+      ? [
+          {
+            ...{ suffix: ', other', server: other.server, pages: hotPages(questions, other.database) },
+            cookie: `language=ru; ${await signIn(other.server.url, 'aruzhan')}`,
+          },
+        ]
       : []),
   ]
-  const targets = pages.flatMap(({ name, path }) =>
-    sites.map(({ suffix, server, cookie }): Target => ({
-      ...{ name: name + suffix, server, path, status: 200 },
-      headers: { cookie, 'accept-encoding': 'br' },
-    })),
+  const targets = pages.flatMap((_, at) =>
+    sites.map(({ suffix, server, cookie, pages }): Target => {
+      const { name, path } = pages[at]!
+      return { name: name + suffix, server, path, status: 200, headers: { cookie, 'accept-encoding': 'br' } }
+    }),
   )
   const speedOf = await speeds(targets, seconds)
   const rows = []
   for (const { name, path } of pages) {
     const ours = speedOf(name)
-    const weight = await ask(server.url + path, { cookie: sites[0]?.cookie })
+    const weight = await ask(server.url + path, { cookie })
     rows.push([
       ...[name, round(ours.cost), round(ours.rate), round(weight.sent)],
       ...(other ? beside(ours, speedOf(`${name}, other`)) : []),
@@ -43,8 +53,9 @@ function beside(ours: Speed, theirs: Speed) {
   return [round(theirs.cost), round(theirs.cost / ours.cost)]
 }
 
-async function hotPages(questions: string[]) {
-  const plan = await db.plan.findFirst({ where: { user: { username: 'aruzhan' } }, select: { id: true } })
+/** The pages pupils open most, and where they are in a database. */
+export function hotPages(questions: string[], database = databaseFile): Page[] {
+  const plan = planIn(database)
   const paths: [PathName, string][] = [
     ['feed', pathOf('feed')],
     ['tests', pathOf('tests')],
@@ -57,6 +68,16 @@ async function hotPages(questions: string[]) {
     ['institution', pathOf('institution', { institutionId: 'kaznu' })],
     ['profile', pathOf('profile', { username: 'aruzhan' })],
   ]
-  if (plan) paths.push(['plan', pathOf('plan', { planId: plan.id })])
+  if (plan) paths.push(['plan', pathOf('plan', { planId: plan })])
   return paths.map(([name, path]) => ({ name, path }))
+}
+
+function planIn(file: string) {
+  const database = new Database(file, { readonly: true })
+  const plan = database
+    .prepare(`SELECT p."id" FROM "Plan" p JOIN "User" u ON u."id" = p."userId" WHERE u."username" = 'aruzhan'`)
+    .pluck()
+    .get() as string | undefined
+  database.close()
+  return plan
 }

@@ -42,7 +42,8 @@ function worded(statements: string[]) {
   return `${String(statements.length)}, ${String(words)} of them BEGIN or COMMIT`
 }
 
-async function takeStatements({ process: child }: Server): Promise<string[]> {
+/** The statements a counting site has run since this was last asked. */
+export async function takeStatements({ process: child }: Server): Promise<string[]> {
   const answered = once(child, 'message', { signal: AbortSignal.timeout(10_000) })
   child.send('take')
   const [statements] = (await answered) as [string[]]

@@ -41,10 +41,13 @@ type Settings = Record<string, string>
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /** The built site, or another build of it, on a port of its own; counting, it tells the statements it ran when it is sent
- *  a message. */
-export function startSite({ counting = false, of = build } = {}) {
+ *  a message, and working, it does the background work too. Another build may have a database of its own. */
+export function startSite({ counting = false, working = false, of = build, database = databaseFile } = {}) {
   const preload = counting ? ['--import', join(import.meta.dirname, 'count-queries.mjs')] : []
-  return start(of === build ? 'site' : 'other', [...preload, serverFile(resolve(root, of))])
+  return start(of === build ? 'site' : 'other', [...preload, serverFile(resolve(root, of))], {
+    WORKER: working ? 'on' : 'off',
+    DATABASE_URL: `file:${resolve(root, database)}`,
+  })
 }
 
 export function startBare() {

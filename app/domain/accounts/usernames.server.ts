@@ -45,13 +45,14 @@ export async function freeUsername(firstName: string, lastName: string, client: 
 }
 
 /** Usernames nobody has, in the order of the wanted ones and all different: what is taken gets the first free number
- *  behind it. Two queries for each ten namesakes, however many people; asked for 100 at most at once. */
+ *  behind it. Two queries, and two more for each ten namesakes, however many people; asked for 100 at most at once. */
 export async function findFreeUsernames(tx: Db, wanted: string[], now = new Date()): Promise<string[]> {
   const bases = wanted.map(name => (isReservedUsername(name) ? INSTEAD : name))
   const given = new Set<string>()
   const found: (string | undefined)[] = bases.map(() => undefined)
-  for (let from = 1; found.includes(undefined); from += TRIED_AT_ONCE) {
-    const numbers = Array.from({ length: TRIED_AT_ONCE }, (_, index) => from + index)
+  // Most names are free as they are, so that nothing else is asked at first.
+  for (let from = 1, tried = 1; found.includes(undefined); from += tried, tried = TRIED_AT_ONCE) {
+    const numbers = Array.from({ length: tried }, (_, index) => from + index)
     const candidatesOf = (base: string) => numbers.map(number => (number === 1 ? base : `${base}${number}`))
     const open = bases.filter((_, at) => found[at] === undefined)
     const taken = await findTaken(tx, [...new Set(open)].flatMap(candidatesOf), now)

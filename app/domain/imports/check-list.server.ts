@@ -10,7 +10,6 @@ import { cellsOf, type Column, findColumns } from './columns.ts'
 import { type ImportKind, permissionFor, roleOf } from './kinds.ts'
 import { findElsewhere, listKnown, listOpenGroups } from './members.server.ts'
 import { outcomes, type Planned, planRows, type Row } from './plan-rows.ts'
-import { readPerson } from './read-person.ts'
 
 /** What an import counts: rows by outcome, the classes it opens, and the groups it has made. */
 export type Counts = Record<(typeof outcomes)[number], number> & {
@@ -19,6 +18,9 @@ export type Counts = Record<(typeof outcomes)[number], number> & {
   /** Ids of the groups it made when it was taken. */
   madeGroups: string[]
 }
+
+/** So many rows are worked on before others have their turn. */
+const ROWS_AT_ONCE = 100
 
 type ListFault = SheetFault | 'listNoColumns' | 'listNoRows'
 type Outcome =
@@ -53,15 +55,23 @@ export async function checkList(
     await listOpenGroups(organizationId),
     await findElsewhere(organizationId, rows),
   ]
-  await breathe()
   const { from1904 } = sheet
-  const planned = planRows(rows, { role: roleOf[kind], members, elsewhere, from1904, now })
-  await breathe()
-  const newGroups = newGroupsOf(planned, new Set(groups.keys()), { from1904, now })
+  const planned = await inTurns(planRows(rows, { role: roleOf[kind], members, elsewhere, from1904, now }))
+  const newGroups = newGroupsOf(planned, groups)
   const counts = { ...countOf(planned), newGroups, madeGroups: [] } satisfies Counts
   const file = { fileName: name, fileHash: await hashOf(path), language, columns: header.columns }
   const about = { organizationId, kind, actorId: staff.viewer.id, ...file, counts, rows: rows.length }
   return { importId: await keep(about, planned) }
+}
+
+/** Plans all rows; in between other work of the process has its turn. */
+async function inTurns(plan: Iterable<Planned>) {
+  const planned: Planned[] = []
+  for (const row of plan) {
+    if (planned.length % ROWS_AT_ONCE === 0) await breathe()
+    planned.push(row)
+  }
+  return planned
 }
 
 function countOf(planned: Planned[]) {
@@ -71,18 +81,13 @@ function countOf(planned: Planned[]) {
 }
 
 /** Classes a list names that are not open, each once, as they are first written. */
-function newGroupsOf(planned: Planned[], open: Set<string>, { from1904, now }: { from1904: boolean; now: Date }) {
+function newGroupsOf(planned: Planned[], open: ReadonlyMap<string, string>) {
   const codes = new Map<string, string>()
-  for (const { cells, outcome } of planned) {
-    if (outcome === 'REFUSED' || !cells.group) continue
-    const read = readPerson({ ...cells }, { from1904, now, needsBirth: false })
-    const group = 'person' in read ? read.person.group : null
+  for (const { group } of planned) {
     if (group && !open.has(group.key) && !codes.has(group.key)) codes.set(group.key, group.code)
   }
   return [...codes.values()]
 }
-
-const ROWS_AT_ONCE = 250
 
 /** Keeps a plan. It is a list once it is whole: what a process leaves that dies before is not found and is swept. */
 async function keep(about: Omit<Parameters<typeof db.import.create>[0]['data'], 'state'>, planned: Planned[]) {

@@ -36,10 +36,13 @@ export async function listKnown(organizationId: string, where = Prisma.sql`TRUE`
   )
 }
 
-/** Ids of the open groups of an organisation by the key of their code. */
-export async function listOpenGroups(organizationId: string, client: Db = db): Promise<Map<string, string>> {
+/** Ids of the open groups of an organisation by the key of their code: of all, or of those with one of these keys. */
+export async function listOpenGroups(
+  organizationId: string,
+  { keys, client = db }: { keys?: string[]; client?: Db } = {},
+): Promise<Map<string, string>> {
   const groups = await client.group.findMany({
-    where: { organizationId, archivedAt: null, openCode: { not: null } },
+    where: { organizationId, archivedAt: null, openCode: keys ? { in: keys } : { not: null } },
     select: { id: true, openCode: true },
   })
   return new Map(groups.map(({ id, openCode }) => [openCode!, id]))

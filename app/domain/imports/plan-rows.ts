@@ -32,6 +32,8 @@ export type Planned = {
   doubles: string[]
   /** Whom a row is about, of CHANGE, MOVE and SAME. */
   userId: string | null
+  /** The class it names; null of a refused row. */
+  group: Told['group']
 }
 
 export type School = {
@@ -43,37 +45,41 @@ export type School = {
   now: Date
 }
 
-/** Says of every row of a list what would become of it, by itself and beside the others. Each row has one outcome, and
- *  no person is what two rows become. A person is known by username or e-mail; somebody with the same name and date of
- *  birth is the same person where nothing else differs, and else a possible double that somebody has to decide. */
-export function planRows(rows: Row[], school: School): Planned[] {
+/** Says of row after row of a list what would become of it, by itself and beside those before it. Each row has one
+ *  outcome, and no person is what two rows become. A person is known by username or e-mail; somebody with the same name
+ *  and date of birth is the same person where nothing else differs, and else a possible double that somebody has to
+ *  decide. */
+export function* planRows(rows: Row[], school: School): Generator<Planned, void> {
   const known = indexOf(school.members)
-  const earlier = { usernames: new Map<string, number>(), emails: new Map<string, number>(), people: new Map<string, number>(), users: new Map<string, number>() } // prettier-ignore
-  return rows.map(({ number, cells }) => {
-    const plain = { number, cells, refusals: [], doubles: [], userId: null }
-    const refused = (...refusals: Refusal[]): Planned => ({ ...plain, outcome: 'REFUSED', refusals })
+  const earlier: Earlier = { usernames: new Map(), emails: new Map(), people: new Map(), users: new Map() }
+  for (const row of rows) yield planRow(row, school, known, earlier)
+}
 
-    const needsBirth = school.role === 'ORG_STUDENT'
-    const read = readPerson(cells, { from1904: school.from1904, now: school.now, needsBirth })
-    if (!('person' in read)) return refused(...read.refusals)
-    const { person } = read
-    const twice = repeatedIn(earlier, person, number)
-    if (twice) return refused(twice)
+function planRow({ number, cells }: Row, school: School, known: ReturnType<typeof indexOf>, earlier: Earlier): Planned {
+  const nothing = { number, cells, refusals: [], doubles: [], userId: null, group: null }
+  const refused = (...refusals: Refusal[]): Planned => ({ ...nothing, outcome: 'REFUSED', refusals })
 
-    const { refusal, found, doubles } = recognise(known, person, school)
-    if (refusal) return refused(refusal)
-    if (!found) {
-      const [only] = doubles
-      if (only === undefined) return { ...plain, outcome: 'CREATE' }
-      const userId = only.userId
-      const settled = doubles.length === 1 && !repeated(earlier.users, userId, number)
-      if (settled && changeOf(only, person) === 'SAME') return { ...plain, outcome: 'SAME', userId }
-      return { ...plain, outcome: 'DOUBLE', doubles: doubles.map(double => double.userId) }
-    }
-    const before = repeated(earlier.users, found.userId, number)
-    if (before) return refused({ column: found.by, key: 'personTwice', params: { row: before } })
-    return { ...plain, outcome: changeOf(found, person), userId: found.userId }
-  })
+  const needsBirth = school.role === 'ORG_STUDENT'
+  const read = readPerson(cells, { from1904: school.from1904, now: school.now, needsBirth })
+  if (!('person' in read)) return refused(...read.refusals)
+  const { person } = read
+  const plain = { ...nothing, group: person.group }
+  const twice = repeatedIn(earlier, person, number)
+  if (twice) return refused(twice)
+
+  const { refusal, found, doubles } = recognise(known, person, school)
+  if (refusal) return refused(refusal)
+  if (!found) {
+    const [only] = doubles
+    if (only === undefined) return { ...plain, outcome: 'CREATE' }
+    const userId = only.userId
+    const settled = doubles.length === 1 && !repeated(earlier.users, userId, number)
+    if (settled && changeOf(only, person) === 'SAME') return { ...plain, outcome: 'SAME', userId }
+    return { ...plain, outcome: 'DOUBLE', doubles: doubles.map(double => double.userId) }
+  }
+  const before = repeated(earlier.users, found.userId, number)
+  if (before) return refused({ column: found.by, key: 'personTwice', params: { row: before } })
+  return { ...plain, outcome: changeOf(found, person), userId: found.userId }
 }
 
 /** What a row changes about somebody: nothing, their group only, or more. Empty cells change nothing, and what a person
@@ -162,7 +168,7 @@ function foreignIn(elsewhere: School['elsewhere'], { username, email }: Told): R
   return email !== null && elsewhere.emails.has(fold(email)) ? { column: 'email', key: 'elsewhere' } : null
 }
 
-type Earlier = Record<'usernames' | 'emails' | 'people', Map<string, number>>
+type Earlier = Record<'usernames' | 'emails' | 'people' | 'users', Map<string, number>>
 
 /** What an earlier row of the same file has said already. */
 function repeatedIn(earlier: Earlier, person: Told, number: number): Refusal | null {

@@ -61,7 +61,8 @@ function personOf({ values }: ImportRow, { columns, kind, createdAt }: Import): 
 /** The groups the rows name by their key; those that are not there are made. */
 async function openGroups(tx: Db, list: Import, people: Told[]): Promise<Map<string, string>> {
   const { organizationId, actorId } = list
-  const groups = await listOpenGroups(organizationId, tx)
+  const keys = [...new Set(people.flatMap(({ group }) => group?.key ?? []))]
+  const groups = await listOpenGroups(organizationId, { keys, client: tx })
   const made: string[] = []
   for (const { group } of people) {
     if (!group || groups.has(group.key)) continue

@@ -37,10 +37,19 @@ export function codesOf(ways: Ways, professionId: string | null): Codes {
  *  leads to a profession or two elsewhere: philology, to one of technical writing. */
 export function codesOfField(ways: Ways, field: ProfessionField | null): Codes {
   if (field === null) return NOWHERE
-  return { groups: ownCodes(ways, field, 'groups'), specialities: ownCodes(ways, field, 'specialities') }
+  const known = fieldCodes.get(ways) ?? {
+    groups: ownCodes(ways, 'groups'),
+    specialities: ownCodes(ways, 'specialities'),
+  }
+  fieldCodes.set(ways, known)
+  return { groups: known.groups.get(field) ?? [], specialities: known.specialities.get(field) ?? [] }
 }
 
-function ownCodes(ways: Ways, wanted: ProfessionField, kind: keyof Codes): string[] {
+/** The codes of all fields by the list of ways they were found in, which is remembered itself: the page of institutions
+ *  asks for those of every field. */
+const fieldCodes = new WeakMap<Ways, Record<keyof Codes, Map<ProfessionField, string[]>>>()
+
+function ownCodes(ways: Ways, kind: keyof Codes) {
   const led = new Map<string, Map<ProfessionField, number>>()
   for (const { field, [kind]: codes } of ways.values()) {
     for (const code of codes) {
@@ -48,7 +57,14 @@ function ownCodes(ways: Ways, wanted: ProfessionField, kind: keyof Codes): strin
       led.set(code, fields.set(field, (fields.get(field) ?? 0) + 1))
     }
   }
-  return [...led].flatMap(([code, fields]) => (fields.get(wanted) === Math.max(...fields.values()) ? [code] : []))
+  const own = new Map<ProfessionField, string[]>()
+  for (const [code, fields] of led) {
+    const most = Math.max(...fields.values())
+    for (const [field, professions] of fields) {
+      if (professions === most) own.set(field, [...(own.get(field) ?? []), code])
+    }
+  }
+  return own
 }
 
 function distinct(codes: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
+import { insertRows, newId } from '#app/database/insert.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { type Status, yearRange } from '#app/domain/accounts/answers.ts'
 import { newOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
@@ -12,6 +13,7 @@ import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import { usernameFrom } from '#app/domain/text/transliterate.ts'
 import type { Language } from '#app/i18n/config.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
 
 export type ManagedAccount = {
   organizationId: string
@@ -62,14 +64,15 @@ export async function createManagedAccounts(
     accounts.map(({ username, firstName, lastName }) => username || usernameFrom(firstName, lastName)),
     now,
   )
-  const people = accounts.map((account, index) => ({
+  const made = accounts.map((account, index) => ({
     account,
-    username: usernames[index]!,
-    password: newOneTimePassword(),
+    ...{ userId: newId(), memberId: newId(), username: usernames[index]!, password: newOneTimePassword() },
   }))
-
-  const users = await tx.user.createManyAndReturn({
-    data: people.map(({ account, username, password }) => ({
+  await insertRows<Prisma.UserCreateManyInput>(
+    tx,
+    'User',
+    made.map(({ account, userId: id, username, password }) => ({
+      id,
       username,
       usernameFolded: fold(username),
       email: account.email,
@@ -79,38 +82,37 @@ export async function createManagedAccounts(
       createdAt: now,
       managedById: organizationId,
     })),
-    select: { id: true, username: true },
-  })
-  const ids = new Map(users.map(({ id, username }) => [username, id]))
-  const made = people.map(person => ({ ...person, userId: ids.get(person.username)! }))
-
-  await tx.profile.createMany({ data: made.map(person => profileOf(person, place, now)) })
-  const members = await tx.member.createManyAndReturn({
-    data: made.map(({ userId, account: { role, groupId } }) => ({
-      userId,
-      organizationId,
-      role,
-      groupId,
-      status: 'ACTIVE',
-      createdAt: now,
-    })),
-    select: { id: true, userId: true },
-  })
+  )
+  await insertRows<Prisma.ProfileCreateManyInput>(
+    tx,
+    'Profile',
+    made.map(person => profileOf(person, place, now)),
+  )
+  await insertRows<Prisma.MemberCreateManyInput>(
+    tx,
+    'Member',
+    made.map(({ userId, memberId: id, account: { role, groupId } }) => {
+      return { id, userId, organizationId, role, groupId, status: 'ACTIVE', createdAt: now }
+    }),
+  )
   const expiresAt = new Date(now.getTime() + ONE_TIME_DAYS * DAY_MS)
-  await tx.passwordSlip.createMany({
-    data: made.map(({ userId, password, account: { actorId: givenById } }) => {
+  await insertRows<Prisma.PasswordSlipCreateManyInput>(
+    tx,
+    'PasswordSlip',
+    made.map(({ userId, password, account: { actorId: givenById } }) => {
       const sealed = seal(password, 'one-time-password')
       return { userId, organizationId, sealed, givenById, givenAt: now, expiresAt }
     }),
-  })
-  await tx.auditEvent.createMany({
-    data: made.map(({ userId: subjectId, account: { actorId, role, groupId } }) => {
-      const details = { role, groupId, made: true }
-      return { action: 'member.added', at: now, actorId, subjectId, organizationId, details }
+  )
+  await insertRows<Prisma.AuditEventCreateManyInput>(
+    tx,
+    'AuditEvent',
+    made.map(({ userId: subjectId, account: { actorId, role, groupId } }) => {
+      const details = JSON.stringify({ role, groupId, made: true })
+      return { id: newId(), action: 'member.added', at: now, actorId, subjectId, organizationId, details }
     }),
-  })
-  const memberIds = new Map(members.map(({ id, userId }) => [userId, id]))
-  return made.map(({ userId, username }) => ({ userId, username, memberId: memberIds.get(userId)! }))
+  )
+  return made.map(({ userId, memberId, username }) => ({ userId, memberId, username }))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -128,7 +130,7 @@ function profileOf({ account, userId }: { account: ManagedAccount; userId: strin
     gender,
     dateOfBirth,
     status,
-    ...(status && year ? saidYear({ status, year: account.year }, calendarDay(now)) : {}),
+    ...(status && year ? saidYear({ status, year: account.year }, calendarDay(now)) : { year: null, yearSaidOn: null }),
     cityId: place.cityId,
   }
 }

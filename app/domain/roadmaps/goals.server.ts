@@ -1,6 +1,8 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { underWay } from '#app/domain/makings/makings.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type PlanGoal, planGoals } from './vocabulary.ts'
 
 /** The next plan of a goal may be made so many days after the last one was created. */
@@ -22,23 +24,25 @@ export type GoalStanding =
   /** None is, but the last one is too young; an ISO instant. */
   | { state: 'waiting'; until: string }
 
+const planRow = { id: text, goal: text, openKey: orNull(text), createdAt: instant }
+
 /** Whether a plan of each goal may be created now. A plan that could not be made counts for nothing. */
 export async function standingOfGoals(
   viewer: Pick<Viewer, 'id'>,
   now = new Date(),
   client: Db = db,
 ): Promise<Record<PlanGoal, GoalStanding>> {
-  const plans = await client.plan.findMany({
-    where: {
-      userId: viewer.id,
-      AND: [
-        planned,
-        { OR: [{ openKey: { not: null } }, { createdAt: { gt: new Date(now.getTime() - WAIT_DAYS * DAY_MS) } }] },
-      ],
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, goal: true, openKey: true, createdAt: true },
-  })
+  const since = new Date(now.getTime() - WAIT_DAYS * DAY_MS)
+  const plans = await readRows(
+    planRow,
+    Prisma.sql`
+      SELECT p."id", p."goal", p."openKey", p."createdAt" FROM "Plan" p
+      WHERE p."userId" = ${viewer.id} AND (p."openKey" IS NOT NULL OR p."createdAt" > ${since})
+        AND (p."status" <> 'PENDING'
+          OR EXISTS (SELECT 1 FROM "Making" m WHERE m."id" = p."makingId" AND m."state" IN ('WAITING', 'RUNNING')))
+      ORDER BY p."createdAt" DESC, p."id" DESC`,
+    client,
+  )
   const standingOf = (goal: PlanGoal): GoalStanding => {
     const ofGoal = plans.filter(plan => plan.goal === goal)
     const open = ofGoal.find(({ openKey }) => openKey !== null)

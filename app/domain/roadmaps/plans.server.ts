@@ -1,4 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { readRow, text } from '#app/database/rows.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { askForMaking, findProgressOf } from '#app/domain/makings/makings.server.ts'
@@ -19,7 +20,9 @@ type Person = Pick<Viewer, 'id'>
 
 /** Whether a person may make plans: a personality analysis of theirs is there. */
 export async function mayPlan(viewer: Person): Promise<boolean> {
-  return (await db.analysis.count({ where: { userId: viewer.id, completedAt: { not: null } } })) > 0
+  const analysis = Prisma.sql`
+    SELECT "id" FROM "Analysis" WHERE "userId" = ${viewer.id} AND "completedAt" IS NOT NULL LIMIT 1`
+  return (await readRow({ id: text }, analysis)) !== null
 }
 
 /** How a plan to a profession stands for a person; null before the analysis, without which none is made. */
