@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { pooledCalibration } from '#app/domain/admission/calibration.ts'
 import { floorOf } from '#app/domain/admission/floors.ts'
 import { judgeGrants, type Knowledge } from '#app/domain/admission/grants-judge.ts'
-import { type GrantRow, openSections } from '#app/domain/admission/grants-model.ts'
+import { openSections, partnerSections } from '#app/domain/admission/grants-model.ts'
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
+import { openContent } from '#prisma/seed/content-folder.ts'
+import { linesOf, readContentGrants } from '#prisma/seed/content-grants.ts'
 import paid from '#app/i18n/locales/ru/pay.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'prisma', 'seed', 'content')
@@ -264,24 +266,8 @@ describe('the other instruments', () => {
   })
 })
 
-const linesOf = (kind: string) =>
-  readdirSync(join(folder, 'grants'))
-    .filter(file => file.startsWith(`${kind}-`))
-    .flatMap(file => {
-      const [, ...rows] = readFileSync(join(folder, 'grants', file), 'utf8')
-        .trim()
-        .split('\n')
-      return rows.map(row => ({ year: Number(/\d{4}/.exec(file)![0]), cells: row.split(',') }))
-    })
-
-const grants = linesOf('results').map(({ year, cells }): GrantRow => {
-  const [section = '', form = '', group = '', university = '', tag = '', quota = '', ...figures] = cells
-  const [minimum = NaN, average = NaN, count = NaN] = figures.map(Number)
-  return { year, section, form, group, university, tag, quota, minimum, average, grants: count }
-})
-const minima = linesOf('minima').map(({ year, cells: [university = '', group = '', minimum] }) => {
-  return { university, group, year, minimum: Number(minimum) }
-})
+const content = openContent()
+const { rows: grants, minima } = readContentGrants(content)
 
 describe('the grants', () => {
   it('are each there once, with a lowest score of whole points that is not above the mean', () => {
@@ -297,7 +283,7 @@ describe('the grants', () => {
   })
 
   it('are announced by group and part, and asked for by universities, each once', () => {
-    const plan = linesOf('plan').map(({ year, cells }) => [year, cells[0], cells[1]].join(' '))
+    const plan = linesOf(content, 'plan').map(({ year, cells }) => [year, cells[0], cells[1]].join(' '))
     expect(new Set(plan).size).toBe(plan.length)
     expect(new Set(minima.map(({ year, university, group }) => `${year} ${university} ${group}`)).size).toBe(minima.length) // prettier-ignore
     for (const { minimum } of minima) expect(minimum >= 50 && minimum <= 140).toBe(true)
@@ -347,7 +333,8 @@ describe('the legal floors', () => {
   it('lie under every score of a competition that is open to everybody', () => {
     // Where people have a ground, grants were also given far below: social quotas, western regions, the flood of 2024.
     const held = grants.filter(
-      ({ form, section, quota }) => form === 'FULL' && openSections.includes(section) && quota !== 'EMERGENCY',
+      ({ form, section, quota }) =>
+        form === 'FULL' && [...openSections, ...partnerSections].includes(section) && quota !== 'EMERGENCY',
     )
     for (const { group, university, year, minimum, section } of held) {
       const inForce = floors.filter(({ from, to = Infinity }) => from <= year && year <= to)

@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
@@ -55,6 +57,16 @@ describe('how grants are won', () => {
     expect(fits).toHaveLength(2)
     expect(fits[1]!.figures).toEqual(fits[0]!.figures)
   })
+})
+
+it('how well grants are foretold is printed from the content where there is no database yet, and none is made', async () => {
+  const path = join(folder, 'none.db')
+  const env = { ...process.env, DATABASE_URL: `file:${path}` }
+  const words = ['--import', 'tsx', 'prisma/seed/chance-fit.ts']
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, env })
+  expect(stdout).toMatch(/2026 +the years before +0\.07\d/)
+  expect(stdout).toContain('nothing is kept')
+  expect(existsSync(path)).toBe(false)
 })
 
 describe('cut-offs from a file', () => {

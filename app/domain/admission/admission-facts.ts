@@ -53,6 +53,8 @@ export type GrantOutcome = {
   floor: Floor | null
   /** The competitions open to the person, the general one first. */
   competitions: CompetitionFacts[]
+  /** Programmes of the group here that compete apart, for what its competitions last took; absent in an older analysis. */
+  apart?: ApartFacts[]
   /** What the university itself asks for, where that is more than the general competition took; with the year it is known
    *  of. */
   asks: { minimum: number; year: number } | null
@@ -78,6 +80,9 @@ export type CompetitionFacts = {
   /** What came in years past, the newest first. */
   years: ThresholdFacts[]
 }
+
+/** A programme of a branch, a double degree or a partnership, which the lists name by a tag. */
+type ApartFacts = { tag: string; section: string; year: number; threshold: number; chance: number | null }
 
 type ThresholdFacts = {
   year: number

@@ -1,21 +1,8 @@
 import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
-import { fitGrants } from './grants-fit.ts'
-import { type Judged, judgeGrants, type PublishedMinimum } from './grants-judge.ts'
-import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
-
-/** Raised with every change of how figures are fitted or judged. */
-const METHOD = 3
-
-type Fit = {
-  /** The way it was made: another one makes it anew. */
-  method: number
-  /** So many results it was made from. */
-  results: number
-  model: GrantModel
-  /** How each year would have been foretold from the years before it. */
-  judged: Judged[]
-}
+import { type Fit, fitFigures, METHOD } from './chance-figures.ts'
+import type { PublishedMinimum } from './grants-judge.ts'
+import type { GrantRow } from './grants-model.ts'
 
 export type StoredFit = Fit & { computedAt: Date }
 
@@ -24,12 +11,7 @@ export type StoredFit = Fit & { computedAt: Date }
 export async function fitChance(now = new Date()): Promise<StoredFit | null> {
   const [rows, results, minima] = await Promise.all([readRows(), db.grantResult.count(), readMinima()])
   if (!rows.some(({ form }) => form === 'FULL')) return null
-  const fit: Fit = {
-    method: METHOD,
-    results,
-    model: withPublished(fitGrants(rows), minima),
-    judged: judgeGrants(rows, minima),
-  }
+  const fit = { ...fitFigures(rows, minima), results }
   await db.chanceFit.create({ data: { computedAt: now, figures: fit } })
   return { ...fit, computedAt: now }
 }
@@ -69,16 +51,6 @@ async function readMinima(): Promise<PublishedMinimum[]> {
   }))
 }
 
-/** What a university published says more than what can be seen of it. */
-function withPublished(model: GrantModel, published: readonly PublishedMinimum[]): GrantModel {
-  const minima = { ...model.minima }
-  for (const one of published.toSorted((before, after) => before.year - after.year)) {
-    const key = minimumKey(one)
-    if ((minima[key]?.year ?? 0) <= one.year) minima[key] = { minimum: one.minimum, year: one.year }
-  }
-  return { ...model, minima }
-}
-
 /** What is in use, or null while there is nothing. */
 export const findChanceFigures = remembered(async (): Promise<StoredFit | null> => {
   const row = await db.chanceFit.findFirst({ orderBy: { computedAt: 'desc' } })
@@ -89,38 +61,4 @@ export const findChanceFigures = remembered(async (): Promise<StoredFit | null> 
 export async function keepChanceFitted(): Promise<void> {
   const [figures, results] = await Promise.all([findChanceFigures(), db.grantResult.count()])
   if (figures?.results !== results || figures.method !== METHOD) await fitChance()
-}
-
-/** A fit as lines for an operator: the figures year by year, the worst first. */
-export function describeFit(fit: StoredFit | null): string {
-  if (!fit) return 'There are no grants in the database: nothing is fitted, what was kept before stays.'
-  const { model, judged, results, computedAt } = fit
-  const columns = ['year', 'known beforehand', 'Brier', 'calibration', 'high: told', 'came', 'last minimum', 'scores']
-  const rows = judged
-    .toSorted((one, other) => other.brier - one.brier)
-    .map(({ year, knowledge, brier, calibration, high, simple, n }) => [
-      String(year),
-      knownBeforehand[knowledge],
-      ...[brier, calibration, high.told, high.came, simple.brier].map(figure => figure.toFixed(3)),
-      String(n),
-    ])
-  const widths = columns.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]!.length)))
-  const lines = [columns, ...rows].map(row =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at]!))
-      .join('  ')
-      .trimEnd(),
-  )
-  return [
-    `${results} results of ${model.years.join(', ')}; a threshold of 90 rises ${model.drift.toFixed(2)} points a year`,
-    'Section GENERAL, form FULL, general quota: each year foretold from the years before it, whole scores within 25 points of the bar',
-    ...lines,
-    `Kept ${computedAt.toISOString()}`,
-  ].join('\n')
-}
-
-const knownBeforehand = {
-  YEARS: 'the years before',
-  GRANTS: 'and the number of grants',
-  GRANTS_AND_MINIMA: 'and universities’ minima',
 }

@@ -46,7 +46,11 @@ export type Programme = {
 export type ProgrammeGrants = {
   group: string
   university: string
-  /** What was won here, form FULL. */
+  /** The institution as a whole is a programme apart, the branch of a foreign university: it has grants of its own only. */
+  tag?: string
+  /** The tags of programmes apart that the university teaches besides. */
+  apart?: string[]
+  /** What was won here, form FULL, programmes apart left out. */
   here: { year: number; section: string; quota: string; minimum: number; grants: number }[]
   /** How many grants of the general competition were announced for the group. */
   announced: { year: number; grants: number }[]
@@ -150,6 +154,7 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Co
       chance: shut ? 0 : score === null ? null : own,
       years: yearsOf(grants, competition, model, year),
     })),
+    apart: shut ? [] : apartOf(grants, model, { year, floor: least, score }),
     asks: asksOf(grants, model, year),
     needed: neededScores(chanceAt),
     lift: lift && { ...lift, chance: chanceAt(lift.score) },
@@ -160,7 +165,7 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Co
 type Unscored = Omit<GrantQuestion, 'score'>
 
 function questionOf(
-  { group, university, announced, minima }: ProgrammeGrants,
+  { group, university, tag, announced, minima }: ProgrammeGrants,
   { year, ...on }: { year: number; floor: number; rural: boolean },
   model: GrantModel,
 ): Unscored {
@@ -169,6 +174,7 @@ function questionOf(
   return {
     group,
     university,
+    ...(tag && { tag }),
     year,
     ...on,
     ...(grants !== undefined && { grants }),
@@ -191,12 +197,12 @@ function grantsThen(
 
 /** What a competition took year by year, the newest first, and who came here with its grants. */
 function yearsOf(
-  { group, university, here }: ProgrammeGrants,
+  { group, university, tag = '', here }: ProgrammeGrants,
   { section, quota }: { section: string; quota: string },
   { thresholds }: GrantModel,
   before: number,
 ): CompetitionFacts['years'] {
-  const known = thresholds[competitionKey({ section, quota, group, university })] ?? []
+  const known = thresholds[competitionKey({ section, quota, group, university, tag })] ?? []
   return known
     .filter(({ year }) => year < before)
     .map(({ year, threshold, grants }) => {
@@ -204,6 +210,22 @@ function yearsOf(
       return { year, threshold, grants, here: cell ? { minimum: cell.minimum, grants: cell.grants } : null }
     })
     .toReversed()
+}
+
+/** Programmes of the group here that have competitions of their own, each with the chance in the best of them. */
+function apartOf(
+  { group, university, apart = [] }: ProgrammeGrants,
+  model: GrantModel,
+  { year, floor, score }: { year: number; floor: number; score: number | null },
+): NonNullable<GrantOutcome['apart']> {
+  return apart.flatMap(tag => {
+    const { chance, competitions } = grantChance(model, { group, university, tag, year, floor, score: score ?? 0 })
+    const [first] = competitions
+    if (!first) return []
+    const { section, quota } = first
+    const last = latest(model.thresholds[competitionKey({ section, quota, group, university, tag })], year)!
+    return [{ tag, section, year: last.year, threshold: last.threshold, chance: score === null ? null : chance }]
+  })
 }
 
 /** What the university asks for itself: published for the year; or last known, where it is above the general threshold. */

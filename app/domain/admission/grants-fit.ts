@@ -29,7 +29,7 @@ export function fitGrants(rows: readonly GrantRow[]): GrantModel {
   if (full.length === 0) throw new RangeError('nothing can be learnt from no grants')
   const years = [...new Set(full.map(({ year }) => year))].sort((one, other) => one - other)
   const thresholds = thresholdsOf(full)
-  const general = full.filter(({ section, quota }) => section === 'GENERAL' && quota === 'GENERAL')
+  const general = full.filter(({ section, quota, tag }) => section === 'GENERAL' && quota === 'GENERAL' && !tag)
   const { minima, changes } = minimaOf(general, thresholds, years)
   return { years, thresholds, minima, moves: minimumMoves(changes), ...movementOf(thresholds) }
 }

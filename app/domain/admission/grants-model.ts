@@ -40,29 +40,37 @@ export type GrantModel = {
 /** Sections of the whole country: one threshold for all universities of a group. */
 export const nationwide: readonly string[] = ['GENERAL', 'HEALTH_MINISTRY']
 /** Sections that place their grants with one university. */
-const placed = [
-  'UNIVERSITY_PEDAGOGICAL',
-  'UNIVERSITY_TECHNICAL',
-  'FOREIGN_BRANCH',
-  'DOUBLE_DEGREE',
-  'STRATEGIC_PARTNERSHIP',
-]
+const placed = ['UNIVERSITY_PEDAGOGICAL', 'UNIVERSITY_TECHNICAL']
 /** Open to everybody. */
 export const openSections: readonly string[] = [...nationwide, ...placed]
+/** Sections of programmes apart, which a tag names: a branch of a foreign university, a double degree, a partnership. */
+export const partnerSections: readonly string[] = ['FOREIGN_BRANCH', 'DOUBLE_DEGREE', 'STRATEGIC_PARTNERSHIP']
 /** Those that are open only to people with a ground for it come after them; RESERVE is what was left over once. */
 export const allSections: readonly string[] = [
   ...openSections,
+  ...partnerSections,
   'SOCIAL_QUOTA',
   'WESTERN_REGIONS',
   'RURAL_RELOCATION',
   'RESERVE',
 ]
 
-/** The whole country competes in a section of the ministry, the applicants of one university in a section that is placed. */
-export function competitionKey(row: { section: string; quota: string; group: string; university: string }): string {
-  const { section, quota, group, university } = row
+export type Competition = { section: string; quota: string; group: string; university: string; tag?: string }
+
+/** The whole country competes in a section of the ministry, the applicants of one university in a section that is placed,
+ *  and those of a programme apart among themselves. */
+export function competitionKey({ section, quota, group, university, tag = '' }: Competition): string {
+  if (tag !== '') return [section, quota, group, university, tag].join(' ')
   return [section, quota, group, ...(nationwide.includes(section) ? [] : [university])].join(' ')
 }
+
+/** `DE-537` names a branch that is an institution of its own, `KZ-UK-005` a programme apart at the university 5. */
+export function isWholeInstitution(tag: string, university: string): boolean {
+  return !tag.startsWith('KZ') && tag.endsWith(`-${university}`)
+}
+
+/** How universities publish the minimum of a programme apart: `B057 (KZ-UK-005)`. */
+export const taggedGroup = (group: string, tag: string) => `${group} (${tag})`
 
 export const minimumKey = (row: { group: string; university: string }) => `${row.group} ${row.university}`
 
@@ -109,4 +117,23 @@ export function expectedThreshold(
 /** What is known of the last year before this one. */
 export function latest(known: readonly Threshold[] | undefined, year: number): Threshold | null {
   return known?.findLast(one => one.year < year) ?? null
+}
+
+/** Whether a competition is one to count on in a year: the general one of a group, and any other that was held when the
+ *  country last competed for the group. Grants are placed with universities anew each year, and what was placed once may
+ *  be placed no more. */
+export function isStillHeld(
+  { years, thresholds }: Pick<GrantModel, 'years' | 'thresholds'>,
+  competition: Competition,
+  year: number,
+): boolean {
+  const lastOf = (of: Competition) => latest(thresholds[competitionKey(of)], year)?.year ?? null
+  const { section, quota, group, university } = competition
+  const last = lastOf(competition)
+  if (last === null) return false
+  if (section === 'GENERAL' && quota === 'GENERAL') return true
+  const country = nationwide.flatMap(each =>
+    ['GENERAL', 'RURAL'].flatMap(one => lastOf({ section: each, quota: one, group, university }) ?? []),
+  )
+  return last >= (country.length > 0 ? Math.max(...country) : (years.findLast(one => one < year) ?? last))
 }

@@ -79,6 +79,71 @@ describe('the chance of a grant', () => {
     expect(chance).toBeGreaterThan(competitions[0]!.chance)
   })
 
+  describe('in a competition that is not for everybody, or no more', () => {
+    const placedSections = fc.constantFrom('UNIVERSITY_TECHNICAL', 'UNIVERSITY_PEDAGOGICAL', 'HEALTH_MINISTRY')
+    const quotas = fc.constantFrom('GENERAL', 'RURAL')
+    const asked = fc.record({
+      university: fc.constantFrom('1', '2', '302'),
+      score: fc.integer({ min: 50, max: 140 }),
+      year: fc.integer({ min: 2027, max: 2029 }),
+      rural: fc.boolean(),
+    })
+    const figures = { minimum: fc.integer({ min: 50, max: 130 }), grants: fc.integer({ min: 1, max: 500 }) }
+    const answers = (of: GrantModel, { score, ...question }: { score: number }) => at(score, question, of)
+
+    it('is not lifted by what was not held in the last year', () => {
+      const past = fc
+        .record({ ...figures, section: placedSections, quota: quotas, university: fc.constantFrom('1', '302') })
+        .chain(of => fc.subarray([2023, 2024, 2025], { minLength: 1 }).map(years => ({ ...of, years })))
+      fc.assert(
+        fc.property(past, asked, ({ years, ...of }, question) => {
+          const held = years.map(year => row({ year, ...of, average: of.minimum + 5 }))
+          const with2023 = [...rows, row({ year: 2023 })]
+          const [plain, more] = [fitGrants(with2023), fitGrants([...with2023, ...held])]
+          expect(answers(more, question)).toEqual(answers(plain, question))
+        }),
+      )
+    })
+
+    it('is counted again as soon as it was held in the last year', () => {
+      const held = row({ section: 'UNIVERSITY_PEDAGOGICAL', university: '1', minimum: 70, average: 75, grants: 9 })
+      expect(at(85, {}, fitGrants([...rows, held])).chance).toBeGreaterThan(at(85).chance!)
+      expect(at(85, {}, fitGrants([...rows, { ...held, year: 2025 }])).chance).toBe(at(85).chance)
+      // The lists of the last year have nothing of the group: all of it rests on the year before.
+      const other = row({ group: 'B001', year: 2027 })
+      expect(at(85, { year: 2028 }, fitGrants([...rows, held, other])).chance).toBeGreaterThan(0.5)
+    })
+
+    it('is not lifted by a branch, a double degree or a partnership, which answer for themselves', () => {
+      const partner = fc.record({
+        ...figures,
+        section: fc.constantFrom(
+          'FOREIGN_BRANCH',
+          'DOUBLE_DEGREE',
+          'STRATEGIC_PARTNERSHIP',
+          'UNIVERSITY_TECHNICAL',
+          'GENERAL',
+        ),
+        quota: quotas,
+        university: fc.constantFrom('1', '2', '302'),
+        year: fc.constantFrom(2024, 2025, 2026),
+        tag: fc.constantFrom('KZ-UK-001', 'DE-302'),
+      })
+      fc.assert(
+        fc.property(partner, asked, (of, question) => {
+          const tagged = fitGrants([...rows, row({ ...of, average: of.minimum + 5 })])
+          expect(answers(tagged, question)).toEqual(answers(model, question))
+        }),
+      )
+      const branch = row({ section: 'FOREIGN_BRANCH', tag: 'KZ-UK-001', minimum: 65, average: 75, grants: 40 })
+      const tagged = fitGrants([...rows, branch])
+      expect(at(95, { tag: 'KZ-UK-001' }, tagged).competitions).toMatchObject([{ section: 'FOREIGN_BRANCH' }])
+      expect(at(95, { tag: 'KZ-UK-001' }, tagged).chance).toBeGreaterThan(0.9)
+      expect(at(95, { tag: 'KZ-UK-001' }).chance).toBeNull()
+      expect(at(95, { tag: 'KZ-UK-001', university: '2' }, tagged).chance).toBeNull()
+    })
+  })
+
   it('rises with every point, and is never lower for a rural applicant', () => {
     const questions = fc.record({
       university: fc.constantFrom('1', '2', '302'),

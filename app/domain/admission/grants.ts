@@ -8,10 +8,13 @@ import {
   competitionKey,
   expectedThreshold,
   type GrantModel,
+  isStillHeld,
   latest,
   MAXIMUM,
   minimumKey,
   openSections,
+  partnerSections,
+  taggedGroup,
 } from './grants-model.ts'
 import { studentT } from './grants-spread.ts'
 
@@ -27,6 +30,8 @@ export type { GrantModel, GrantRow } from './grants-model.ts'
 export type GrantQuestion = {
   group: string
   university: string
+  /** The programme apart it is about, as the lists name it: of a branch, a double degree, a partnership. */
+  tag?: string
   /** The UNT total, 0–140. */
   score: number
   /** The year of admission. */
@@ -59,15 +64,17 @@ const floors = floorRules.map(rule => ({ rule, score: lawful[rule] }))
 
 /** The chance of a state grant (form FULL) of a group at a university, over the competitions open without social, regional
  *  or relocation grounds; null where nothing is known of the group. The chance is that of the best competition: their
- *  thresholds rise and fall together, so a second one is no second throw of the dice.
+ *  thresholds rise and fall together, so a second one is no second throw of the dice. Programmes apart have competitions
+ *  of their own, which lift nobody else: theirs is asked for by the tag.
  *  @throws RangeError unless the score is within 0–140. */
 export function grantChance(model: GrantModel, question: GrantQuestion): GrantChance {
-  const { score, rural = false } = question
+  const { score, year, group, university, tag, rural = false } = question
   if (!(score >= 0 && score <= MAXIMUM)) throw new RangeError('a UNT total is within 0–140')
   const quotas = rural ? ['GENERAL', 'RURAL'] : ['GENERAL']
-  const competitions = openSections.flatMap(section =>
-    quotas.flatMap(quota => competitionChance(model, question, { section, quota }) ?? []),
-  )
+  const competitions = (tag ? partnerSections : openSections)
+    .flatMap(section => quotas.map(quota => ({ section, quota })))
+    .filter(of => isStillHeld(model, { ...of, group, university, ...(tag && { tag }) }, year))
+    .flatMap(of => competitionChance(model, question, of) ?? [])
   const chances = competitions.map(({ chance }) => chance)
   return { chance: chances.length > 0 ? Math.max(...chances) : null, competitions }
 }
@@ -87,8 +94,8 @@ export function competitionChance(
   question: GrantQuestion,
   { section, quota }: { section: string; quota: string },
 ): CompetitionChance | null {
-  const { group, university, score, year, grants, minimum, shift = 0 } = question
-  const last = latest(model.thresholds[competitionKey({ section, quota, group, university })], year)
+  const { group, university, tag = '', score, year, grants, minimum, shift = 0 } = question
+  const last = latest(model.thresholds[competitionKey({ section, quota, group, university, tag })], year)
   if (!last) return null
   const grantsThen = section === 'GENERAL' ? scaled(model, question, last, quota, grants) : undefined
   const years = Math.max(1, year - last.year)
@@ -129,7 +136,7 @@ function scaled(
   return general && general.year === last.year ? (last.grants * grants) / general.grants : undefined
 }
 
-function ownMinimum(model: GrantModel, { group, university, year }: GrantQuestion) {
-  const own = model.minima[minimumKey({ group, university })]
+function ownMinimum(model: GrantModel, { group, university, tag, year }: GrantQuestion) {
+  const own = model.minima[minimumKey({ group: tag ? taggedGroup(group, tag) : group, university })]
   return own && own.year < year ? own : null
 }

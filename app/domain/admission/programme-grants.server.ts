@@ -3,9 +3,10 @@ import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProgrammeGrants } from './compute-admission.ts'
+import { isWholeInstitution } from './grants-model.ts'
 
 const resultRow = {
-  ...{ year: number, section: text, groupCode: text, universityCode: text, quota: text },
+  ...{ year: number, section: text, groupCode: text, universityCode: text, tag: text, quota: text },
   ...{ minimum: number, grants: orNull(number) },
 }
 
@@ -18,9 +19,9 @@ export const findProgrammeGrants = remembered(
       readRows(
         resultRow,
         Prisma.sql`
-          SELECT "year", "section", "groupCode", "universityCode", "quota", MIN("minimum") AS "minimum", SUM("grants") AS "grants"
+          SELECT "year", "section", "groupCode", "universityCode", "tag", "quota", "minimum", "grants"
           FROM "GrantResult" WHERE "form" = 'FULL' AND "universityCode" IN (${Prisma.join(codes)})
-          GROUP BY "year", "section", "groupCode", "universityCode", "quota" ORDER BY "year" DESC`,
+          ORDER BY "year" DESC, "tag"`,
       ),
       db.universityMinimum.findMany({
         where: { universityCode: { in: codes } },
@@ -31,13 +32,18 @@ export const findProgrammeGrants = remembered(
         select: { groupCode: true, year: true, grants: true },
       }),
     ])
-    const found = new Map<string, ProgrammeGrants>()
-    for (const { groupCode: group, universityCode: university, grants, ...won } of results) {
+    const found = new Map<string, ProgrammeGrants & { apart: string[] }>()
+    for (const { groupCode: group, universityCode: university, tag, grants, ...won } of results) {
       const key = `${university} ${group}`
-      const known = found.get(key) ?? { group, university, here: [], announced: [], minima: [] }
+      const known = found.get(key) ?? { group, university, apart: [], here: [], announced: [], minima: [] }
+      found.set(key, known)
+      if (tag !== '' && !isWholeInstitution(tag, university)) {
+        if (!known.apart.includes(tag)) known.apart.push(tag)
+        continue
+      }
+      if (tag !== '') known.tag = tag
       // Where only a cut-off was imported, at least one grant was won.
       known.here.push({ ...won, grants: grants ?? 1 })
-      found.set(key, known)
     }
     for (const { universityCode, groupCode, year, minimum } of minima)
       found.get(`${universityCode} ${groupCode}`)?.minima.push({ year, minimum })

@@ -1,8 +1,13 @@
-// npm run chance:fit: learns from the cut-offs that are there how they move, keeps it and prints it.
-import { describeFit, fitChance } from '#app/domain/admission/chance-fit.server.ts'
+// Learns from the grants in the database how they are won, keeps it and prints it.
+import { describeFit } from '#app/domain/admission/chance-figures.ts'
+import { fitChance } from '#app/domain/admission/chance-fit.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 
 const fit = await fitChance()
-console.info(describeFit(fit))
+console.info(
+  fit
+    ? `${describeFit(fit)}\nKept ${fit.computedAt.toISOString()}`
+    : 'There are no grants in the database: nothing is fitted, what was kept before stays.',
+)
 await closeDatabase()
 process.exit(fit === null ? 1 : 0)

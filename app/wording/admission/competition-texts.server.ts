@@ -1,27 +1,53 @@
-import type { GrantOutcome } from '#app/domain/admission/admission-facts.ts'
+import type { CompetitionFacts, GrantOutcome } from '#app/domain/admission/admission-facts.ts'
 import type { SheetProgramme } from '#app/domain/admission/admission-sheet.server.ts'
 import { nationwide } from '#app/domain/admission/grants-model.ts'
 import { numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { percent } from './chance-texts.server.ts'
 import { competitionName } from './counted-texts.server.ts'
 
-/** What is said of the competition before any chance: that it is one of the whole country, what the university asks for
- *  itself, and how much less is known of a year further off. */
+/** What is said of the competition before any chance: that it is one of the whole country, which others there are here and
+ *  nowhere else, and what the university asks for itself. */
 export function nationTexts(programme: SheetProgramme, year: number, reader: Reader<'chance'>): string[] {
   const { outcome, groupCode, institution } = programme
   if (outcome.way !== 'GRANT') return []
   const { t } = reader
-  const [general] = outcome.competitions
-  const last = general?.quota === 'GENERAL' && nationwide.includes(general.section) ? general.years[0] : undefined
+  const [first, ...others] = outcome.competitions
+  const last = first?.years[0]
   // An older analysis knew the cut-off of one university alone.
-  if (!last || last.grants === null) return []
+  if (!first || !last || last.grants === null) return []
+  const country = nationwide.includes(first.section)
+  if (country && first.quota !== 'GENERAL') return []
   const { asks } = outcome
   return [
-    t('nation', { group: groupCode ?? '', year: last.year, threshold: last.threshold }),
+    country
+      ? t('nation', { group: groupCode ?? '', year: last.year, threshold: last.threshold })
+      : t('nation.own', { title: capital(competitionName(first, reader)), year: last.year, threshold: last.threshold }),
+    ...placedTexts(others, reader),
     ...(asks ? [t('nation.asks', { name: institution.short, minimum: asks.minimum, year: asks.year })] : []),
     ...neededTexts(outcome, year, reader),
-    ...aheadTexts(outcome, year, reader),
+    ...apartTexts(outcome, reader),
   ]
+}
+
+/** Grants placed with this university, by the competition of them that took least. */
+function placedTexts(others: readonly CompetitionFacts[], reader: Reader<'chance'>) {
+  const placed = others.flatMap(({ years: [last], ...of }) =>
+    last && !nationwide.includes(of.section) ? [{ ...of, ...last }] : [],
+  )
+  const [lowest] = placed.toSorted((one, other) => one.threshold - other.threshold)
+  if (!lowest) return []
+  const { year, threshold, ...of } = lowest
+  return [reader.t('nation.placed', { title: competitionName(of, reader), year, threshold })]
+}
+
+/** Programmes of the group at this university that compete apart. */
+function apartTexts({ apart = [] }: GrantOutcome, reader: Reader<'chance'>) {
+  return apart.map(({ section, chance, ...of }) => {
+    const title = competitionName({ section, quota: 'GENERAL' }, reader)
+    const said = reader.t('apart', { ...of, title })
+    return chance === null ? said : `${said} ${reader.t('apart.chance', { percent: percent(chance, reader) })}`
+  })
 }
 
 /** Which score would do, for who has not told one. */
@@ -31,12 +57,16 @@ function neededTexts({ chance, blocked, needed }: GrantOutcome, year: number, { 
   return [high === null ? t('needed.medium', { year, medium }) : t('needed', { year, medium, high })]
 }
 
-function aheadTexts({ competitions }: GrantOutcome, year: number, { t, language }: Reader<'chance'>) {
-  const [general] = competitions
-  const years = year - (general?.years[0]?.year ?? year)
-  if (!general || years < 2) return []
-  const number = (value: number) => numberText(value, language, 1)
-  return [t('ahead', { year, sigma: number(general.sigma), near: number(general.sigma / Math.sqrt(years)) })]
+/** How much less is known of a year further off: the same for all competitions, so that it is said once. */
+export function aheadText(programmes: readonly SheetProgramme[], { t, language }: Reader<'chance'>): string | null {
+  const of = programmes.flatMap(({ outcome, year }) =>
+    outcome.way === 'GRANT'
+      ? outcome.competitions.flatMap(({ years: [last] }) => (last && year ? { last, year } : []))
+      : [],
+  )
+  const year = Math.max(...of.map(one => one.year))
+  const years = year - Math.max(...of.map(({ last }) => last.year))
+  return of.length > 0 && years > 1 ? t('ahead', { year, times: numberText(Math.sqrt(years), language, 1) }) : null
 }
 
 /** The competitions year by year as tables. */
@@ -60,13 +90,26 @@ export function pastTexts({ outcome }: SheetProgramme, reader: Reader<'chance'>)
     }))
 }
 
-/** Two universities of one group are one competition: what is the same is said once for all of them. */
+/** Two universities of one group are one competition: what is the same is said once for all of them, and so is which of
+ *  them have grants of their own besides, and with them another chance. */
 export function alikeTexts(programmes: readonly SheetProgramme[], { t }: Reader<'chance'>): string[] {
-  const ofGrants = programmes.filter(({ outcome }) => outcome.way === 'GRANT')
-  const groups = [...new Set(ofGrants.flatMap(({ groupCode }) => groupCode ?? []))]
+  const ofGrants = programmes.flatMap(({ outcome, groupCode, institution }) =>
+    outcome.way === 'GRANT' && groupCode
+      ? [{ group: groupCode, name: institution.short, competitions: outcome.competitions }]
+      : [],
+  )
+  const groups = [...new Set(ofGrants.map(({ group }) => group))]
   return groups.flatMap(group => {
-    const names = ofGrants.filter(({ groupCode }) => groupCode === group).map(({ institution }) => institution.short)
-    return new Set(names).size > 1 ? [t('alike', { group, names: names.join(', ') })] : []
+    const fellows = ofGrants.filter(one => one.group === group)
+    const namesOf = (all: typeof fellows) => [...new Set(all.map(({ name }) => name))]
+    const isShared = ({ competitions }: (typeof fellows)[number]) =>
+      competitions.every(({ section }) => nationwide.includes(section))
+    const shared = namesOf(fellows.filter(isShared))
+    const own = namesOf(fellows.filter(one => !isShared(one)))
+    return [
+      ...(shared.length > 1 ? [t('alike', { group, names: shared.join(', ') })] : []),
+      ...(own.length > 0 && shared.length + own.length > 1 ? [t('alike.own', { group, names: own.join(', ') })] : []),
+    ]
   })
 }
 

@@ -77,7 +77,8 @@ function meaning({ chance }: GrantOutcome, { t }: Reader<'chance'>) {
   if (chance === null) return t('unscored')
   const value = chancePercent(chance)
   if (value <= 1) return t('meaning.few')
-  return value >= 99 ? t('meaning.most') : t('meaning', { value })
+  // What any other figure means is said once for all programmes.
+  return value >= 99 ? t('meaning.most') : null
 }
 
 /** A place without a grant: it asks for the same exam. */

@@ -1,7 +1,7 @@
 import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
 import { dateText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { alikeTexts } from './competition-texts.server.ts'
+import { aheadText, alikeTexts } from './competition-texts.server.ts'
 import { programmeTexts } from './programme-texts.server.ts'
 import { stepTexts } from './step-texts.server.ts'
 import { summaryText } from './summary-text.server.ts'
@@ -22,6 +22,7 @@ export function sheetTexts(sheet: AdmissionSheet, reader: Reader<'chance'>) {
     }),
     programmes: programmes.map(programme => programmeTexts(programme, sheet, reader)),
     alike: alikeTexts(programmes, reader),
+    ahead: aheadText(programmes, reader),
     steps: stepTexts(sheet, reader, day => plainDateText(day, reader.language)),
     mayTell: sheet.steps.some(({ step }) => step === 'tell'),
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AdmissionSheet } from '#app/domain/admission/admission-sheet.server.ts'
 import type { Programme } from '#app/domain/admission/compute-admission.ts'
 import { studentT } from '#app/domain/admission/grants-spread.ts'
+import { competitionKey } from '#app/domain/admission/grants-model.ts'
 import { nextSteps } from '#app/domain/admission/next-steps.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
@@ -10,8 +11,11 @@ import {
   abroad,
   analysisOf,
   anyAnalysis,
+  anyConditions,
   applicantWith,
   asking,
+  grantsOf,
+  model,
   programmeWith,
   yearsOf,
 } from '#tests/world/admission.ts'
@@ -46,6 +50,14 @@ const textsOf = (programmes: Programme[], facts: Facts, language: Language = 'en
   sheetTexts(sheetOf(facts, programmes), readerOf(language, 'chance'))
 const oneOf = (programme: Programme, told: Parameters<typeof applicantWith>[0], language: Language = 'en') =>
   textsOf([programme], analysisOf([programme], applicantWith(told)), language).programmes[0]!
+
+/** The same with another institution for each programme. */
+const named = (sheet: AdmissionSheet): AdmissionSheet => ({
+  ...sheet,
+  programmes: sheet.programmes.map((one, at) => ({ ...one, institution: { ...one.institution, short: `№${at}` } })),
+})
+
+const chanceIn = ({ outcome }: Facts['choices'][number]) => (outcome.way === 'GRANT' ? outcome.chance : null)
 
 /** Every text in what a page is handed, whatever it lies in. */
 function leaves(of: unknown): string[] {
@@ -149,9 +161,10 @@ describe('one programme in words', () => {
   it('tells who is far from admission that the spread is wider, and by how much', () => {
     const programme = programmeWith()
     const facts = analysisOf([programme], applicantWith(it98), { years: yearsOf(2029) })
-    expect(textsOf([programme], facts).programmes[0]!.nation[1]).toBe(
-      'Admission is more than a year away: we know the cut-off of 2029 less well, so the spread is wider, ±10.3 instead of ±5.9.',
+    expect(textsOf([programme, programmeWith({ majorId: 'other' })], facts).ahead).toBe(
+      'Admission is more than a year away: we know the cut-offs of 2029 less well, so the spread is 1.7 times the usual one.',
     )
+    expect(textsOf([programme], analysisOf([programme], applicantWith(it98))).ahead).toBeNull()
   })
 
   it('says once that two universities of a group share one competition', () => {
@@ -163,6 +176,66 @@ describe('one programme in words', () => {
     const reader = readerOf('en', 'chance')
     expect(sheetTexts(named, reader).alike).toEqual([expect.stringMatching(/^B057 \(КазНУ, КБТУ\): they share one/)])
     expect(sheetTexts(sheet, reader).alike).toEqual([])
+  })
+
+  it('gives two universities of a group that ask for nothing of their own one chance, or says what differs', () => {
+    const years = fc.integer({ min: 2023, max: 2026 })
+    const placed = fc.record({
+      university: fc.constantFrom('7', '13'),
+      year: years,
+      threshold: fc.integer({ min: 50, max: 130 }),
+    })
+    const score = fc.integer({ min: 50, max: 140 })
+    fc.assert(
+      fc.property(anyConditions, fc.array(placed, { maxLength: 2 }), score, (conditions, more, unt) => {
+        const held = more.map(({ university, ...took }) => [
+          competitionKey({ section: 'UNIVERSITY_TECHNICAL', quota: 'GENERAL', group: 'B057', university }),
+          [{ ...took, excess: 8, grants: 20, universities: 1 }],
+        ])
+        const thresholds = {
+          ...conditions.model?.thresholds,
+          ...model.thresholds,
+          ...(Object.fromEntries(held) as object),
+        }
+        const two = ['7', '13'].map(university =>
+          programmeWith({ majorId: university, grants: grantsOf('B057', { university }) }),
+        )
+        const known = { ...model, ...conditions.model, thresholds, minima: {} }
+        const facts = analysisOf(two, applicantWith({ ...it98, unt }), { ...conditions, model: known })
+        const { alike, programmes } = sheetTexts(named(sheetOf(facts, two)), readerOf('en', 'chance'))
+        const [one, other] = facts.choices.map(choice => chanceIn(choice))
+        expect(alike.length).toBeGreaterThan(0)
+        if (alike.every(text => text.includes('they share one'))) expect(one).toBe(other)
+        else expect(programmes.some(({ nation }) => nation.some(text => text.includes('grants of its own')))).toBe(true)
+        if (one !== other) expect(alike.some(text => text.includes('the chance is another'))).toBe(true)
+      }),
+    )
+  })
+
+  it('tells of grants placed with one university, and of a programme apart, beside the competition of the country', () => {
+    const placed = { section: 'UNIVERSITY_TECHNICAL', quota: 'GENERAL', group: 'B057', university: '7' }
+    const branch = { ...placed, section: 'FOREIGN_BRANCH', tag: 'KZ-UK-007' }
+    const took = (threshold: number) => [{ year: 2026, threshold, excess: 10, grants: 40, universities: 1 }]
+    const both = { [competitionKey(placed)]: took(80), [competitionKey(branch)]: took(65) }
+    const here = { ...model, thresholds: { ...model.thresholds, ...both } }
+    const two = [
+      programmeWith({ grants: grantsOf('B057', { apart: ['KZ-UK-007', 'KZ-DE-007'] }) }),
+      programmeWith({ majorId: 'other', grants: grantsOf('B057', { university: '13' }) }),
+    ]
+    const facts = analysisOf(two, applicantWith({ ...it98, unt: 85 }), { model: here })
+    const sheet = sheetOf(facts, two)
+    const { programmes, alike } = sheetTexts(named(sheet), readerOf('en', 'chance'))
+    const [best, other] = programmes
+    expect(best!.nation.slice(1)).toEqual([
+      'There are grants of its own here too, technical grants placed with this university: in 2026 it took 80. The chance is that of the best of the competitions.',
+      expect.stringMatching(
+        /^There is a programme apart of this group \(KZ-UK-007\), grants of a branch of a foreign university: in 2026 it took 65\. .* With your score the chance there is 9\d%\.$/,
+      ),
+    ])
+    expect(other!.nation).toHaveLength(1)
+    expect(alike).toEqual([expect.stringMatching(/^B057 \(№0\): there are grants of its own/)])
+    // The branch is easier to reach, and lifts nobody else.
+    expect(Number.parseInt(best!.chance!.percent)).toBeLessThan(70)
   })
 
   it('calls requirements met only when they are', () => {

@@ -92,7 +92,7 @@ export default {
   'deadline.until': 'until {day}',
   'band.SAT': 'Half of those admitted had an SAT between {low} and {high}.',
   'band.GPA': 'Half of those admitted had a grade average between {low} and {high} of 4.',
-  rate: '{rate} of those who applied were admitted, {year}.',
+  rate: '{rate} of all who applied were admitted, those of that country among them ({year}). For foreigners the share may differ.',
   source: 'Source: {source}.',
   'source.year': 'Source: {source}, {year}.',
   'source.noYear': 'Source: {source}, no year given.',

@@ -11,9 +11,8 @@ export default {
   percent: '{value}%',
   range: '{low} to {high}',
   strip: '{level}: {percent}, possibly {range}',
-  meaning: 'Of a hundred people with this score about {value} would win a grant.',
-  'meaning.few': 'Of a hundred people with this score hardly anyone would win a grant.',
-  'meaning.most': 'Of a hundred people with this score nearly all would win a grant; nobody can promise it.',
+  'meaning.few': 'Even in a hundred such years this score would be enough in one at most.',
+  'meaning.most': 'In nearly all of a hundred such years this score would be enough; nobody can promise a grant.',
   'meaning.ESTIMATE': 'This is a rough estimate: we have not checked it against who was really admitted.',
   'meaning.unmet': 'A required minimum is not met yet, and without it nobody is admitted.',
   'blocked.subjects': 'Your profile subjects ({have}) open other programmes. Here you need: {need}.',
@@ -25,11 +24,17 @@ export default {
     'The score is below what the university itself asks for ({score}): it does not admit with it, so the chance is 0% for now.',
   unscored: 'To compute the chance we need a UNT score. A trial score will do.',
   nation: 'This is one competition of the whole country for {group}: in {year} it took {threshold}.',
+  'nation.own': '{title}: in {year} it took {threshold}. It is a competition of this university alone.',
+  'nation.placed':
+    'There are grants of its own here too, {title}: in {year} it took {threshold}. The chance is that of the best of the competitions.',
+  apart:
+    'There is a programme apart of this group ({tag}), {title}: in {year} it took {threshold}. It has a competition of its own and does not count in the chance above.',
+  'apart.chance': 'With your score the chance there is {percent}.',
   'nation.asks': '{name} itself asks for at least {minimum} ({year}).',
   needed: 'For {year}: a medium chance takes {medium} points, a high one {high}.',
   'needed.medium': 'For {year}: a medium chance takes {medium} points; no score makes it high.',
   ahead:
-    'Admission is more than a year away: we know the cut-off of {year} less well, so the spread is wider, ±{sigma} instead of ±{near}.',
+    'Admission is more than a year away: we know the cut-offs of {year} less well, so the spread is {times} times the usual one.',
   'section.GENERAL': 'general competition',
   'section.HEALTH_MINISTRY': 'order of the Ministry of Health',
   'section.UNIVERSITY_PEDAGOGICAL': 'teaching grants placed with this university',
@@ -47,10 +52,13 @@ export default {
   'past.here': '{grants}; lowest {minimum}',
   alike:
     '{group} ({names}): they share one competition for grants and the chance is the same, unless a university asks for more. What tells them apart is the university’s own minimum, the cost of a paid place, the dormitory and the city.',
+  'alike.own':
+    '{group} ({names}): there are grants of its own here, for which only applicants of that university compete. They have another cut-off, so the chance is another.',
   'counted.floor': 'threshold score: {score} ({rule})',
   'counted.subjects': 'your profile subjects fit: {need}',
   'counted.assumed': 'you have not told your profile subjects; we assume {need}',
-  'counted.rate': '{rate} of applicants are admitted ({year})',
+  'counted.rate':
+    '{rate} of all applicants are admitted, those of that country among them; for foreigners the share may differ ({year})',
   'counted.quartiles': 'half of those admitted had {measure} between {low} and {high}',
   'counted.have': 'your {measure}: {score}',
   'rule.GENERAL': 'general',

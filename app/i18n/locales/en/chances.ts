@@ -16,7 +16,7 @@ export default {
   'failed.again': 'Try again',
   programmes: 'Programmes by chance',
   legend:
-    'The needle is the computed chance. The line above the scale is what it would be if that year’s cut-offs lay higher or lower than expected.',
+    'The needle is the computed chance. The line above the scale is what it would be if that year’s cut-offs lay higher or lower than expected. A chance of 58% means: in about 58 of a hundred such years this score would be enough.',
   low: 'Low',
   medium: 'Medium',
   high: 'High',
@@ -47,7 +47,7 @@ export default {
   change: 'Change the list',
   limits: 'What is not here',
   'limits.text':
-    'We do not see creative exams, interviews or the decisions of committees. Social quotas, grants for western regions and for rural youth who move, and the short form after a college are competitions of their own; their chances are not computed here. Cut-offs change every year and nobody can foretell them exactly. A chance of 58% means: of a hundred people with this score about 58 would get in.',
+    'We do not see creative exams, interviews or the decisions of committees. Social quotas, grants for western regions and for rural youth who move, and the short form after a college are competitions of their own; their chances are not computed here. Cut-offs change every year and nobody can foretell them exactly.',
   'limits.science': 'How we compute and how exact it is',
   choose: 'How to choose',
   'choose.text':

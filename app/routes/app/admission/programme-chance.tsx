@@ -14,7 +14,7 @@ const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', 
 /** One programme: its chance in words and on the scale, why, and what would change it. */
 export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
   const { t } = useTranslation('chances')
-  const { id, name, lang, code, institution, place, chance, level, nation, said, counted, lift, rural } = programme
+  const { id, name, lang, code, institution, place, chance, level, nation, said, lift, rural } = programme
   return (
     <ChanceItem
       id={`of-${id}`}
@@ -52,20 +52,20 @@ export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
         </div>
       ) : null}
       {said ? <p>{said}</p> : null}
-      {counted.length > 0 ? <Bullets small items={counted} /> : null}
     </ChanceItem>
   )
 }
 
-function More({ programme: { past, sums, paid, demands, cost, deadlines } }: { programme: ProgrammeTexts }) {
+function More({ programme: { past, counted, sums, paid, demands, cost, deadlines } }: { programme: ProgrammeTexts }) {
   const { t } = useTranslation('chances')
   return (
     <Disclosure summary={t('more')}>
       <Past past={past} />
       <Columns min="wide">
-        {sums.length > 0 ? (
+        {counted.length > 0 || sums.length > 0 ? (
           <Stack gap="s">
             <h4>{t('sum')}</h4>
+            {counted.length > 0 ? <Bullets small items={counted} /> : null}
             {sums.map(sum => (
               <p key={sum}>{sum}</p>
             ))}

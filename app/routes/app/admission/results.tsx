@@ -40,6 +40,7 @@ export function Results({ id, sheet, onward }: ResultsProps) {
           <Text key={text}>{text}</Text>
         ))}
         <Small>{t('legend')}</Small>
+        {sheet.ahead ? <Small>{sheet.ahead}</Small> : null}
         <ChanceList>
           {sheet.programmes.map(programme => (
             <ProgrammeChance key={programme.id} programme={programme} />

@@ -1,0 +1,70 @@
+import { fitGrants } from './grants-fit.ts'
+import { type Judged, judgeGrants, type PublishedMinimum } from './grants-judge.ts'
+import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
+
+/** What the chances of grants rest on, and how it would have done: all figures of one fit. */
+
+/** Raised with every change of how figures are fitted or judged. */
+export const METHOD = 4
+
+export type Fit = {
+  /** The way it was made: another one makes it anew. */
+  method: number
+  /** So many results it was made from. */
+  results: number
+  model: GrantModel
+  /** How each year would have been foretold from the years before it. */
+  judged: Judged[]
+}
+
+/** Learns from all rows and judges each year by those before it.
+ *  @throws RangeError without a row of the full form. */
+export function fitFigures(rows: readonly GrantRow[], minima: readonly PublishedMinimum[]): Fit {
+  return {
+    method: METHOD,
+    results: rows.length,
+    model: withPublished(fitGrants(rows), minima),
+    judged: judgeGrants(rows, minima),
+  }
+}
+
+/** What a university published says more than what can be seen of it. */
+function withPublished(model: GrantModel, published: readonly PublishedMinimum[]): GrantModel {
+  const minima = { ...model.minima }
+  for (const one of published.toSorted((before, after) => before.year - after.year)) {
+    const key = minimumKey(one)
+    if ((minima[key]?.year ?? 0) <= one.year) minima[key] = { minimum: one.minimum, year: one.year }
+  }
+  return { ...model, minima }
+}
+
+/** A fit as lines for an operator: the figures year by year, the worst first. */
+export function describeFit({ model, judged, results }: Fit): string {
+  const columns = ['year', 'known beforehand', 'Brier', 'calibration', 'high: told', 'came', 'last minimum', 'scores']
+  const rows = judged
+    .toSorted((one, other) => other.brier - one.brier)
+    .map(({ year, knowledge, brier, calibration, high, simple, n }) => [
+      String(year),
+      knownBeforehand[knowledge],
+      ...[brier, calibration, high.told, high.came, simple.brier].map(figure => figure.toFixed(3)),
+      String(n),
+    ])
+  const widths = columns.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]!.length)))
+  const lines = [columns, ...rows].map(row =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [
+    `${results} results of ${model.years.join(', ')}; a threshold of 90 rises ${model.drift.toFixed(2)} points a year`,
+    'Section GENERAL, form FULL, general quota: each year foretold from the years before it, whole scores within 25 points of the bar',
+    ...lines,
+  ].join('\n')
+}
+
+const knownBeforehand = {
+  YEARS: 'the years before',
+  GRANTS: 'and the number of grants',
+  GRANTS_AND_MINIMA: 'and universities’ minima',
+}
