@@ -1,8 +1,9 @@
 import { db } from '#app/database/client.server.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
 import { beginningOf, endOf } from '#app/domain/calendar/day-bounds.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
-import type { Prisma } from '#prisma/generated/client.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { type AuditAction, auditActions } from './actions.ts'
 import type { AuditFilter } from './audit-query.ts'
 import { recordEvent } from './audit.server.ts'
@@ -82,18 +83,20 @@ export type AuditPerson = { id: string; name: string; username: string } | { id:
 const gone: AuditPerson = { id: null }
 
 const CHUNK = 500
+const person = { id: text, username: text, name: text }
 
 async function peopleIn(rows: Row[]) {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter(id => id !== null)
   const found = new Map<string, AuditPerson>()
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const people = await db.user.findMany({
-      where: { id: { in: ids.slice(start, start + CHUNK) } },
-      select: { id: true, username: true, profile: { select: { firstName: true, lastName: true } } },
-    })
-    for (const { id, username, profile } of people) {
-      found.set(id, { id, username, name: profile ? `${profile.lastName} ${profile.firstName}` : username })
-    }
+    const people = await readRows(
+      person,
+      Prisma.sql`
+      SELECT u."id", u."username", COALESCE(p."lastName" || ' ' || p."firstName", u."username") AS "name"
+      FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
+      WHERE u."id" IN (${Prisma.join(ids.slice(start, start + CHUNK))})`,
+    )
+    for (const one of people) found.set(one.id, one)
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { flag, number, readRow, readRows, word } from '#app/database/rows.server.ts'
+import { flag, instant, json, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { beginningOf } from '#app/domain/calendar/day-bounds.ts'
@@ -32,24 +32,36 @@ export async function findOverview(staff: Staff, now = new Date()) {
   return { organization, people, tests, groups, mentored, lastImport, firstHour }
 }
 
+const organization = {
+  name: json,
+  type: text,
+  state: text,
+  subscriptionStartsAt: orNull(instant),
+  subscriptionEndsAt: orNull(instant),
+  contactName: orNull(text),
+  contactEmail: orNull(text),
+  contactPhone: orNull(text),
+  joinCode: orNull(text),
+  firstHourHiddenAt: orNull(instant),
+  city: orNull(json),
+  safetyFirstName: orNull(text),
+  safetyLastName: orNull(text),
+}
+
 async function findOrganization(id: string) {
-  return db.organization.findUniqueOrThrow({
-    where: { id },
-    select: {
-      name: true,
-      type: true,
-      state: true,
-      subscriptionStartsAt: true,
-      subscriptionEndsAt: true,
-      contactName: true,
-      contactEmail: true,
-      contactPhone: true,
-      joinCode: true,
-      firstHourHiddenAt: true,
-      city: { select: { name: true } },
-      safetyContact: { select: { profile: { select: { firstName: true, lastName: true } } } },
-    },
-  })
+  const found = await readRow(
+    organization,
+    Prisma.sql`
+      SELECT o."name", o."type", o."state", o."subscriptionStartsAt", o."subscriptionEndsAt", o."contactName",
+             o."contactEmail", o."contactPhone", o."joinCode", o."firstHourHiddenAt", c."name" AS "city",
+             p."firstName" AS "safetyFirstName", p."lastName" AS "safetyLastName"
+      FROM "Organization" o LEFT JOIN "City" c ON c."id" = o."cityId"
+      LEFT JOIN "Profile" p ON p."userId" = o."safetyContactId"
+      WHERE o."id" = ${id}`,
+  )
+  const { safetyFirstName, safetyLastName, ...own } = found!
+  const named = safetyFirstName !== null && safetyLastName !== null
+  return { ...own, safetyContact: named ? { firstName: safetyFirstName, lastName: safetyLastName } : null }
 }
 
 const people = { role: word<MemberRole>(), in: number, notYet: number, waiting: number, off: number }

@@ -38,11 +38,11 @@ export function overviewTexts(overview: Overview, told: Told) {
       inactive: organization.state !== 'ACTIVE',
       names: Object.entries(organization.name as Record<string, string>).map(([lang, text]) => ({ lang, text })),
       name,
-      city: organization.city && inLanguage(organization.city.name, language).text,
+      city: organization.city ? inLanguage(organization.city, language).text : null,
       contact: [organization.contactName, organization.contactEmail, organization.contactPhone]
         .filter(Boolean)
         .join(', '),
-      safety: nameOf(organization.safetyContact?.profile),
+      safety: nameOf(organization.safetyContact),
       groups: t('groups', { count: overview.groups.open }),
       withoutMentor: overview.groups.withoutMentor
         ? t('withoutMentor', { count: overview.groups.withoutMentor })

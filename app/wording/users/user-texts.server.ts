@@ -7,13 +7,13 @@ import type { Reader } from '#app/i18n/reader.ts'
 /** What the site knows of an account, as pairs of a term and its text; what is not known is left out. */
 export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {
   const { t, language } = reader
-  const { profile, email, paidUntil } = user
+  const { email, paidUntil } = user
   const on = (day: Date | null) => day && dateText(day.toISOString(), language)
   const pairs: [string, string | null][] = [
     [t('username'), user.username],
     [t('email'), email && t(user.emailVerifiedAt ? 'email.confirmed' : 'email.unconfirmed', { email })],
-    [t('dateOfBirth'), profile.dateOfBirth && plainDateText(profile.dateOfBirth, language)],
-    [t('city'), profile.city && inLanguage(profile.city.name, language).text],
+    [t('dateOfBirth'), user.dateOfBirth && plainDateText(user.dateOfBirth, language)],
+    [t('city'), user.city ? inLanguage(user.city, language).text : null],
     [t('language'), user.language && languageNames[user.language as Language]],
     [t('role'), user.systemRole === 'USER' ? null : reader.in('users').t(`role.${user.systemRole}`)],
     [
@@ -26,7 +26,7 @@ export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = ne
     [t('password'), user.passwordChangeRequired ? t('password.waits') : null],
     [t('since'), on(user.createdAt)],
     [t('onboarded'), on(user.onboardedAt) ?? t('notYet')],
-    [t('managed'), user.managedBy && inLanguage(user.managedBy.name, language).text],
+    [t('managed'), user.managedBy ? inLanguage(user.managedBy, language).text : null],
     [t('deletion'), on(user.deletionAt)],
   ]
   return pairs.flatMap(([term, text]) => (text ? [{ term, text }] : []))

@@ -10,5 +10,5 @@ export async function managedUser(args: LoaderFunctionArgs, act: UserAct) {
   const user = await findUser(viewer, args.params.userId ?? '')
   if (!user) throw problem(args, 404)
   if (!user.may[act]) throw problem(args, 403)
-  return { viewer, user, name: `${user.profile.lastName} ${user.profile.firstName}` }
+  return { viewer, user, name: user.name }
 }

@@ -41,8 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (made === 'again') return redirect(adminPathOf('users'))
   if ('field' in made) return form.refuse({ [made.field]: made.because })
   const user = await findUser(viewer, made.userId)
-  const { firstName = '', lastName = '' } = user?.profile ?? {}
-  const given = { userId: made.userId, name: `${lastName} ${firstName}`, username: user?.username ?? '' }
+  const given = { userId: made.userId, name: user?.name ?? '', username: user?.username ?? '' }
   return data({ given: { ...given, password: made.password } })
 }
 

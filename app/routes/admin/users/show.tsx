@@ -25,18 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = reading(args, 'users')
   const texts = reading(args, 'userTexts')
   const [belongings, entries] = await Promise.all([countBelongings(user.id), listAuditOf(user.id)])
-  const name = `${user.profile.lastName} ${user.profile.firstName}`
   return {
-    page: headOf(args, { title: name, description: t('description') }),
-    ...{ id: user.id, name, username: user.username, own: user.own },
+    page: headOf(args, { title: user.name, description: t('description') }),
+    ...{ id: user.id, name: user.name, username: user.username, own: user.own },
     acts: userActs.filter(act => user.may[act] && act !== 'sessions' && (act !== 'two-step' || user.twoStep)),
     mayEnd: user.may.sessions,
     state: user.deletionAt ? ('DELETING' as const) : user.state,
     stateText: stateText(user, texts),
     facts: userFacts(user, texts),
-    memberships: user.memberships.map(({ id, role, status, organization, group }) => ({
-      ...{ id, role, status: status as 'ACTIVE', group: group?.code ?? null, orgId: organization.id },
-      name: inLanguage(organization.name, language),
+    memberships: user.memberships.map(({ id, role, status, organizationId, organization, group }) => ({
+      ...{ id, role, status: status as 'ACTIVE', group, orgId: organizationId },
+      name: inLanguage(organization, language),
     })),
     sessions: user.sessions.map(({ id, device, shared, createdAt, lastSeenAt }) => ({
       ...{ id, device, shared },
