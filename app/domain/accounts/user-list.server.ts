@@ -23,6 +23,7 @@ const row = {
   paidUntil: orNull(instant),
   createdAt: instant,
   lastSession: orNull(instant),
+  lastDeed: orNull(instant),
   organizations: json,
 }
 
@@ -43,14 +44,17 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
       u."deletionAt", u."createdAt",
       (SELECT s."until" FROM "PersonalSubscription" s WHERE s."userId" = u."id") AS "paidUntil",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
+      (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
       (SELECT json_group_array(json_object('name', json(o."name"), 'role', m."role"))
        FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" WHERE m."userId" = u."id") AS "organizations"
     FROM "Profile" p JOIN "User" u ON u."id" = p."userId"
     WHERE ${conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`}
     ORDER BY p."nameKey", p."userId" LIMIT ${PAGE + 1}`,
   )
-  const users = rows.slice(0, PAGE).map(({ organizations, nameKey: _, ...user }) => ({
+  const users = rows.slice(0, PAGE).map(({ organizations, nameKey: _, lastSession, lastDeed, ...user }) => ({
     ...user,
+    // Without a session the last entry of the log says when they were here.
+    lastSeen: (lastDeed && (!lastSession || lastDeed > lastSession) ? lastDeed : lastSession) ?? null,
     systemRole: user.systemRole as SystemRole,
     state: user.state as AccountState,
     organizations: organizations as { name: unknown; role: string }[],

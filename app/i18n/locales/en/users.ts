@@ -36,7 +36,7 @@ export default {
   noOrganization: 'none',
   moreOrganizations: 'and {count} more',
   seen: 'Last seen',
-  'seen.never': 'not signed in now',
+  'seen.never': 'never',
   pages: 'Pages of the list',
   first: 'To the beginning',
   next: 'Next',

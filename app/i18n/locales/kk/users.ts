@@ -36,7 +36,7 @@ export default {
   noOrganization: 'жоқ',
   moreOrganizations: 'тағы {count}',
   seen: 'Соңғы кіруі',
-  'seen.never': 'қазір сайтта емес',
+  'seen.never': 'кірмеген',
   pages: 'Тізім беттері',
   first: 'Басына',
   next: 'Әрі қарай',

@@ -33,7 +33,7 @@ export default {
   noOrganization: 'нет',
   moreOrganizations: 'и ещё {count}',
   seen: 'Последний вход',
-  'seen.never': 'сейчас не на сайте',
+  'seen.never': 'входа не было',
   pages: 'Страницы списка',
   first: 'В начало',
   next: 'Дальше',

@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
     next: found.next,
     choices: { roles: userRoles, states: userStates, subscriptions: subscriptionKinds },
     users: found.users.map(
-      ({ deletionAt, paidUntil, lastSession, createdAt: _, organizations, systemRole, ...user }) => ({
+      ({ deletionAt, paidUntil, lastSeen, createdAt: _, organizations, systemRole, ...user }) => ({
         ...user,
         role: systemRole,
         state: deletionAt ? ('DELETING' as const) : user.state,
         paid: paidUntil !== null && paidUntil > new Date() ? dateText(paidUntil.toISOString(), language) : null,
-        seen: lastSession && dateText(lastSession.toISOString(), language),
+        seen: lastSeen && dateText(lastSeen.toISOString(), language),
         organization: organizations[0] ? inLanguage(organizations[0].name, language) : null,
         more: Math.max(0, organizations.length - 1),
       }),

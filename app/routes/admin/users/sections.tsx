@@ -60,6 +60,7 @@ export function Memberships({ loaded: { memberships } }: Part) {
         <p>{t('memberships.none')}</p>
       ) : (
         <Table
+          base
           caption={t('memberships')}
           captionHidden
           columns={[
