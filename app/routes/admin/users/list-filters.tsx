@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
+import { Asking, Panel } from '#app/ui/layout.tsx'
 import type { LoadedUsers } from './list.tsx'
 
 /** What one may ask of the list, as one form whose address can be kept. */
@@ -15,44 +15,45 @@ export function UserFilters({ loaded: { filter, choices } }: { loaded: LoadedUse
       {/* Another address is another form: its fields show what that one asks. */}
       <Form method="get" action={adminPathOf('users')} role="search" key={JSON.stringify(filter)}>
         {filter.organization ? <input type="hidden" name="organization" value={filter.organization} /> : null}
-        <Stack>
-          <Columns>
-            <Field id="q" name="q" type="search" label={t('q')} defaultValue={filter.q} maxLength={100} />
-            <Select
-              id="role"
-              name="role"
-              label={t('role')}
-              placeholder={t('any')}
-              defaultValue={filter.role ?? ''}
-              options={choices.roles.map(value => ({ value, label: t(`role.${value}`) }))}
-            />
-            <Select
-              id="state"
-              name="state"
-              label={t('state')}
-              placeholder={t('any')}
-              defaultValue={filter.state ?? ''}
-              options={choices.states.map(value => ({ value, label: t(`state.${value}`) }))}
-            />
-            <Select
-              id="subscription"
-              name="subscription"
-              label={t('subscription')}
-              placeholder={t('any')}
-              defaultValue={filter.subscription ?? ''}
-              options={choices.subscriptions.map(value => ({ value, label: t(`subscription.${value}`) }))}
-            />
-          </Columns>
-          <Row>
-            <Button>{t('find')}</Button>
-            {filter.organization ? (
-              <QuietLink to={adminPathOf('users', null, { ...filter, organization: null })}>
-                {t('anyOrganization')}
-              </QuietLink>
-            ) : null}
-            {asked ? <QuietLink to={adminPathOf('users')}>{t('clear')}</QuietLink> : null}
-          </Row>
-        </Stack>
+        <Asking
+          end={
+            <>
+              <Button>{t('find')}</Button>
+              {filter.organization ? (
+                <QuietLink to={adminPathOf('users', null, { ...filter, organization: null })}>
+                  {t('anyOrganization')}
+                </QuietLink>
+              ) : null}
+              {asked ? <QuietLink to={adminPathOf('users')}>{t('clear')}</QuietLink> : null}
+            </>
+          }
+        >
+          <Field id="q" name="q" type="search" label={t('q')} defaultValue={filter.q} maxLength={100} />
+          <Select
+            id="role"
+            name="role"
+            label={t('role')}
+            placeholder={t('any')}
+            defaultValue={filter.role ?? ''}
+            options={choices.roles.map(value => ({ value, label: t(`role.${value}`) }))}
+          />
+          <Select
+            id="state"
+            name="state"
+            label={t('state')}
+            placeholder={t('any')}
+            defaultValue={filter.state ?? ''}
+            options={choices.states.map(value => ({ value, label: t(`state.${value}`) }))}
+          />
+          <Select
+            id="subscription"
+            name="subscription"
+            label={t('subscription')}
+            placeholder={t('any')}
+            defaultValue={filter.subscription ?? ''}
+            options={choices.subscriptions.map(value => ({ value, label: t(`subscription.${value}`) }))}
+          />
+        </Asking>
       </Form>
     </Panel>
   )

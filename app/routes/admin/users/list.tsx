@@ -36,17 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
     further: after !== null,
     next: found.next,
     choices: { roles: userRoles, states: userStates, subscriptions: subscriptionKinds },
-    users: found.users.map(
-      ({ deletionAt, paidUntil, lastSeen, createdAt: _, organizations, systemRole, ...user }) => ({
-        ...user,
-        role: systemRole,
-        state: deletionAt ? ('DELETING' as const) : user.state,
-        paid: paidUntil !== null && paidUntil > new Date() ? dateText(paidUntil.toISOString(), language) : null,
-        seen: lastSeen && dateText(lastSeen.toISOString(), language),
-        organization: organizations[0] ? inLanguage(organizations[0].name, language) : null,
-        more: Math.max(0, organizations.length - 1),
-      }),
-    ),
+    users: found.users.map(({ deletionAt, paidUntil, lastSeen, createdAt: _, organizations, systemRole, ...user }) => ({
+      ...user,
+      role: systemRole,
+      state: deletionAt ? ('DELETING' as const) : user.state,
+      paid: paidUntil !== null && paidUntil > new Date() ? dateText(paidUntil.toISOString(), language) : null,
+      seen: lastSeen && dateText(lastSeen.toISOString(), language),
+      organization: organizations[0] ? inLanguage(organizations[0].name, language) : null,
+      more: Math.max(0, organizations.length - 1),
+    })),
   }
 }
 
