@@ -10,6 +10,8 @@ type FormPageProps = {
   form: PageForm
   title: ReactNode
   lead?: ReactNode
+  /** The parts of a section, over the whole width: text and margin stand below them. */
+  tabs?: ReactNode
   /** What stands above the title: how far one is. */
   above?: ReactNode
   /** What the error summary says above all errors, where its usual words say too little. */
@@ -33,10 +35,13 @@ type FormPageProps = {
 }
 
 /** A page that is one form: what is wrong with it, its title, its fields and buttons, and a note in the margin. */
-export function FormPage({ margin, ...rest }: FormPageProps) {
+export function FormPage({ margin, tabs, ...rest }: FormPageProps) {
   return margin ? (
     <Sheet>
-      <Split main={<FormMain {...rest} />} aside={margin} />
+      <Stack gap="l">
+        {tabs}
+        <Split main={<FormMain {...rest} />} aside={margin} />
+      </Stack>
     </Sheet>
   ) : (
     <Sheet narrow>
@@ -82,4 +87,4 @@ function FormMain({
   )
 }
 
-type Main = Omit<FormPageProps, 'margin'>
+type Main = Omit<FormPageProps, 'margin' | 'tabs'>

@@ -29,12 +29,8 @@ export function UploadPage() {
       encType="multipart/form-data"
       reload
       wide
-      notice={
-        <Stack gap="m">
-          <OrganizationTabs frame={frame} current="uploadStudents" />
-          {kinds.length > 0 ? <Tabs label={t('kinds')} items={kinds} /> : null}
-        </Stack>
-      }
+      tabs={<OrganizationTabs frame={frame} current="uploadStudents" />}
+      notice={kinds.length > 0 ? <Tabs label={t('kinds')} items={kinds} /> : null}
       buttons={<Button forward>{t('check')}</Button>}
       margin={<Margin kind={kind} templates={templates} latest={latest} />}
     >
