@@ -171,6 +171,29 @@ describe('moving pupils', () => {
     expect(await database.group.count({ where: { code: '6 А' } })).toBe(1)
   })
 
+  it('of more pupils than a page shows says so, counts them all and leads to the list of pupils', async () => {
+    const { database } = site
+    const { id } = await makeClass('3 А', 0)
+    const place = { organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'ACTIVE', groupId: id }
+    const people = Array.from({ length: 203 }, (_, at) => `many.${at}`)
+    const account = (username: string) => ({ id: username, username, usernameFolded: username, passwordHash: 'x' })
+    await database.user.createMany({ data: people.map(account) })
+    const named = { firstName: 'Әли', lastName: 'Көпов', nameKey: 'көпов әли' }
+    await database.profile.createMany({ data: people.map(userId => ({ userId, ...named })) })
+    await database.member.createMany({ data: people.map(userId => ({ id: userId, userId, ...place })) })
+    const { text } = await open(`/groups/${id}`)
+    expect(mainOf(text)).toContain('203 ученика')
+    expect(mainOf(text)).toContain(words.pupilsFirst.replace('{shown}', '200').replace('{all}', '203'))
+    expect(text).toContain(`/students?group=${id}`)
+    expect(mainOf((await open(`/groups/${id}/archive`)).text)).toContain('203')
+    const { id: target } = await makeClass('3 Б', 0)
+    // Whoever is sent is moved, the last three too, who are not on the page.
+    await send(`/groups/${id}`, { memberIds: people.toSorted().slice(-50), groupId: target })
+    expect(await database.member.count({ where: { groupId: target } })).toBe(50)
+    expect(mainOf((await open(`/groups/${id}`)).text)).not.toContain(words.pupilsAll)
+    await database.user.deleteMany({ where: { id: { in: people } } })
+  })
+
   it('closes a class, frees its code and opens it again only while the code is free', async () => {
     const { id } = await makeClass('4 А', 1)
     const { version } = await site.database.group.findUniqueOrThrow({ where: { id } })

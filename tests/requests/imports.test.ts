@@ -2,6 +2,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/imports.ts'
 import reasons from '#app/i18n/locales/ru/importReasons.ts'
+import school from '#app/i18n/locales/ru/school.ts'
 import { writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
@@ -103,6 +104,39 @@ describe('a list of pupils', () => {
     await site.visit(`${moved}/undo`, { as: admin, form: {} })
     await over(moved)
     expect((await pupils('Дважды')).map(({ group }) => group!.code)).toEqual(['9Ю'])
+  })
+
+  it('whose double is not to be taken waits for no decision', async () => {
+    const list = `${header}Решённый;Серік;2009-05-05;9Ю;\n`
+    const first = (await send(list, { as: clerk })).location!
+    await site.visit(`${first}/take`, { as: clerk, form: {} })
+    await over(first)
+    const { location } = await send(`${list.replace('9Ю', '9Э')}Решённый;Новый;2009-05-05;9Ю;\n`, { as: clerk })
+    expect(headingOf((await see(location!)).text)).toBe('1 из 2 строк готовы, 1 нужно посмотреть')
+    await site.visit(`${location!}/doubles`, { as: clerk, form: { 'row-2': 'SKIP' } })
+    const decided = (await see(location!)).text
+    expect(headingOf(decided)).toBe('1 строка готова')
+    expect(mainOf(decided)).toContain(words['part.decided_one'])
+    expect(mainOf(decided)).not.toContain(words['part.DOUBLE_one'])
+    await site.visit(`${location!}/take`, { as: clerk, form: {} })
+    await over(location!)
+    const done = mainOf((await see(location!)).text)
+    expect(done).toContain(words['part.decided_one'])
+    expect(done).not.toContain(words['part.DOUBLE_one'])
+  })
+
+  it('leaves to an account its owner made what they wrote, though they wished help with the password', async () => {
+    const { location } = await send(`${header}Самов;Али;2009-05-05;;a.samov\n`, { as: clerk })
+    await site.visit(`${location!}/take`, { as: clerk, form: {} })
+    await over(location!)
+    const [pupil] = await pupils('Самов')
+    await site.database.user.update({ where: { id: pupil!.userId }, data: { managedById: null } })
+    const wish = { status: 'PENDING', passwordHelp: true }
+    await site.database.member.update({ where: { id: pupil!.id }, data: wish })
+    const accept = `${SCHOOL}/requests/${pupil!.id}`
+    expect((await site.visit(accept, { as: clerk, form: { answer: 'accept' } })).status).toBe(302)
+    const second = (await send(`${header}Самов;Али;2009-05-06;;a.samov\n`, { as: clerk })).location!
+    expect(await importOf(second)).toMatchObject({ counts: { SAME: 1 } })
   })
 
   it('is nobody’s of another school, and a list of staff is its administrators’ only', async () => {
@@ -289,6 +323,12 @@ describe('a list that is taken', () => {
     expect(await over(forgotten)).toMatchObject({ state: 'DONE', done: 1 })
     expect(await pupils('Забытый')).toHaveLength(1)
   })
+})
+
+it('is sent in on a page whose sections stand over its whole width, above the form', async () => {
+  const { text } = await see(`${SCHOOL}/students/upload`)
+  expect(text.indexOf(`aria-label="${school.sections}"`)).toBeGreaterThan(0)
+  expect(text.indexOf(`aria-label="${school.sections}"`)).toBeLessThan(text.indexOf('<h1'))
 })
 
 describe('a file that is no list', () => {

@@ -46,7 +46,8 @@ describe('joining by a code', () => {
     expect((await answer(request!.id, 'accept')).location).toBe(REQUESTS)
     expect(await memberOf(person.username)).toMatchObject({ status: 'ACTIVE' })
     const user = await site.database.user.findUniqueOrThrow({ where: { id: request!.userId } })
-    expect(user.managedById).toBe('demo-lyceum')
+    expect(user.managedById).toBeNull()
+    expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['may.password'])
     expect((await site.visit(analytics, { as: staff })).status).toBe(200)
     // Answered already, it is gone from the list.
     expect((await answer(request!.id, 'decline')).status).toBe(404)
@@ -67,6 +68,30 @@ describe('joining by a code', () => {
     expect(users.map(({ managedById }) => managedById)).toEqual([null, null])
     expect(await memberOf(other.username)).toBeNull()
     expect((await join(other, '7KQ4-M9TX')).status).toBe(302)
+  })
+
+  it('takes the right to a password from no other organisation, shows no address, and goes with the membership', async () => {
+    const person = await makePerson(site)
+    const userId = await idOf(person.username)
+    const address = `${person.username}@example.kz`
+    await site.database.user.update({ where: { id: userId }, data: { managedById: 'demo-gymnasium', email: address } })
+    const place = { userId, organizationId: 'demo-gymnasium', role: 'ORG_STUDENT', status: 'ACTIVE' }
+    const { id: first } = await site.database.member.create({ data: place })
+    await join(person, '7KQ4-M9TX', { passwordHelp: 'on' })
+    const { id } = (await memberOf(person.username))!
+    await answer(id, 'accept')
+    const madeBy = async () => (await site.database.user.findUniqueOrThrow({ where: { id: userId } })).managedById
+    expect(await madeBy()).toBe('demo-gymnasium')
+    const page = (await site.visit(`/admin/organizations/demo-lyceum/members/${id}`, { as: staff })).text
+    expect(page).not.toContain(address)
+    const give = async (organization: string, member: string, as: Visitor) =>
+      (await site.visit(`/admin/organizations/${organization}/members/${member}/password`, { as, form: {} })).status
+    expect(await give('demo-gymnasium', first, await site.signIn('otheradmin'))).toBe(200)
+    expect(await give('demo-lyceum', id, staff)).toBe(200)
+    await site.visit(`/admin/organizations/demo-lyceum/members/${id}/remove`, { as: staff, form: {} })
+    expect(await memberOf(person.username)).toBeNull()
+    expect(await madeBy()).toBe('demo-gymnasium')
+    expect(await give('demo-gymnasium', first, await site.signIn('otheradmin'))).toBe(200)
   })
 
   it('answers a code of none and one of a closed organisation alike, and slows down who guesses', async () => {
@@ -126,6 +151,24 @@ describe('leaving', () => {
     expect(await site.database.attempt.count({ where: { userId } })).toBe(attempts)
     expect((await site.visit(`/admin/organizations/demo-lyceum/analytics/${userId}`, { as: staff })).status).toBe(404)
     expect((await leave(pupil, 'demo-lyceum')).status).toBe(404)
+  })
+
+  it('is open to a pupil of an organisation that is switched off, who is told so', async () => {
+    const person = await makePerson(site)
+    const off = { name: { ru: 'Закрытая школа' }, type: 'SCHOOL', state: 'INACTIVE' }
+    const { id: organizationId } = await site.database.organization.create({ data: off })
+    const userId = await idOf(person.username)
+    await site.database.user.update({ where: { id: userId }, data: { managedById: organizationId } })
+    await site.database.member.create({ data: { userId, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' } })
+    const page = mainOf((await site.visit(PAGE, { as: person })).text)
+    for (const told of ['Закрытая школа', said['status.off'], said['sees.off'], said.leave])
+      expect(page).toContain(told)
+    for (const not of [said['sees.results'], said['may.remind'], words.talk]) expect(page).not.toContain(not)
+    const talk = `${PAGE}/talk?organization=${organizationId}`
+    expect((await site.visit(talk, { as: person })).status).toBe(404)
+    expect((await leave(person, organizationId)).location).toBe(PAGE)
+    expect((await site.database.user.findUniqueOrThrow({ where: { id: userId } })).managedById).toBeNull()
+    expect(await site.database.member.count({ where: { userId } })).toBe(0)
   })
 
   it('is refused to the last administrator, and to nobody else’s place', async () => {

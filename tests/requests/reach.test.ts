@@ -110,6 +110,43 @@ describe('reach', () => {
     expect(await reach.findStaff(admin, 'demo-lyceum')).toBeNull()
   })
 
+  it('of a teacher ends when their class is archived, and the office’s does not', async () => {
+    const { id: mentorId } = await userOf('teacher')
+    const { id: memberId, groupId } = await memberOf('pupil4')
+    const closed = { organizationId: 'demo-lyceum', code: 'z', mentorId, archivedAt: new Date() }
+    const { id } = await site.database.group.create({ data: closed })
+    await site.database.member.update({ where: { id: memberId }, data: { groupId: id } })
+    for (const [username, sees] of [
+      ['teacher', false],
+      ['staff', true],
+    ] as const) {
+      const staff = await staffOf(username)
+      const found = [
+        await byPrisma(reach.studentsOf(staff)),
+        await bySql(reach.studentsOfSql(staff)),
+        await byPrisma(reach.studentsInReach(staff.viewer)),
+        await bySql(reach.studentsInReachSql(staff.viewer)),
+      ]
+      expect(
+        found.map(ids => ids.includes(memberId)),
+        username,
+      ).toEqual([sees, sees, sees, sees])
+      expect((await groups.findGroup(staff, id)) !== null, username).toBe(sees)
+      const archived = await groups.listArchivedGroups(staff, null)
+      expect(
+        archived!.groups.some(group => group.id === id),
+        username,
+      ).toBe(sees)
+      const query = sql.Prisma.sql`SELECT g."id" FROM "Group" g WHERE ${reach.groupsOfSql(staff)}`
+      const seen = await rows.readRows({ id: rows.text }, query)
+      expect(
+        seen.some(group => group.id === id),
+        username,
+      ).toBe(sees)
+    }
+    await site.database.member.update({ where: { id: memberId }, data: { groupId } })
+  })
+
   it('follows the standing in each organisation by itself', async () => {
     expect((await staffOf('twoschools')).standing).toBe('ORG_TEACHER')
     expect((await staffOf('twoschools', 'demo-college')).standing).toBe('ORG_ADMIN')

@@ -19,9 +19,12 @@ export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export async function findImport(staff: Staff, importId: string) {
   const list = await db.import.findFirst({ where: whole(staff, importId) })
   if (!list) return null
-  const [tally, toDo, earlier] = await Promise.all([
+  const open = { importId, outcome: 'DOUBLE', state: 'WAITING' }
+  const [tally, toDo, undecided, left, earlier] = await Promise.all([
     db.importRow.groupBy({ by: ['outcome', 'state'], where: { importId }, _count: true }),
     db.importRow.count({ where: toTake(importId) }),
+    db.importRow.count({ where: { ...open, choice: null } }),
+    db.importRow.count({ where: { ...open, choice: 'SKIP' } }),
     findEarlier(list),
   ])
   /** How many rows of these outcomes are in these states; in any where none is named. */
@@ -38,6 +41,10 @@ export async function findImport(staff: Staff, importId: string) {
     count,
     /** Rows that would be taken now. */
     toDo,
+    /** Possible doubles nobody has decided about. */
+    undecided,
+    /** Those of which somebody decided that they are not taken. */
+    left,
     earlier,
   }
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { groupKey, yearOfCode } from './group-code.ts'
 import type { GroupForm } from './group.schema.ts'
-import { groupsOf, type Staff } from './reach.server.ts'
+import { groupsOf, type Staff, studentsOf } from './reach.server.ts'
 
 const groupRow = {
   id: text,
@@ -42,9 +42,9 @@ export async function listGroups({ viewer, standing, organization }: Staff) {
 const MOST_GROUPS = 500
 const PAGE = 20
 
-/** Archived groups, the last first, 20 a page; `before` is the group the page before ended with. Null when there is none. */
+/** Archived groups, which only the office sees, the last first, 20 a page; `before` is the group the page before ended with. Null when there is none. */
 export async function listArchivedGroups(staff: Staff, before: string | null) {
-  const where = { ...groupsOf(staff), archivedAt: { not: null } }
+  const where = { AND: [groupsOf(staff), { archivedAt: { not: null } }] }
   const last = before === null ? null : await db.group.findFirst({ where: { ...where, id: before } })
   if (before !== null && !last) return null
   const groups = await db.group.findMany({
@@ -99,18 +99,32 @@ const pupilRow = {
   tests: orNull(number),
 }
 
-/** The pupils of a group by name, with how many different tests each has completed: null of who only asks to be let in. */
-export async function listPupilsOf(staff: Staff, groupId: string) {
-  return readRows(
+/** More pupils than a class has are on no page of it: the list of pupils has pages, and acts on all it finds. */
+const MOST_PUPILS = 200
+
+/** The pupils of a group by name, the first 200, with how many different tests each has completed: null of who only asks
+ *  to be let in. `count` is how many there are in all. */
+export async function listPupilsOf({ organization }: Staff, groupId: string) {
+  const pupils = await readRows(
     pupilRow,
     Prisma.sql`
     SELECT m."id" AS "memberId", m."userId", p."firstName", p."lastName", u."username", m."status",
       CASE WHEN m."status" <> 'PENDING' THEN (SELECT COUNT(DISTINCT v."testId") FROM "Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId"
        WHERE a."userId" = m."userId" AND a."completedAt" IS NOT NULL) END AS "tests"
     FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
-    WHERE m."groupId" = ${groupId} AND m."organizationId" = ${staff.organization.id} AND m."role" = 'ORG_STUDENT'
-    ORDER BY p."nameKey", m."userId" LIMIT 200`,
+    WHERE m."groupId" = ${groupId} AND m."organizationId" = ${organization.id} AND m."role" = 'ORG_STUDENT'
+    ORDER BY p."nameKey", m."userId" LIMIT ${MOST_PUPILS}`,
   )
+  const where = { groupId, organizationId: organization.id, role: 'ORG_STUDENT' }
+  const count = pupils.length < MOST_PUPILS ? pupils.length : await db.member.count({ where })
+  return { pupils, count }
+}
+
+/** Of these members those who are pupils of a group. */
+export async function findPupilsOf(staff: Staff, groupId: string, memberIds: string[]) {
+  const where = { AND: [studentsOf(staff), { groupId, id: { in: memberIds } }] }
+  const found = await db.member.findMany({ where, select: { id: true } })
+  return found.map(({ id }) => id)
 }
 
 /** People who may mentor a group of the organisation: its active teachers, staff and administrators, by name. */

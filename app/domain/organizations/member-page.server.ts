@@ -1,6 +1,7 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { changeMember, isLastAdmin, removeMember } from './members.server.ts'
+import { mayGivePassword } from './password-right.ts'
 import { managing } from './permissions.ts'
 import { type Staff, studentsOf } from './reach.server.ts'
 import type { MemberForm } from './student.schema.ts'
@@ -35,7 +36,8 @@ export async function findMember(staff: Staff, memberId: string) {
   const { user, ...rest } = member
   const manages = staff.may(managing(member.role))
   const bySite = staff.standing === 'SUPER_ADMIN'
-  const managed = user.managedById === organization.id && user.memberships.every(({ role }) => role === 'ORG_STUDENT')
+  const mayGive =
+    mayGivePassword(member, user.managedById) && user.memberships.every(({ role }) => role === 'ORG_STUDENT')
   const own = member.userId === viewer.id
   return {
     ...rest,
@@ -47,12 +49,11 @@ export async function findMember(staff: Staff, memberId: string) {
     slipUntil: user.slip?.organizationId === organization.id ? user.slip.expiresAt : null,
     lastSeenAt: user.sessions[0]?.lastSeenAt ?? (await lastDeedOf(member.userId)),
     own,
-    managed,
     may: {
       change: manages,
       role: staff.may('manage-staff') && !own,
       /** The rule of `giveSlip`, told before one asks. */
-      password: manages && !own && user.systemRole === 'USER' && (bySite || (member.role !== 'ORG_ADMIN' && managed)),
+      password: manages && !own && user.systemRole === 'USER' && (bySite || (member.role !== 'ORG_ADMIN' && mayGive)),
       remove: manages && !own,
     },
     lastAdmin:

@@ -41,10 +41,6 @@ export async function changeMember(
     where: { id: memberId },
     data: { ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), version: { increment: 1 } },
   })
-  // Who asked to be let in and wished it may be given a new password from now on.
-  if (member.status === 'PENDING' && change.status === 'ACTIVE' && member.passwordHelp) {
-    await tx.user.update({ where: { id: member.userId }, data: { managedById: organizationId } })
-  }
   const who = { actorId: staff.viewer.id, subjectId: member.userId, organizationId }
   for (const { field, from, to } of changes) {
     if (field !== 'statusReason') await recordEvent({ action: actions[field], ...who, details: { from, to } }, tx)

@@ -1,4 +1,7 @@
-/** Whether the person is an active pupil of an organisation: only then is there somebody to talk to. */
-export function isOwnPupil({ role, status }: { role: string; status: string }): boolean {
-  return role === 'ORG_STUDENT' && status === 'ACTIVE'
+type Place = { role: string; status: string; off: boolean }
+
+/** Whether the person is an active pupil of an organisation that is not switched off: only then is there somebody to talk
+ *  to. */
+export function isOwnPupil({ role, status, off }: Place): boolean {
+  return role === 'ORG_STUDENT' && status === 'ACTIVE' && !off
 }

@@ -48,11 +48,14 @@ export async function findStaff(viewer: Viewer, organizationId: string): Promise
   return organization && { viewer, standing, organization, may: permission => isPermitted(standing, permission) }
 }
 
+/** Groups that put their pupils within a teacher's reach: those they mentor, as long as they are open. */
+const mentoredBy = ({ id }: Viewer, organizationId: string) => ({ organizationId, mentorId: id, archivedAt: null })
+
 /** Members with the role of a pupil whom staff may see in their organisation, whatever their status: a teacher those of
- *  the groups they mentor. */
+ *  the open groups they mentor. */
 export function studentsOf({ viewer, standing, organization: { id } }: Staff): Prisma.MemberWhereInput {
   const pupils = { organizationId: id, role: 'ORG_STUDENT' }
-  return standing === 'ORG_TEACHER' ? { ...pupils, group: { mentorId: viewer.id, organizationId: id } } : pupils
+  return standing === 'ORG_TEACHER' ? { ...pupils, group: mentoredBy(viewer, id) } : pupils
 }
 
 /** The same as a condition on the SQL row `m`. */
@@ -61,15 +64,15 @@ export function studentsOfSql({ viewer, standing, organization: { id } }: Staff)
   return standing === 'ORG_TEACHER' ? Prisma.sql`${pupils} AND ${isMentored(viewer)}` : pupils
 }
 
-/** Groups staff may see: a teacher those they mentor. */
+/** Groups staff may see: a teacher the open ones they mentor. */
 export function groupsOf({ viewer, standing, organization: { id } }: Staff): Prisma.GroupWhereInput {
-  return standing === 'ORG_TEACHER' ? { organizationId: id, mentorId: viewer.id } : { organizationId: id }
+  return standing === 'ORG_TEACHER' ? mentoredBy(viewer, id) : { organizationId: id }
 }
 
 /** The same as a condition on the SQL row `g`. */
 export function groupsOfSql({ viewer, standing, organization: { id } }: Staff): Prisma.Sql {
   const own = Prisma.sql`g."organizationId" = ${id}`
-  return standing === 'ORG_TEACHER' ? Prisma.sql`${own} AND g."mentorId" = ${viewer.id}` : own
+  return standing === 'ORG_TEACHER' ? Prisma.sql`${own} AND ${mentors(viewer)}` : own
 }
 
 /** Active pupils anywhere whose results a viewer may see. */
@@ -81,7 +84,7 @@ export function studentsInReach(viewer: Viewer): Prisma.MemberWhereInput {
     organization: { state: 'ACTIVE' },
     OR: [
       { organizationId: { in: idsOf(viewer, leads) } },
-      ...idsOf(viewer, teaches).map(id => ({ organizationId: id, group: { mentorId: viewer.id, organizationId: id } })),
+      ...idsOf(viewer, teaches).map(id => ({ organizationId: id, group: mentoredBy(viewer, id) })),
     ],
   }
 }
@@ -104,7 +107,12 @@ export function isOneOf(organizations: readonly string[]): Prisma.Sql {
 function isMentored(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Group" g
-    WHERE g."id" = m."groupId" AND g."organizationId" = m."organizationId" AND g."mentorId" = ${viewer.id})`
+    WHERE g."id" = m."groupId" AND g."organizationId" = m."organizationId" AND ${mentors(viewer)})`
+}
+
+/** `mentoredBy` as a condition on the SQL row `g`. */
+function mentors(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`g."mentorId" = ${viewer.id} AND g."archivedAt" IS NULL`
 }
 
 export function idsOf(viewer: Viewer, which: (membership: Membership) => boolean): string[] {

@@ -2,13 +2,14 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { ONE_TIME_DAYS } from '#app/domain/accounts/one-time-password.ts'
 import { setOneTimePassword } from '#app/domain/accounts/one-time-password.server.ts'
 import { seal } from '#app/domain/accounts/sealed.server.ts'
+import { mayGivePassword } from './password-right.ts'
 import { managing } from './permissions.ts'
 import type { Staff } from './reach.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why an organisation may not give somebody a new password: the account is not one it made (and its owner has not
- *  allowed it), its owner runs something elsewhere, or the viewer's role does not reach so far. An administrator's
+ *  wished it), its owner runs something elsewhere, or the viewer's role does not reach so far. An administrator's
  *  password is given by the site only: whoever may give it may become them. */
 export type SlipRefusal = 'not-managed' | 'not-permitted'
 
@@ -26,6 +27,8 @@ export async function giveSlip(
       userId: true,
       role: true,
       status: true,
+      organizationId: true,
+      passwordHelp: true,
       user: {
         select: {
           systemRole: true,
@@ -43,7 +46,8 @@ export async function giveSlip(
   const bySite = staff.standing === 'SUPER_ADMIN'
   if (userId === staff.viewer.id || !staff.may(managing(member.role))) return 'not-permitted'
   if (user.systemRole !== 'USER' || (member.role === 'ORG_ADMIN' && !bySite)) return 'not-permitted'
-  if (!bySite && (user.managedById !== organizationId || user.memberships.length > 0)) return 'not-managed'
+  const mayGive = mayGivePassword(member, user.managedById) && user.memberships.length === 0
+  if (!bySite && !mayGive) return 'not-managed'
   const password = await setOneTimePassword(tx, userId, { actorId: staff.viewer.id, organizationId })
   await keepSlip(tx, { userId, organizationId, givenById: staff.viewer.id, password }, now)
   return 'done'

@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { changeMembers, type MemberChange, type MemberRefusal } from './members.server.ts'
 import type { Staff } from './reach.server.ts'
@@ -17,36 +17,38 @@ export function changeStudents(staff: Staff, memberIds: string[], change: Member
 
 /** So many passwords are given in one transaction: each takes 7 ms, and every other write waits for it. */
 const BATCH = 5
-/** By so many of the people meant the slips of the first sending are found again. */
-const LOOKED_UP = 50
 
 /** Gives pupils one-time passwords, all of the same instant `at`, so that their slips can be printed together. The very
- *  same form sent again gives nothing anew: `at` is then the one of the first time. */
-export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKey: string, now = new Date()) {
+ *  same form sent again does what the first sending has not come to, and gives nobody a second password: who was given
+ *  one is marked with it. `at` is then the instant of the first time. */
+export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKey: string) {
   const tally: Tally = { done: 0, same: 0, refused: [] }
-  const first = await inTurn(tx => takeOnce(tx, staff.viewer.id, idempotencyKey))
-  if (!first) return { ...tally, same: memberIds.length, at: await lastGiven(staff, memberIds) }
+  const userId = staff.viewer.id
+  const at = await firstSent(userId, idempotencyKey)
+  const markOf = (memberId: string) => `${idempotencyKey} ${memberId}`
   for (let start = 0; start < memberIds.length; start += BATCH) {
+    const batch = memberIds.slice(start, start + BATCH)
     await inTurn(async tx => {
-      for (const memberId of memberIds.slice(start, start + BATCH)) {
-        const outcome = await giveSlip(tx, staff, memberId, now)
-        if (outcome === 'done') tally.done += 1
-        else if (outcome !== null) tally.refused.push({ memberId, because: outcome })
+      const marks = await tx.idempotencyKey.findMany({ where: { userId, id: { in: batch.map(markOf) } } })
+      const given = new Set(marks.map(({ id }) => id))
+      tally.same += given.size
+      for (const memberId of batch.filter(id => !given.has(markOf(id)))) {
+        const outcome = await giveSlip(tx, staff, memberId, at)
+        if (outcome === 'done') {
+          await takeOnce(tx, userId, markOf(memberId))
+          tally.done += 1
+        } else if (outcome !== null) tally.refused.push({ memberId, because: outcome })
       }
     })
   }
-  return { ...tally, at: tally.done > 0 ? now : null }
+  return { ...tally, at: tally.done + tally.same > 0 ? at : null }
 }
 
-async function lastGiven({ viewer, organization }: Staff, memberIds: string[]) {
-  const slip = await db.passwordSlip.findFirst({
-    where: {
-      organizationId: organization.id,
-      givenById: viewer.id,
-      user: { memberships: { some: { id: { in: memberIds.slice(0, LOOKED_UP) }, organizationId: organization.id } } },
-    },
-    orderBy: { givenAt: 'desc' },
-    select: { givenAt: true },
+/** When a form was sent for the first time: now, unless it was before. */
+function firstSent(userId: string, id: string): Promise<Date> {
+  return inTurn(async tx => {
+    await takeOnce(tx, userId, id)
+    const { createdAt } = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_id: { userId, id } } })
+    return createdAt
   })
-  return slip?.givenAt ?? null
 }

@@ -11,12 +11,15 @@ type Words = Reader<'imports'>
 type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
 
 /** What an import says of itself above its rows: its heading, the parts of its bar and what was found in which column. */
-export function importTexts({ state, kind, count, toDo, rows, ...list }: FoundImport, { t, language }: Words) {
-  const look = count(['REFUSED']) + count(['DOUBLE'], ['WAITING'])
+export function importTexts(
+  { state, kind, count, toDo, undecided, left, rows, ...list }: FoundImport,
+  { t, language }: Words,
+) {
+  const look = count(['REFUSED']) + undecided
   const made = (states: string[]) => count(['CREATE', 'CHANGE', 'MOVE', 'DOUBLE'], states)
-  const ready = rows - count(['REFUSED']) - count(['DOUBLE'])
+  const ready = rows - look - left
   const headings = {
-    CHECKED: look > 0 ? t('heading.look', { ready, rows, look }) : t('heading.ready', { count: rows }),
+    CHECKED: look > 0 ? t('heading.look', { ready, rows, look }) : t('heading.ready', { count: ready }),
     WAITING: t('heading.working'),
     RUNNING: t('heading.working'),
     UNDOING: t('heading.undoing'),
@@ -30,7 +33,7 @@ export function importTexts({ state, kind, count, toDo, rows, ...list }: FoundIm
     file: t('fileLine', { name: list.fileName, rows, moment: momentText(list.createdAt.toISOString(), language) }),
     parts: (['CREATE', 'CHANGE', 'MOVE', 'SAME', 'DOUBLE', 'REFUSED'] as const)
       .map(outcome => {
-        const decided = outcome === 'DOUBLE' && count(['DOUBLE'], ['WAITING']) === 0
+        const decided = outcome === 'DOUBLE' && undecided === 0
         const word = decided ? 'decided' : outcome
         return { outcome, count: count([outcome]), label: t(`part.${word}`, { count: count([outcome]) }) }
       })

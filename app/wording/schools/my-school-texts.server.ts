@@ -14,8 +14,8 @@ const seenPaused = ['who', 'progress'] as const
 /** An organisation in the words for the person who is in it. */
 export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
   const { t, language } = reader
-  const { organizationId, name, nameLang, role, status, group, mentor, since } = school
-  const isActive = status === 'ACTIVE'
+  const { organizationId, name, nameLang, role, status, off, group, mentor, since } = school
+  const isActive = status === 'ACTIVE' && !off
   const isPupil = role === 'ORG_STUDENT'
   const date = dateText(since.toISOString(), language) ?? ''
   return {
@@ -23,14 +23,14 @@ export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
     name,
     nameLang,
     isActive,
-    state: t(`status.${status as 'ACTIVE'}`),
+    state: t(off ? 'status.off' : `status.${status as 'ACTIVE'}`),
     facts: [
       { term: t('fact.role'), text: t(`role.${role as 'ORG_STUDENT'}`) },
       { term: t('fact.since'), text: date },
       ...(isPupil ? [{ term: t('fact.group'), text: group ?? t('fact.noGroup') }] : []),
       ...(group ? [{ term: t('fact.mentor'), text: mentor ?? t('fact.noMentor') }] : []),
     ],
-    sees: isPupil ? seesTexts(status, reader) : [],
+    sees: isPupil ? seesTexts(school, reader) : [],
     may: isPupil ? mayTexts(school, reader) : [],
     wish: wishText(school, reader),
     mayAsk: isOwnPupil(school),
@@ -38,21 +38,24 @@ export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
   }
 }
 
-function seesTexts(status: string, { t }: Reader<'schoolWords'>) {
+function seesTexts({ status, off }: OwnSchool, { t }: Reader<'schoolWords'>) {
+  if (off) return [t('sees.off')]
   if (status === 'PENDING') return [t('sees.waiting')]
   return (status === 'ACTIVE' ? seen : seenPaused).map(what => t(`sees.${what}`))
 }
 
-function mayTexts({ status, managed, passwordHelp, notes }: OwnSchool, { t }: Reader<'schoolWords'>) {
+function mayTexts({ status, off, mayGivePassword, passwordHelp, notes }: OwnSchool, { t }: Reader<'schoolWords'>) {
+  const kept = notes > 0 ? [t('may.keepNotes', { count: notes })] : []
+  if (off) return kept
   if (status === 'ACTIVE')
     return [
       notes > 0 ? t('may.notes', { count: notes }) : t('may.noNotes'),
-      t(managed ? 'may.password' : 'may.noPassword'),
+      t(mayGivePassword ? 'may.password' : 'may.noPassword'),
       t('may.remind'),
     ]
   return [
-    ...(notes > 0 ? [t('may.keepNotes', { count: notes })] : []),
-    ...(managed ? [t('may.password')] : []),
+    ...kept,
+    ...(mayGivePassword ? [t('may.password')] : []),
     ...(status === 'PENDING' && passwordHelp ? [t('may.passwordLater')] : []),
   ]
 }

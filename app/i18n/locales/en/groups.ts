@@ -59,6 +59,8 @@ export default {
   'status.BLOCKED': 'Blocked',
   pupilsCaption_one: '{count} pupil, by last name',
   pupilsCaption_other: '{count} pupils, by last name',
+  pupilsFirst: 'These are the first {shown} of {all} by last name.',
+  pupilsAll: 'All pupils of the class',
   choose: 'Choose',
   moveTo: 'Move to class',
   chooseGroup: 'Choose a class',

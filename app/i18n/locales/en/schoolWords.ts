@@ -8,6 +8,7 @@ export default {
   'status.INACTIVE': 'Switched off by the organisation',
   'status.SUSPENDED': 'Put on hold by the organisation',
   'status.BLOCKED': 'Closed by the organisation',
+  'status.off': 'The organisation is switched off on the site',
   'fact.role': 'Your role here',
   'fact.since': 'Since',
   'fact.group': 'Class or group',
@@ -28,6 +29,8 @@ export default {
   'sees.progress':
     'when you were last here, which tests are taken, and whether you have an analysis and a plan; no results',
   'sees.waiting': 'only your name, username and class until you are accepted',
+  'sees.off':
+    'nothing while it is switched off; if it is switched on again, all is as before, and you can leave already now',
   'may.notes_one':
     'Keep notes about you: there is {count} now. Only staff of this organisation with access to you read it.',
   'may.notes_other':

@@ -58,6 +58,8 @@ export default {
   'status.BLOCKED': 'Бұғатталған',
   pupilsCaption_one: '{count} оқушы, тегі бойынша',
   pupilsCaption_other: '{count} оқушы, тегі бойынша',
+  pupilsFirst: 'Мұнда тегі бойынша алғашқы {shown} оқушы тұр, барлығы {all}.',
+  pupilsAll: 'Сыныптың барлық оқушысы',
   choose: 'Таңдау',
   moveTo: 'Қай сыныпқа ауыстыру',
   chooseGroup: 'Сыныпты таңдаңыз',

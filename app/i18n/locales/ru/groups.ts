@@ -62,6 +62,8 @@ export default {
   pupilsCaption_few: '{count} ученика, по фамилии',
   pupilsCaption_many: '{count} учеников, по фамилии',
   pupilsCaption_other: '{count} ученика, по фамилии',
+  pupilsFirst: 'Здесь первые {shown} из {all} по фамилии.',
+  pupilsAll: 'Все ученики класса',
   choose: 'Выбрать',
   moveTo: 'Перевести в класс',
   chooseGroup: 'Выберите класс',

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: adminPathOf('group', { orgId: staff.organization.id, groupId }),
     archived: archivedAt !== null,
     version,
-    left: (await listPupilsOf(staff, groupId)).length,
+    left: (await listPupilsOf(staff, groupId)).count,
   }
 }
 

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { moveSchema } from '#app/domain/organizations/group.schema.ts'
-import { findGroup, listGroups, listPupilsOf } from '#app/domain/organizations/groups.server.ts'
+import { findGroup, findPupilsOf, listGroups, listPupilsOf } from '#app/domain/organizations/groups.server.ts'
 import { changeMembers } from '#app/domain/organizations/members.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -13,7 +13,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
-import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { frameOf } from '../frame.server.ts'
 import { OrganizationTabs } from '../organization-tabs.tsx'
@@ -29,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const group = await findGroup(staff, args.params.groupId ?? '')
   if (!group) throw noGroup(staff)
   const manages = staff.may('manage-students')
-  const [pupils, groups] = await Promise.all([listPupilsOf(staff, group.id), manages ? listGroups(staff) : []])
+  const [{ pupils, count }, groups] = await Promise.all([
+    listPupilsOf(staff, group.id),
+    manages ? listGroups(staff) : [],
+  ])
   const { firstName, lastName } = group.mentor?.profile ?? {}
   const { id, code, version, archivedAt } = group
   return {
@@ -40,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     group: { id, code, version, archivedOn: dateText(archivedAt?.toISOString() ?? null, language) },
     mentor: [lastName, firstName].filter(Boolean).join(' ') || null,
     pupils,
+    count,
     others: groups.filter(other => other.id !== id).map(other => ({ id: other.id, code: other.code })),
   }
 }
@@ -51,8 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!group) throw noGroup(staff)
   const form = await readForm(args, moveSchema)
   if (form.refused) return form.refused
-  const there = new Set((await listPupilsOf(staff, group.id)).map(({ memberId }) => memberId))
-  const chosen = form.value.memberIds.filter(id => there.has(id))
+  const chosen = await findPupilsOf(staff, group.id, form.value.memberIds)
   const { refused } = await changeMembers(staff, chosen, { groupId: form.value.groupId })
   if (refused.some(({ because }) => because === 'unknown-group')) return form.refuse({ groupId: 'groupUnknown' })
   const here = adminPathOf('group', { orgId: staff.organization.id, groupId: group.id })
@@ -63,10 +67,10 @@ export type ShownGroup = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function GroupPage() {
   const shown = useLoaderData<typeof loader>()
-  const { frame, orgId, manages, group, mentor, pupils } = shown
+  const { frame, orgId, manages, group, mentor, pupils, count } = shown
   const { t } = useTranslation('groups')
   const here = { orgId, groupId: group.id }
-  const facts = [mentor ? t('mentorIs', { name: mentor }) : t('noMentor'), t('pupilCount', { count: pupils.length })]
+  const facts = [mentor ? t('mentorIs', { name: mentor }) : t('noMentor'), t('pupilCount', { count })]
   return (
     <Sheet>
       <Stack gap="l">
@@ -99,6 +103,12 @@ export default function GroupPage() {
               </>
             )}
           </Row>
+        ) : null}
+        {pupils.length < count ? (
+          <Text as="p">
+            {t('pupilsFirst', { shown: pupils.length, all: count })}{' '}
+            <Link to={adminPathOf('students', { orgId }, { group: group.id })}>{t('pupilsAll')}</Link>
+          </Text>
         ) : null}
         {pupils.length === 0 ? (
           <EmptyState title={t('noPupils')}>{t('noPupilsText')}</EmptyState>

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pupil,
       list: listOf(frame, member.role as MemberRole),
     },
-    ...{ own: member.own, lastAdmin: member.lastAdmin, managed: member.managed, may: member.may },
+    ...{ own: member.own, lastAdmin: member.lastAdmin, may: member.may },
     status: member.status as 'ACTIVE',
     reason: member.statusReason,
     slipUntil: member.slipUntil && dateText(member.slipUntil.toISOString(), reader.language),
