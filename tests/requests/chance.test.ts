@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchingFigures } from '#app/domain/guidance/matching-figures.ts'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
@@ -54,6 +55,20 @@ describe('how grants are won', () => {
     const fits = await database.chanceFit.findMany({ orderBy: { computedAt: 'asc' } })
     expect(fits).toHaveLength(2)
     expect(fits[1]!.figures).toEqual(fits[0]!.figures)
+  })
+})
+
+describe('the order of professions', () => {
+  it('is explained with the weight of named subjects and the ways, and with what was measured, the worst first', async () => {
+    const page = await scienceIn('en')
+    for (const key of ['matching.1', 'matching.2', 'matching.limits'] as const) expect(page).toContain(words[key])
+    const told = [...page.matchAll(/(\d+) of 100 +(\d+) of 100/g)].map(([, full, short]) => [
+      Number(full),
+      Number(short),
+    ])
+    expect(told).toEqual(matchingFigures.map(({ full, short }) => [Math.round(100 * full), Math.round(100 * short)]))
+    expect(told[0]).toEqual([67, 63])
+    for (const language of ['ru', 'kk']) expect(await scienceIn(language)).not.toMatch(/\{\w+\}/)
   })
 })
 
