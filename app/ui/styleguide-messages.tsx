@@ -48,7 +48,7 @@ export function MessageSections() {
           <Alert tone="info" title="Приём документов — с 20 июня">
             Напомним за неделю.
           </Alert>
-          <Alert tone="warn">Ответов мало: полосы шире, чем обычно.</Alert>
+          <Alert tone="warn">Ответов мало: диапазоны шире, чем обычно.</Alert>
           <Toast>Шаг перенесён на 5 декабря.</Toast>
           <Row>
             <DialogButton dialog="delete-plan" kind="risk">

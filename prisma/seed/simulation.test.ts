@@ -8,6 +8,7 @@ import { drawFrom } from '#tests/world/simulated-takers.ts'
 import { readContentProfessions } from './content-professions.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { type Interests, isUndifferentiated, letters, toInterestValue } from '#app/domain/guidance/matching.ts'
+import { matchingFigures, measuredOn } from '#app/domain/guidance/matching-figures.ts'
 import { chooseProfessions, rankProfessions } from '#app/domain/guidance/ranking.ts'
 import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
 
@@ -46,6 +47,8 @@ type Naming = { own: number; others: number }
 const none: Naming = { own: 0, others: 0 }
 /** Half of what the profession rests on, and two subjects that have nothing to do with it. */
 const some: Naming = { own: 0.5, others: 2 }
+
+const namings = { NONE: [0, 0], HALF: [0.5, 2], MOST: [0.7, 2], ALL: [1, 0] } as const
 
 function nameSubjects({ subjects: own }: Profession, naming: Naming, random: () => number): string[] {
   const others = Array.from({ length: naming.others }, () => subjects[Math.floor(random() * subjects.length)]!)
@@ -112,7 +115,7 @@ function simulate(
       const place = ranked.findIndex(({ slug }) => slug === profession.slug)
       if (ranked.slice(0, TOP).some(({ slug }) => wanted.has(slug))) found += 1
       if (place < TOP) total.itself += 1
-      const { chosen } = chooseProfessions(ranked, { planned: null })
+      const chosen = chooseProfessions(ranked, { planned: null })
       if (chosen.some(({ slug }) => wanted.has(slug))) total.listed += 1
       if (place >= professions.length / 2) total.lost += 1
     }
@@ -172,6 +175,24 @@ describe('simulated takers around every profession of the catalogue', () => {
   it('have a related one among the seven: 90 % of those a point away who named the subjects of their profession', () => {
     expect(simulate(professions, 10, aroundBy(1), { own: 1, others: 0 }).listed).toBeGreaterThanOrEqual(0.9)
     expect(simulate(professions, 10, aroundBy(1), { own: 0.7, others: 2 }).listed).toBeGreaterThanOrEqual(0.83)
+  })
+
+  // What /science says of the order, measured in the long run; six takers of every profession can tell it to .03.
+  it.each(matchingFigures)(
+    'have a related one among the seven as often as /science says: $apart apart, $named',
+    told => {
+      const [own, others] = namings[told.named]
+      const listed = (items: number) => simulate(professions, items, aroundBy(told.apart), { own, others }).listed
+      const noise = isLong ? 0.015 : 0.03
+      expect(Math.abs(listed(10) - told.full)).toBeLessThan(noise)
+      expect(Math.abs(listed(5) - told.short)).toBeLessThan(noise)
+    },
+  )
+
+  it('are told on /science from the worst to the best, and of how many professions', () => {
+    expect(measuredOn.professions).toBe(professions.length)
+    const shares = matchingFigures.map(({ short }) => short)
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   })
 
   it('find it far more often than by drawing ten professions blindly', () => {

@@ -3,7 +3,7 @@ import { readContentProfessions } from './content-professions.ts'
 import type { TypedPerson } from '#app/domain/guidance/shortlist.schema.ts'
 import { shortlistFor } from '#app/domain/guidance/shortlist-for.ts'
 
-// Twenty-four people as a school counsellor meets them, and what must and must not be among their seven. Interests are R I
+// Twenty-five people as a school counsellor meets them, and what must and must not be among their seven. Interests are R I
 // A S E C of 0–100; the lists come from the content itself.
 
 type Case = {
@@ -82,6 +82,13 @@ const people: Case[] = [
     subjects: ['ART', 'DESIGN', 'GRAPHIC_DESIGN'],
     must: ['illustrator', 'graphic-designer'],
     mustNot: ['accountant', 'welder', 'tax-inspector'],
+  },
+  {
+    who: 'a girl who paints and names nothing else',
+    interests: [35, 25, 92, 35, 30, 25],
+    subjects: ['ART'],
+    must: ['illustrator', 'animator'],
+    mustNot: ['choreographer', 'singer', 'actor', 'musician', 'accountant'],
   },
   {
     who: 'a boy who plays the dombra',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#app/i18n/config.ts'
+import { openContent } from '#prisma/seed/content-folder.ts'
+import { saidIn } from '#tests/world/said-in.ts'
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const wordsIn = (folder: string) =>
@@ -9,6 +11,9 @@ const wordsIn = (folder: string) =>
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map(name => relative(app, join(folder, name)))
 const said = [...wordsIn(join(app, 'i18n', 'locales')), ...wordsIn(join(app, 'wording'))]
+
+const content = openContent()
+const folders = ['professions', 'tests', 'institutions', 'colleges', 'admissions', 'materials', 'pay']
 
 /** What discourages a child, or concludes an ability from an interest, a value or a trait. */
 const forbidden: Record<Language, string[]> = {
@@ -34,6 +39,10 @@ const forbidden: Record<Language, string[]> = {
     'раньше других',
     'лучше других',
     'быстрее других',
+    'по плечу',
+    'прирождённ',
+    'созданы для',
+    'вам не справиться',
   ],
   kk: [
     'дайын емессіз',
@@ -47,6 +56,11 @@ const forbidden: Record<Language, string[]> = {
     'оңай жаттайсыз',
     'өзгелерден бұрын',
     'өзгелерден жақсы',
+    'дайын емес жас',
+    'туабітті',
+    'шеберсіз',
+    'жарайсыз',
+    'бөтендер',
   ],
   en: [
     'not ready for',
@@ -64,6 +78,11 @@ const forbidden: Record<Language, string[]> = {
     'faster than others',
     'better than others',
     'before others do',
+    'not for you',
+    'you will fail',
+    'a born ',
+    'your talent',
+    'well done',
   ],
 }
 
@@ -84,5 +103,19 @@ describe('what is said to young people', () => {
       return forbidden[language].filter(phrase => text.includes(phrase)).map(phrase => `${file}: ${phrase}`)
     })
     expect(found).toEqual([])
+  })
+
+  it.each(languages)('in %s nor does the content: professions, tests, institutions, materials', language => {
+    for (const folder of folders) {
+      const files = content.list(folder, '.json')
+      const said = files.map(file => ({ file, texts: saidIn(content.json(folder, file), language) }))
+      expect(said.flatMap(({ texts }) => texts).length, folder).toBeGreaterThan(0)
+      const found = said.flatMap(({ file, texts }) =>
+        texts.flatMap(text =>
+          forbidden[language].filter(phrase => text.toLowerCase().includes(phrase)).map(phrase => `${file}: ${phrase}`),
+        ),
+      )
+      expect(found, folder).toEqual([])
+    }
   })
 })

@@ -205,6 +205,16 @@ describe('the form of the last step', () => {
 })
 
 describe('a plan begun from the page of a profession', () => {
+  it('does not call the profession one came from recommended by the analysis', async () => {
+    const as = await makePlanner(site, { professions: ['nurse'] })
+    await aim(as, { professionId: 'welder' })
+    await site.visit(step.situation, { as, form: { status: 'PUPIL', year: '10', years: '3' } })
+    const at = async (path: string) => mainOf((await site.visit(path, { as, cookies: { language: 'ru' } })).text)
+    expect(await at(step.profession)).toContain(ruWizard['profession.recommendedToo'])
+    const found = await at(`${step.profession}?q=${encodeURIComponent('повар')}`)
+    expect(found).toContain(ruWizard['profession.foundToo'].replace('{q}', 'повар'))
+  })
+
   const aim = (as: Planner, form: FormFields) => site.visit('/app/careers/new/aim', { as, form })
 
   it('knows its goal and its profession, and asks for the rest', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchingFigures } from '#app/domain/guidance/matching-figures.ts'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf } from '#tests/world/page.ts'
@@ -67,6 +68,20 @@ it('how well grants are foretold is printed from the content where there is no d
   expect(stdout).toMatch(/2026 +the years before +0\.07\d/)
   expect(stdout).toContain('nothing is kept')
   expect(existsSync(path)).toBe(false)
+})
+
+describe('the order of professions', () => {
+  it('is explained with the weight of named subjects and the ways, and with what was measured, the worst first', async () => {
+    const page = await scienceIn('en')
+    for (const key of ['matching.1', 'matching.2', 'matching.limits'] as const) expect(page).toContain(words[key])
+    const told = [...page.matchAll(/(\d+) of 100 +(\d+) of 100/g)].map(([, full, short]) => [
+      Number(full),
+      Number(short),
+    ])
+    expect(told).toEqual(matchingFigures.map(({ full, short }) => [Math.round(100 * full), Math.round(100 * short)]))
+    expect(told[0]).toEqual([67, 63])
+    for (const language of ['ru', 'kk']) expect(await scienceIn(language)).not.toMatch(/\{\w+\}/)
+  })
 })
 
 describe('cut-offs from a file', () => {

@@ -4,7 +4,7 @@ import paidEn from '#app/i18n/locales/en/pay.ts'
 import words from '#app/i18n/locales/en/profession.ts'
 import paidKk from '#app/i18n/locales/kk/pay.ts'
 import paidRu from '#app/i18n/locales/ru/pay.ts'
-import { errorBeside, mainOf, titleOf } from '#tests/world/page.ts'
+import { errorBeside, mainOf, tagsOf, titleOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -105,6 +105,21 @@ describe('the page of a profession', () => {
     expect(mainOf(text)).toContain(paid[language]['way.PROJECTS'])
     expect(mainOf(text)).toContain('27-2011.00')
     expect(mainOf(text)).not.toMatch(/\{\w+\}/)
+  })
+
+  it('leads to the places and to the own list in one tap, outside the folds, with one solid button above', async () => {
+    const { text } = await site.visit('/app/professions/nurse', { as: reader })
+    const answer = text.slice(text.indexOf('<main'), text.indexOf('id="fits"'))
+    const links = tagsOf(answer, 'a').map(({ href }) => href?.replaceAll('&amp;', '&'))
+    expect(links).toContain('/app/institutions?country=kz&profession=nurse')
+    expect(links.some(href => /^\/app\/tests\/[\w-]+\/results$/.test(href ?? ''))).toBe(true)
+    expect(answer).not.toContain('<details')
+  })
+
+  it('of a school subject has the figure published of teachers of all subjects, with its source', async () => {
+    const { text } = await site.visit('/app/professions/biology-teacher', { as: reader })
+    expect(mainOf(text)).toMatch(/352.000/)
+    expect(mainOf(text)).toContain('kz.kursiv.media')
   })
 
   it.each(['dragon-tamer', '%00', '..%2f..%2fetc', 'ACTOR', 'actor%20'])('%s is not found', async id => {

@@ -1,7 +1,10 @@
 // The start page, and what the landing page says to a person it knows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import landing from '#app/i18n/locales/en/landing.ts'
+import sheetEn from '#app/i18n/locales/en/sheet.ts'
 import start from '#app/i18n/locales/en/start.ts'
+import sheetKk from '#app/i18n/locales/kk/sheet.ts'
+import sheetRu from '#app/i18n/locales/ru/sheet.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { headingOf, mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
@@ -13,6 +16,7 @@ beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off'
 afterAll(() => site.stop())
 
 const open = async (path: string, as?: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text
+const sheetWords = { ru: sheetRu, kk: sheetKk, en: sheetEn }
 const linksOf = (html: string) => tagsOf(html.slice(html.indexOf('<main')), 'a').map(({ href }) => href)
 
 describe('a person who has just been onboarded', () => {
@@ -63,13 +67,20 @@ describe('a guest', () => {
     }
   })
 
-  it.each(['ru', 'kk', 'en'])(
+  it.each(['ru', 'kk', 'en'] as const)(
     'sees a sample in %s that says it is one, with a reason for each of the three',
     async language => {
       const { text } = await site.visit('/sample', { cookies: { language } })
       expect(headingOf(text)).not.toBe('')
       expect(mainOf(text)).not.toMatch(/\{\w+\}|undefined|NaN/)
       expect(text.match(/signs-?[\w-]*\.svg#/g)?.length).toBeGreaterThanOrEqual(3)
+      // Nobody took a test for it, and no two of the three reasons begin with the same word.
+      expect(mainOf(text)).toContain(sheetWords[language]['about.invented'])
+      const reasons = [...text.matchAll(/<\/h3><p>([^<]+)<\/p>/g)]
+        .slice(0, 3)
+        .map(([, reason]) => reason!.split(/[ ,]/)[0])
+      expect(reasons).toHaveLength(3)
+      expect(new Set(reasons).size).toBe(3)
     },
   )
 })

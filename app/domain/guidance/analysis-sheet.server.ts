@@ -9,7 +9,7 @@ import {
   findTitles,
   findWays,
 } from '#app/domain/professions/professions.server.ts'
-import { reasonAt } from '#app/domain/professions/reasons.ts'
+import { type Reason, reasonsAt, unlikeReasons } from '#app/domain/professions/reasons.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
@@ -75,6 +75,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
   const remarks = new Map(words.professions.map(({ id, text: remark }) => [id, remark]))
   const levels = Object.fromEntries(facts.interests.map(({ key, level }) => [key, level])) as Record<Letter, Level>
   const interests = Object.fromEntries(facts.interests.map(({ key, score }) => [key, score])) as Interests
+  const told = reasonsIn(facts, reasons, interests)
   const present = (fact: ProfessionFact) => ({
     ...fact,
     levels,
@@ -83,7 +84,7 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     listed: titles.get(fact.id)?.retired === false,
     duties: duties.get(fact.id) ?? {},
     remark: remarks.get(fact.id) ?? null,
-    reason: reasonAt(reasons.get(fact.id) ?? [], interests, 'analysis'),
+    reason: told.get(fact.id) ?? null,
     study: ways.get(fact.id) ?? [],
     // Interests that do not speak against leave what may not suit in the work itself.
     caution: fact.asksFor || fact.leavesUnused ? null : (drawbacks.get(fact.id) ?? null),
@@ -127,6 +128,15 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     writtenIn: frame.writtenIn,
     taken,
   }
+}
+
+/** The reason told for each profession, by id; the contrast is told by an interest the list is not told by. */
+function reasonsIn({ professions, contrast }: Facts, reasons: Map<string, Reason[]>, interests: Interests) {
+  const carried = professions.flatMap(({ because }) => because)
+  const listed = professions.map(({ id }) => reasons.get(id) ?? [])
+  const all = contrast ? [...listed, unlikeReasons(reasons.get(contrast.id) ?? [], carried)] : listed
+  const told = reasonsAt(all, interests, 'analysis')
+  return new Map([...professions, ...(contrast ? [contrast] : [])].map(({ id }, at) => [id, told[at] ?? null]))
 }
 
 export type Sheet = Awaited<ReturnType<typeof composeSheet>>

@@ -5,7 +5,7 @@ import type { Leanings } from './adjustment.ts'
 import { drawPath, type ProgrammeGroups } from './education-paths.ts'
 import type { Aptitude, Facts, Level, ProfessionFact, ScaleFact, Trait, WorkValue } from './facts.ts'
 import { closeness, type Interests, isUndifferentiated, letters, toInterestValue } from './matching.ts'
-import { chooseProfessions, chooseTrial, rankProfessions } from './ranking.ts'
+import { chooseTrial, chooseWithContrast, rankProfessions } from './ranking.ts'
 import { explainMatch } from './shortlist.ts'
 
 /** A scale's score and its standard error of measurement, both 0–100. */
@@ -67,7 +67,7 @@ export function compareProfessions(
   const planned = { planned: plannedWays }
   const { chosen, contrast } = isFaint(scales.interests.map(({ level }) => level))
     ? { chosen: undifferentiated ? [] : chooseTrial(ranked, planned), contrast: null }
-    : chooseProfessions(undifferentiated ? [] : ranked, planned)
+    : chooseWithContrast(undifferentiated ? [] : ranked, { interests: profile, subjects }, planned)
   const present = (match: (typeof ranked)[number]): ProfessionFact => ({
     id: match.id,
     field: match.field,

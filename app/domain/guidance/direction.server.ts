@@ -1,7 +1,7 @@
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findReasons, listProfessions, type ProfessionSummary } from '#app/domain/professions/professions.server.ts'
-import { reasonAt } from '#app/domain/professions/reasons.ts'
+import { reasonsAt } from '#app/domain/professions/reasons.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 import { isFaint } from './compute-facts.ts'
@@ -27,13 +27,14 @@ export async function findDirection(
   const { ids, interests } = found
   const [catalogue, reasons] = await Promise.all([listProfessions(language), findReasons(ids, language)])
   const listed = ids.flatMap(id => catalogue.find(profession => profession.id === id) ?? [])
-  return listed.slice(0, FIRST_PROFESSIONS).map(({ id, field, title, lang }) => ({
-    id,
-    field,
-    title,
-    lang,
-    reason: reasonAt(reasons.get(id) ?? [], interests, 'later'),
-  }))
+  const told = reasonsAt(
+    listed.map(({ id }) => reasons.get(id) ?? []),
+    interests,
+    'later',
+  )
+  return listed
+    .slice(0, FIRST_PROFESSIONS)
+    .map(({ id, field, title, lang }, at) => ({ id, field, title, lang, reason: told[at]! }))
 }
 
 async function findAnalysed({ id }: Pick<Viewer, 'id'>) {
@@ -57,6 +58,6 @@ async function findListed(viewer: Pick<Viewer, 'id'>, language: Language) {
   if (!profile || profile.careless) return null
   const { interests, levels, plannedWays } = profile
   if (isUndifferentiated(interests) || isFaint(Object.values(levels))) return null
-  const { chosen } = chooseProfessions(await rankFor(profile, language), { planned: plannedWays })
+  const chosen = chooseProfessions(await rankFor(profile, language), { planned: plannedWays })
   return { ids: chosen.map(({ id }) => id), interests }
 }

@@ -28,7 +28,7 @@ export async function findFittingGroups(viewer: Pick<Viewer, 'id'>, language: La
     rankFor(profile, language),
     findOpinions(viewer, profile.attemptId),
   ])
-  const chosen = chooseProfessions(ranked, { planned }).chosen.filter(({ id }) => thumbs.get(id) !== -1)
+  const chosen = chooseProfessions(ranked, { planned }).filter(({ id }) => thumbs.get(id) !== -1)
   const codes = await findProgrammeGroupsOf(chosen.map(({ id }) => id))
   const groups = new Map<string, Title[]>()
   for (const { id, title, lang } of chosen) {

@@ -9,7 +9,7 @@ import {
   type ProfessionSummary,
   searchProfessions,
 } from '#app/domain/professions/professions.server.ts'
-import { reasonAt } from '#app/domain/professions/reasons.ts'
+import { reasonsAt } from '#app/domain/professions/reasons.ts'
 import { type TrainingWayKind, trainingWays } from '#app/domain/professions/vocabulary.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isSearchable } from '#app/domain/text/search.ts'
@@ -22,7 +22,7 @@ import type { Inputs } from './facts.server.ts'
 import { closeness, isUndifferentiated, type Matched } from './matching.ts'
 import { findOpinions, type Thumb } from './opinions.server.ts'
 import { findInterestProfile, type InterestProfile } from './profile.server.ts'
-import { chooseProfessions, chooseTrial, rankProfessions } from './ranking.ts'
+import { chooseProfessions, chooseTrial, chooseWithContrast, rankProfessions } from './ranking.ts'
 import { distinguish, explainMatch, SHORTLIST_LENGTH } from './shortlist.ts'
 import { FIRST_PROFESSIONS, type ShortlistQuery } from './shortlist-query.ts'
 
@@ -43,13 +43,14 @@ export async function recommend(
   const checked = found.length === 1 ? found[0] : undefined
   const upTo = (pages: number) => chooseProfessions(ranked, { planned, length: pages * SHORTLIST_LENGTH })
   const list = upTo(page)
-  const before = page > 1 ? upTo(page - 1).chosen.length : 0
+  const before = page > 1 ? upTo(page - 1).length : 0
   const undifferentiated = isUndifferentiated(profile.interests)
   const isDetailed = isAskedFor && !undifferentiated
-  const chosen = isDetailed ? list.chosen.slice(before) : []
-  const contrast = page === 1 && !undifferentiated ? list.contrast : null
+  const chosen = isDetailed ? list.slice(before) : []
+  const hasContrast = page === 1 && !undifferentiated
+  const contrast = hasContrast ? chooseWithContrast(ranked, profile, { planned }).contrast : null
   const isTrial = undifferentiated || isFaint(Object.values(profile.levels))
-  const firsts = isTrial ? chooseTrial(ranked, { planned }) : upTo(1).chosen
+  const firsts = isTrial ? chooseTrial(ranked, { planned }) : upTo(1)
   const detailed = [...chosen, ...(contrast ? [contrast] : []), ...(checked ? [checked] : [])]
   const ids = detailed.map(({ id }) => id)
   const [cautions, duties, reasons] = await Promise.all([
@@ -79,8 +80,11 @@ export async function recommend(
     thumb: thumbs.get(match.id) ?? null,
   })
   const brief = ({ id, field, title, lang }: ProfessionSummary) => ({ id, field, title, lang })
-  const reasonOf = ({ id, summary }: ProfessionSummary) =>
-    reasonAt(reasons.get(id) ?? [], profile.interests, 'results') ?? summary
+  const told = reasonsAt(
+    firsts.map(({ id }) => reasons.get(id) ?? []),
+    profile.interests,
+    'results',
+  )
 
   return {
     undifferentiated,
@@ -92,14 +96,14 @@ export async function recommend(
     // Where each is told in detail, the others need not stand in short above it.
     list: firsts
       .slice(0, isDetailed ? FIRST_PROFESSIONS : undefined)
-      .map(match => ({ ...brief(match), reason: reasonOf(match) })),
+      .map((match, at) => ({ ...brief(match), reason: told[at] ?? match.summary })),
     contrast: contrast && brief(contrast),
     each: isDetailed
       ? {
           chosen: chosen.map(present),
           contrast: contrast && present(contrast),
           first: before + 1,
-          hasMore: upTo(page + 1).chosen.length > list.chosen.length,
+          hasMore: upTo(page + 1).length > list.length,
         }
       : null,
     checked: checked && !undifferentiated ? present(checked) : null,

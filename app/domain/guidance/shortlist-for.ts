@@ -11,7 +11,7 @@ import {
   letters,
   toInterestValue,
 } from './matching.ts'
-import { chooseProfessions, rankProfessions } from './ranking.ts'
+import { chooseWithContrast, rankProfessions } from './ranking.ts'
 import type { TypedPerson } from './shortlist.schema.ts'
 import { explainMatch } from './shortlist.ts'
 
@@ -45,7 +45,11 @@ export function shortlistFor(person: TypedPerson, professions: readonly ContentP
     ...(traits && { traits }),
   })
   const undifferentiated = isUndifferentiated(interests)
-  const { chosen, contrast } = chooseProfessions(undifferentiated ? [] : ranked, { planned: person.ways ?? null })
+  const { chosen, contrast } = chooseWithContrast(
+    undifferentiated ? [] : ranked,
+    { interests, subjects },
+    { planned: person.ways ?? null },
+  )
   const present = (match: (typeof ranked)[number]): Entry => ({
     id: match.id,
     rank: ranked.indexOf(match) + 1,

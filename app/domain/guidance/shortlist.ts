@@ -11,27 +11,20 @@ export const FURTHEST_FOR_VARIETY = 15
 
 type Candidate = { id: string; field: string; ways: readonly { way: TrainingWayKind }[]; interests: Interests }
 
-export type Shortlist<P> = {
-  /** About seven, the closest first. */
-  chosen: Matched<P>[]
-  /** One deliberate contrast: the closest profession led by an interest none of the chosen is led by. */
-  contrast: Matched<P> | null
-}
-
-/** The shortlist from a ranked list: professions one of whose ways the person is ready to go, `length` of them, and one
- *  contrast. Of each seven at most three are of one field (four of the field that leads the list), and variety brings in
- *  nothing from beyond the fifteenth place. Without a choice of ways all of them are open. */
+/** The shortlist from a ranked list: professions one of whose ways the person is ready to go, `length` of them, the
+ *  closest first. Of each seven at most three are of one field (four of the field that leads the list), and variety
+ *  brings in nothing from beyond the fifteenth place. Without a choice of ways all of them are open. */
 export function makeShortlist<P extends Candidate>(
   ranked: readonly Matched<P>[],
   { planned, length = SHORTLIST_LENGTH }: { planned: readonly TrainingWayKind[] | null; length?: number },
-): Shortlist<P> {
+): Matched<P>[] {
   const open = ranked.filter(({ ways }) => isOpenBy(ways, planned))
   // Each further seven grow from those before them and ask for variety in proportion, so that pages never overlap.
   let chosen: Matched<P>[] = []
   for (let page = 1; (page - 1) * SHORTLIST_LENGTH < length; page++) {
     chosen = pick(open, chosen, { length: Math.min(page * SHORTLIST_LENGTH, length), page })
   }
-  return { chosen, contrast: contrastTo(chosen, open) }
+  return chosen
 }
 
 /** `begun` and then the closest of the others, up to `length`, with the variety of fields that is asked for; fewer where
@@ -66,12 +59,6 @@ export function chooseUnlike<P extends Candidate>(ranked: readonly P[], length: 
   add((one, other) => one.field !== other.field && lead(one) !== lead(other))
   add((one, other) => one.field !== other.field)
   return chosen
-}
-
-function contrastTo<P extends Candidate>(chosen: Matched<P>[], open: readonly Matched<P>[]) {
-  const led = new Set(chosen.map(({ interests }) => strongest(interests)[0]))
-  const fields = new Set(chosen.map(({ field }) => field))
-  return open.find(({ interests, field }) => !led.has(strongest(interests)[0]) && !fields.has(field)) ?? null
 }
 
 /** Which interest each profession of a list asks for more, and which less, than the others on it do: at least one

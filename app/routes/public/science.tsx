@@ -12,7 +12,9 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
+import { matchingTexts } from '#app/wording/science/matching-texts.server.ts'
 import { ChanceFigures } from './chance-figures.tsx'
+import { MatchingFigures } from './matching-figures.tsx'
 
 export const handle = { i18n: 'science', scriptless: true }
 export const meta = pageMeta
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       n: norm ? numberText(norm.n, language) : null,
       alpha: norm ? `${alphaText(norm.lowestAlpha)}–${alphaText(norm.highestAlpha)}` : null,
     })),
+    matching: matchingTexts(reader),
     chance: fit && chanceTexts(fit, reader),
   }
 }
@@ -43,13 +46,13 @@ const sections = [
   ['change', [1]],
   ['careless', [1, 2, 3]],
   ['aptitude', [1]],
-  ['matching', [1, 2]],
+  ['matching', [1, 2, 3]],
   ['chance', [1, 2, 3]],
   ['sources', [1]],
 ] as const
 
 export default function SciencePage() {
-  const { chance } = useLoaderData<typeof loader>()
+  const { matching, chance } = useLoaderData<typeof loader>()
   const { t } = useTranslation('science')
   return (
     <Sheet narrow>
@@ -64,6 +67,7 @@ export default function SciencePage() {
               ))}
             </Prose>
             {name === 'norms' ? <Norms /> : null}
+            {name === 'matching' ? <MatchingFigures matching={matching} /> : null}
             {name === 'chance' ? <ChanceFigures chance={chance} /> : null}
           </Stack>
         ))}

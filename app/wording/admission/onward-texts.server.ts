@@ -53,6 +53,11 @@ export function onwardOfProgrammes({ t }: Words) {
   return { title: t('chosen'), text: t('chosen.text') }
 }
 
+/** The next step where no institution is picked yet, and so no programme can be chosen. */
+export function onwardOfNoProgrammes(words: Words) {
+  return onward('choose', pathOf('institutions'), words)
+}
+
 /** The next step from the list of analyses. */
 export function onwardOfAdmissions(way: AdmissionWay, words: Words): Onward {
   return stepText(chooseAdmissionStep(way), words)

@@ -48,7 +48,8 @@ export function sheetTexts(sheet: Sheet, reader: Reader<'sheet'>, { each }: { ea
       : null,
     about: {
       text: [model ? t('about.model', { model }) : t('about.builtIn'), t('about.unknown'), t('about.read')].join(' '),
-      from: t('about.from', { tests: taken }),
+      // Only of the invented pupil of the sample no test was taken.
+      from: sheet.taken.length === 0 ? t('about.invented') : t('about.from', { tests: taken }),
     },
     translated: sheet.writtenIn && t('translated', { language: languageName(sheet.writtenIn, language) }),
   }

@@ -7,7 +7,6 @@ export default {
   lead: 'Choose the programme you want to compare at each institution. Eight at most in all.',
   'none.title': 'Nothing is chosen yet',
   'none.text': 'First choose up to eight institutions in the catalogue.',
-  'none.go': 'To the institutions',
   another: 'Another one: {name}',
   choose: 'No programme chosen',
   unlisted: '{name}: we have no list of its programmes, so it cannot be compared.',

@@ -36,9 +36,24 @@ export default {
     'The score is the share of right answers; a task without an answer counts as not solved. Its reliability is the same alpha, called KR-20 for answers that are right or wrong. The server keeps the time: answers are taken until 30 seconds after the end, those held up by the line until two minutes after. The result hides no profession.',
   'matching.title': 'The order of professions',
   'matching.1':
-    "Your six interests are compared with a profession's six: the more alike the shape of the two profiles (Pearson correlation), the higher its place. A personality analysis adds values and traits with a weight of .05 each: they may swap neighbours but never lift a distant profession.",
+    "Your six interests are compared with a profession's six: the more alike the shape of the two profiles (Pearson correlation, −1 to 1), the higher its place. The subjects and pastimes you marked add up to .2: the share of the shorter of the two lists, yours and the profession's, that both have. This is the largest correction: six numbers cannot tell a tractor from a beehive, a subject can. A personality analysis adds values and traits too, with a weight of .05 each. The words for closeness come from the correlation alone.",
   'matching.2':
+    'The shortlist keeps professions that at least one of the ways you ticked leads to (courses, college, university, military or police institute); with nothing ticked all are open. It holds at most three of one field, four of the field that leads it, and variety brings in nothing from beyond the fifteenth place. One profession for contrast is taken from another field: it has another interest and none of the subjects you named.',
+  'matching.3':
     'When all six interests are nearly equal there is no list: any order would be down to chance. We tell a match in words and as a place in the list, not as a percentage of “suitability”.',
+  'matching.judged':
+    'The check: people invented around each of {professions} professions, {takers} for each, answer the test with the imprecision it is designed for. Is the profession itself, or one our authors called close to it, among the seven? The spread is how many points of the 1–7 scale the interests of a person differ from those typical of the profession (standard deviation).',
+  'matching.caption': 'For how many it was among the seven, the worst first',
+  'matching.people': 'Who looked',
+  'matching.full': '60 questions',
+  'matching.short': '30 questions',
+  'matching.named.NONE': 'Spread {apart}, named no subjects',
+  'matching.named.HALF': 'Spread {apart}, named half of the subjects of the profession and two others',
+  'matching.named.MOST': 'Spread {apart}, named 70 % of the subjects of the profession and two others',
+  'matching.named.ALL': 'Spread {apart}, named all of its subjects and no other: the kindest case',
+  'matching.share': '{found} of 100',
+  'matching.limits':
+    'The real shares will be lower: these people are invented, and which professions are close and which subjects they rest on was decided by us. Whether a choice turned out well for anybody after years we do not know yet.',
   'chance.title': 'The chance of a grant',
   'chance.1':
     'A grant is won in a competition of the whole country for a programme group, not at a university. The cut-off of a competition is the lowest score with which a grant was won in it; a lone low score with less than a twentieth of the grants is not taken for one. The chance is T((your score + 0.5 − expected cut-off) / sigma), where T is Student’s t with 4 degrees of freedom: most cut-offs move little and a few leap. Below a minimum the university has published for that very year, and below the threshold score of the law, the chance is 0. Until the minimum of that year is published we know only the last one: it may be kept, raised or given up, and we count how often universities did so before.',

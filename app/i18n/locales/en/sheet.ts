@@ -22,6 +22,7 @@ export default {
   'about.model':
     "The model {model} chose the words. Scores, professions and paths were computed by the site's own engine: the model has no say in them.",
   'about.from': 'It rests on: {tests}',
+  'about.invented': 'Based on invented answers to the tests of interests, personality and values',
   'about.read':
     'This is a map and not a verdict: it shows where to start looking. Tests measure with a margin of error, and people change.',
   'about.unknown': 'It does not know what you love outside school, whether you would move, or how this year will go.',

@@ -15,14 +15,15 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
-import { Sheet } from '#app/ui/layout.tsx'
+import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { Onward } from '#app/ui/onward.tsx'
-import { onwardOfProgrammes } from '#app/wording/admission/onward-texts.server.ts'
+import { onwardOfNoProgrammes, onwardOfProgrammes } from '#app/wording/admission/onward-texts.server.ts'
 import { AcademicFields } from './academic-fields.tsx'
 import { ProgrammeFields } from './programme-fields.tsx'
 import { gatherChosen, selectsOf } from './programme-selects.ts'
+import { WayOn } from '../careers/way-on.tsx'
 import { academicDefaults } from '../settings/academic-defaults.server.ts'
 import { subjectOptions } from '../settings/subject-options.server.ts'
 
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     defaults: academicDefaults(record, language),
     subjects: asked.has('UNT') ? subjectOptions(reader.in('profession').t) : [],
     onward: onwardOfProgrammes(reader.in('onward')),
+    toPick: onwardOfNoProgrammes(reader.in('onward')),
   }
 }
 
@@ -93,16 +95,16 @@ export default function ProgrammesPage() {
 }
 
 function NothingChosen() {
+  const { toPick } = useLoaderData<typeof loader>()
   const { t } = useTranslation('programmes')
   return (
     <Sheet narrow>
-      <EmptyState
-        as="h1"
-        title={t('none.title')}
-        action={<ButtonLink to={pathOf('institutions')}>{t('none.go')}</ButtonLink>}
-      >
-        {t('none.text')}
-      </EmptyState>
+      <Stack gap="xl">
+        <EmptyState as="h1" title={t('none.title')}>
+          {t('none.text')}
+        </EmptyState>
+        <WayOn step={toPick} />
+      </Stack>
     </Sheet>
   )
 }

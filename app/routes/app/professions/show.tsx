@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     composeTaught(viewer, profession.id, language),
     findProfessionPlanning(viewer),
   ])
+  const isCompared = match !== null && match !== 'even'
   return {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
@@ -52,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
       pay: payTexts({ pay, paidAs }, reader),
     },
     match,
-    listed: match !== null && match !== 'even' && match.rank <= SHORTLIST_LENGTH,
+    listed: isCompared && match.rank <= SHORTLIST_LENGTH,
+    ownList: isCompared ? pathOf('results', { testId: match.testId }) : null,
+    places: taught.kinds.length > 0 ? pathOf('institutions', null, { country: 'kz', profession: profession.id }) : null,
     taught: taughtTexts(taught, reading(args, 'admission')),
     onward: onwardOfProfession(profession.id, { isCompared: match !== null, plan }, reader.in('onward')),
   }
@@ -61,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export type LoadedProfession = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ProfessionPage() {
-  const { profession, match, listed, taught, onward } = useLoaderData<typeof loader>()
+  const { profession, match, listed, taught, places, ownList, onward } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')
   const subject = useTranslation('subjects')
@@ -81,6 +84,8 @@ export default function ProfessionPage() {
             <Row>
               <StepButton step={onward} />
               <QuietLink to="#ways">{t('preparation')}</QuietLink>
+              {places ? <QuietLink to={places}>{t('study')}</QuietLink> : null}
+              {ownList ? <QuietLink to={ownList}>{t('list.own')}</QuietLink> : null}
             </Row>
           </Stack>
         </WithFacts>

@@ -63,6 +63,10 @@ export default function ProfessionStepPage() {
       {searched && offers.length === 0 ? <p role="status">{t('nothing', { q })}</p> : null}
     </>
   )
+  const [found, recommended] = chosen
+    ? [t('profession.foundToo', { q }), t('profession.recommendedToo')]
+    : [t('profession.found', { q }), t('profession.recommended')]
+  const legend = offers.length === 0 ? t('profession.chosen') : searched ? found : recommended
   // Another search is another list: what is typed and chosen begins anew.
   if (options.length === 0) {
     return (
@@ -73,17 +77,7 @@ export default function ProfessionStepPage() {
   }
   return (
     <StepPage {...step} key={q} form={form} above={search}>
-      <RadioGroup
-        {...form.choice('professionId')}
-        legend={
-          offers.length === 0
-            ? t('profession.chosen')
-            : searched
-              ? t('profession.found', { q })
-              : t('profession.recommended')
-        }
-        options={options}
-      />
+      <RadioGroup {...form.choice('professionId')} legend={legend} options={options} />
     </StepPage>
   )
 }

@@ -1,0 +1,16 @@
+import { matchingFigures, measuredOn } from '#app/domain/guidance/matching-figures.ts'
+import { numberText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+/** How often the shortlist found what it should have, the worst first, in the reader's words. */
+export function matchingTexts({ t, language }: Reader<'science'>) {
+  const share = (of: number) => t('matching.share', { found: Math.round(100 * of) })
+  return {
+    judged: t('matching.judged', measuredOn),
+    rows: matchingFigures.map(({ apart, named, full, short }) => ({
+      key: `${named} ${apart}`,
+      header: t(`matching.named.${named}`, { apart: numberText(apart, language, 1) }),
+      cells: [share(full), share(short)],
+    })),
+  }
+}
