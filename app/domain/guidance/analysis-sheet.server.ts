@@ -1,4 +1,7 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
+import { isBeforeTen } from '#app/domain/academic/schooling.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { findReliability } from '#app/domain/assessments/results.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import {
@@ -25,6 +28,7 @@ import {
   type ScaleFact,
 } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
+import { ledBy } from './led-by.ts'
 import type { Interests, Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
@@ -111,6 +115,9 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     ],
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
+    taught: ledBy(facts),
+    /** On the day of the analysis a college after class 9 was still open. */
+    isAfterNine: wasBeforeTen(facts, frame.completedAt),
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
     /** No interest's band lies wholly above the middle. */
@@ -130,6 +137,13 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
 }
 
 export type Sheet = Awaited<ReturnType<typeof composeSheet>>
+
+/** As `isBeforeTen` says it, from what is kept of the day. */
+function wasBeforeTen({ status, year, age }: Facts, on: string) {
+  const guessed = age === null ? null : age - 6
+  const schooling = { status: status as Status | null, year: year ?? guessed, dateOfBirth: null }
+  return isBeforeTen(schooling, calendarDay(new Date(on)))
+}
 
 /** How the scales of these attempts are called, and when each test was taken. */
 async function findScaleNames(inputs: Inputs, language: Language) {

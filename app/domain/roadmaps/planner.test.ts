@@ -55,6 +55,13 @@ describe('Every plan', () => {
     })
   })
 
+  it('has something to do this week, save where only the weekend is left of it', () => {
+    const wednesday = makePlan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer(), calendar, '2026-11-25')
+    const saturday = makePlan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer(), calendar, '2026-11-28')
+    expect(tasksOf(wednesday)[0]!.due).toBe('2026-11-29')
+    expect(tasksOf(saturday)[0]!.due).toBe('2026-12-06')
+  })
+
   it('begins within two weeks', () => {
     always(({ plan, today }) => {
       expect(tasksOf(plan).some(({ due }) => due <= addDays(today, 14))).toBe(true)
