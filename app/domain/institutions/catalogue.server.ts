@@ -32,11 +32,12 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     profession: codesOf(ways, filters.profession),
     field: codesOfField(ways, filters.field),
   }
-  const { profession, region, city, type } = filters
+  const { profession, region, city, type, country } = filters
   // Who asks for a profession looks near home first.
   const home = profession === null ? null : await findRegion(viewer.cityId)
   const near = query.sort === 'name' && region === null && city === null ? home : null
-  const asksColleges = type === null || type === 'COLLEGE'
+  const asksColleges = (type === null || type === 'COLLEGE') && city === null && (country === null || country === 'kz')
+  const around = asksColleges ? (region ?? home) : null
   const isFront = asksNothing({ ...query, filters })
   const nothing = withoutFilters(filters)
   const [found, kinds, fits, exploration, unpublished] = await Promise.all([
@@ -44,7 +45,7 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     countKinds(filters, { ...leading, fitting: filters.fits ? leading.fitting : NOWHERE }),
     fitting.missing === null ? countFitting(nothing, fitting.codes) : null,
     isFront ? exploreCatalogue(viewer, { nothing, ways, countries, professions: fitting.professions }) : null,
-    profession && asksColleges && (region ?? home) ? findUnpublished(profession, (region ?? home)!, language) : [],
+    profession && around ? findUnpublished(profession, around, language) : null,
   ])
   const picked = new Set(picks.map(({ id }) => id))
   return {
@@ -58,7 +59,8 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     fits,
     exploration,
     near,
-    unpublished: { region: region ?? home, colleges: unpublished },
+    around,
+    unpublished,
     cities: citiesAsked(viewer, filters, countries),
     ...found,
     institutions: found.institutions.map(each => ({ ...each, picked: picked.has(each.id) })),

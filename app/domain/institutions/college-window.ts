@@ -35,6 +35,9 @@ export function windowOfWay({
 }
 
 /** Of the days a college names those that hold for a speciality; days of no kind hold for all. */
-export function daysOfSpeciality<D extends { window?: CollegeWindow }>(days: readonly D[], code: string | null): D[] {
+export function daysOfSpeciality<D extends { to: string; window?: CollegeWindow }>(
+  days: readonly D[],
+  code: string | null,
+): D[] {
   return days.filter(({ window }) => window === undefined || window === windowOfSpeciality(code))
 }

@@ -23,7 +23,7 @@ export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professi
   const [found, institutes, unpublished] = await Promise.all([
     findTaught(professionId, region, language),
     findInstitutes(professionId, language),
-    region === null ? [] : findUnpublished(professionId, region, language),
+    region === null ? null : findUnpublished(professionId, region, language),
   ])
   return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes, unpublished }
 }

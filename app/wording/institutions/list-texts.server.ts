@@ -16,8 +16,20 @@ import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.serv
 /** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
  *  it. */
 export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
-  const { query, institutions, countries, languages, next, further, exploration, cities, near, unpublished, ...rest } =
-    catalogue
+  const {
+    query,
+    institutions,
+    countries,
+    languages,
+    next,
+    further,
+    exploration,
+    cities,
+    near,
+    around,
+    unpublished,
+    ...rest
+  } = catalogue
   const { filters, sort } = query
   const { t } = reader
   const at = (after: string | null) => pathOf('institutions', null, writeCatalogueQuery(filters, sort, after))
@@ -38,7 +50,7 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     exploration: exploration && explorationTexts(exploration, reader),
     cities: cities && cityTexts(cities, filters.country!, reader),
     near: near && t('near', { name: t(`region.${near}`) }),
-    unpublished: further ? null : unpublishedTexts(unpublished, reader),
+    unpublished: further ? null : unpublishedTexts(unpublished, around, reader),
     kindNames: wordsOf(institutionKinds, kind => t(`type.${kind}`)),
     financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
     languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),

@@ -9,12 +9,12 @@ export function taughtTexts(
   reader: Reader<'admission'>,
 ) {
   const { t } = reader
-  if (kinds.length + institutes.length + unpublished.length === 0) return null
+  if (kinds.length + institutes.length + (unpublished?.colleges.length ?? 0) === 0) return null
   const placesOf = (named: Places) => placeLinks(named, reader)
   return {
     lead: t('taught.lead'),
     institutes: institutes.length === 0 ? null : { title: t('taught.institutes'), places: placesOf(institutes) },
-    unpublished: unpublishedTexts({ region, colleges: unpublished }, reader),
+    unpublished: unpublishedTexts(unpublished, region, reader),
     kinds: kinds.map(({ kind, total, near, named }) => {
       const asked = { country: 'kz', type: kind, profession: professionId }
       return {
@@ -50,13 +50,15 @@ function placeLinks(places: Places, { t }: Reader<'admission'>) {
 
 /** Colleges of the right kind of which nobody has published what they teach, as a group of its own. */
 export function unpublishedTexts(
-  { region, colleges }: { region: Taught['region']; colleges: Places },
+  unpublished: Taught['unpublished'],
+  region: Taught['region'],
   reader: Reader<'admission'>,
 ) {
-  if (region === null || colleges.length === 0) return null
+  if (region === null || unpublished === null || unpublished.colleges.length === 0) return null
   const { t } = reader
+  const { isHome, colleges } = unpublished
   return {
-    title: t('unpublished.title', { name: t(`region.${region}`) }),
+    title: isHome ? t('unpublished.title', { name: t(`region.${region}`) }) : t('unpublished.near'),
     text: t('unpublished.text'),
     places: placeLinks(colleges, reader),
   }

@@ -108,6 +108,7 @@ export default {
   'taught.all': 'Show all',
   'taught.inRegion': 'Only here: {name}',
   'unpublished.title': '{name}: ask here too',
+  'unpublished.near': 'Next to your region: ask here',
   'unpublished.text':
     'These colleges are of the right kind, but what they teach is not published, or not in full. Ask the college itself.',
   near: 'The nearest come first: {name}, then the regions next to it.',
