@@ -1,7 +1,5 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
-import { isBeforeTen } from '#app/domain/academic/schooling.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
-import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { findReliability } from '#app/domain/assessments/results.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import {
@@ -116,8 +114,11 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
     taught: ledBy(facts),
-    /** On the day of the analysis a college after class 9 was still open. */
-    isAfterNine: wasBeforeTen(facts, frame.completedAt),
+    /** As it was on the day of the analysis; where no class was said, the one of that age. */
+    schooling: {
+      status: facts.status as Status | null,
+      year: facts.year ?? (facts.age === null ? null : facts.age - 6),
+    },
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
     /** No interest's band lies wholly above the middle. */
@@ -137,13 +138,6 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
 }
 
 export type Sheet = Awaited<ReturnType<typeof composeSheet>>
-
-/** As `isBeforeTen` says it, from what is kept of the day. */
-function wasBeforeTen({ status, year, age }: Facts, on: string) {
-  const guessed = age === null ? null : age - 6
-  const schooling = { status: status as Status | null, year: year ?? guessed, dateOfBirth: null }
-  return isBeforeTen(schooling, calendarDay(new Date(on)))
-}
 
 /** How the scales of these attempts are called, and when each test was taken. */
 async function findScaleNames(inputs: Inputs, language: Language) {

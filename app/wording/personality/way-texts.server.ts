@@ -1,3 +1,5 @@
+import { isBeforeTen } from '#app/domain/academic/schooling.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
 import { type TrainingWay, yearsOfWay } from '#app/domain/professions/ways.ts'
@@ -40,7 +42,8 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
 }
 
 /** How long a way is studied, from the class its reader may begin it after. */
-function lengthOf(way: TrainingWay, { isAfterNine }: Sheet, { t, language }: Reader<'sheet'>) {
+function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, language }: Reader<'sheet'>) {
+  const isAfterNine = isBeforeTen({ ...schooling, dateOfBirth: null }, calendarDay(new Date(completedAt)))
   const years = yearsOfWay(way, { isAfterNine })
   const said = yearsText(years, language)
   if (!isAfterNine || way.way !== 'COLLEGE') return { years, text: said }

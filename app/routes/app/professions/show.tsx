@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { isBeforeTen } from '#app/domain/academic/schooling.ts'
-import { findSchooling } from '#app/domain/academic/schooling.server.ts'
+import { schoolingOf } from '#app/domain/academic/schooling.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
 import { SHORTLIST_LENGTH } from '#app/domain/guidance/shortlist.ts'
@@ -44,17 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pay, paidAs, ways, ...rest } = profession
   const { programmeGroups } = profession
   const today = calendarDay(new Date())
-  const [match, taught, plan, schooling] = await Promise.all([
+  const [match, taught, plan] = await Promise.all([
     compareWith(viewer, profession, language),
     composeTaught(viewer, profession.id, language),
     findProfessionPlanning(viewer),
-    findSchooling(viewer.id, today),
   ])
   return {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
       ...rest,
-      ways: wayTexts({ ways, programmeGroups, isAfterNine: isBeforeTen(schooling, today) }, reader),
+      ways: wayTexts({ ways, programmeGroups, isAfterNine: isBeforeTen(schoolingOf(viewer, today), today) }, reader),
       pay: payTexts({ pay, paidAs }, reader),
     },
     match,
