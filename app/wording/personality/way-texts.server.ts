@@ -28,7 +28,7 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       id: kind,
       title: words(`way.${kind}`),
       years: longest.years,
-      label: t('ways.label', { years: longest.text }),
+      label: t('ways.label', { years: longest.said }),
       lead: same ? t('ways.years', { years: longest.text }) : null,
       to: withExams(
         led.map(({ profession: { id, title }, way }, at) => ({
@@ -46,8 +46,8 @@ function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, lang
   const isAfterNine = isBeforeTen({ ...schooling, dateOfBirth: null }, calendarDay(new Date(completedAt)))
   const years = yearsOfWay(way, { isAfterNine })
   const said = yearsText(years, language)
-  if (!isAfterNine || way.way !== 'COLLEGE') return { years, text: said }
-  return { years, text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: said }) }
+  if (!isAfterNine || way.way !== 'COLLEGE') return { years, said, text: said }
+  return { years, said, text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: said }) }
 }
 
 /** Each profession with its exams; once for all where they are the same. */
