@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collegeWindows } from '#app/domain/institutions/college-window.ts'
 import { languages } from '#app/i18n/config.ts'
 import {
   admissionKinds,
@@ -165,7 +166,15 @@ export const specialitiesFile = z.array(
 export const admissionsFile = z.strictObject({
   documents: z.array(text).min(2),
   /** Empty where they are not published in advance. */
-  deadlines: z.array(z.strictObject({ from: day.optional(), to: day, text })),
+  deadlines: z.array(
+    z.strictObject({
+      from: day.optional(),
+      to: day,
+      /** The kind of college specialities it is for. */
+      window: z.enum(collegeWindows).optional(),
+      text,
+    }),
+  ),
   source: z.strictObject({ text, year }),
 })
 

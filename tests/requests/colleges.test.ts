@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import admission from '#app/i18n/locales/en/admission.ts'
 import detail from '#app/i18n/locales/en/institution.ts'
 import { pathOf } from '#app/paths.ts'
+import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -30,6 +31,14 @@ const idOf = async (username: string) => (await site.database.user.findFirstOrTh
 const open = async (path: string) => (await site.visit(path, { as: reader })).text
 const catalogue = (query: Record<string, string>) => open(`${pathOf('institutions')}?${new URLSearchParams(query)}`)
 const idsOf = (html: string) => [...html.matchAll(/<li[^>]* id="at-([\w-]+)"/g)].map(([, id]) => id!)
+/** Opens something as a reader who lives elsewhere. */
+async function from(cityId: string, visit: () => Promise<string>) {
+  const where = { userId: await idOf('dana') }
+  await site.database.profile.update({ where, data: { cityId } })
+  const page = await visit()
+  await site.database.profile.update({ where, data: { cityId: 'zhezkazgan' } })
+  return page
+}
 const teach = async (id: string) =>
   (await site.database.major.findMany({ where: { institutionId: id } })).map(({ specialityCode }) => specialityCode)
 
@@ -80,6 +89,26 @@ describe('the catalogue', () => {
     }
   })
 
+  it('begins with the reader’s own region, then with those next to it, and names whom to ask', async () => {
+    const page = await from('taldykorgan', () => catalogue({ country: 'kz', type: 'COLLEGE', profession: 'cook' }))
+    const rows = await site.database.institution.findMany({
+      where: { id: { in: idsOf(page) } },
+      select: { id: true, city: { select: { region: true } } },
+    })
+    const regionOf = new Map(rows.map(({ id, city }) => [id, city.region as Region]))
+    const near = neighboursOf('zhetysu')
+    const distances = idsOf(page).map(id => {
+      const region = regionOf.get(id)!
+      return region === 'zhetysu' ? 0 : near.includes(region) ? 1 : 2
+    })
+    expect(distances).toEqual(distances.toSorted())
+    expect(distances[0]).toBeLessThan(2)
+    expect(page).toContain('href="/app/institutions/taldykorgan-higher-polytechnic-college"')
+    const [, next = ''] = /rel="next"[^>]*href="([^"]+)"|href="([^"]*after=[^"]+)"/.exec(page)?.filter(Boolean) ?? []
+    const second = await from('taldykorgan', () => open(next.replaceAll('&amp;', '&')))
+    expect(idsOf(second).filter(id => regionOf.has(id))).toEqual([])
+  })
+
   it('does not take an unknown dormitory or owner for one that is asked for', async () => {
     const asked = { country: 'kz', region: 'karaganda', type: 'COLLEGE' }
     for (const [name, value] of [
@@ -106,6 +135,25 @@ describe('the page of a profession', () => {
     expect(city.region).toBe('ulytau')
     expect(section).toContain('profession=welder')
     expect(section).toContain('region=ulytau')
+  })
+
+  it('tells a pupil of class 9 how long a college takes from there', async () => {
+    const page = mainOf(await open('/app/professions/cook'))
+    expect(page).toMatch(/2.years 10.months after class 9/)
+    expect(page).not.toContain('College, 10')
+  })
+
+  it('names colleges of the region to ask, of which it is not published what they teach', async () => {
+    const page = await from('taldykorgan', () => open('/app/professions/cook'))
+    const [, group = ''] = page.split(admission['unpublished.text'])
+    expect(group).toContain('href="/app/institutions/taldykorgan-higher-polytechnic-college"')
+    const nurse = await from('kyzylorda', () => open('/app/professions/nurse'))
+    expect(nurse.split(admission['unpublished.text'])[1]).toContain('Kyzylorda Higher Medical College')
+  })
+
+  it('names those next door where no college of the region is known to be of that kind', async () => {
+    const page = await from('oskemen', () => open('/app/professions/nurse'))
+    expect(page).toContain(admission['unpublished.near'])
   })
 
   it('names the academies that train for a service', async () => {

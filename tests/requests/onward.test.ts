@@ -6,7 +6,7 @@ import results from '#app/i18n/locales/en/results.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { makePlanner, makePlanOf } from '#tests/world/planner.ts'
+import { addAnalysis, makePlanner, makePlanOf } from '#tests/world/planner.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -16,6 +16,7 @@ afterAll(() => site.stop())
 
 const open = async (path: string, as: Visitor) => (await site.visit(path, { as, cookies: { language: 'en' } })).text
 const footOf = (html: string) => html.slice(html.indexOf('aria-labelledby="onward"'), html.indexOf('</main>'))
+const mainLinksOf = (html: string) => linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 const linksOf = (html: string) => tagsOf(html, 'a').map(({ href }) => href)
 
 describe('a pupil who has taken nothing', () => {
@@ -64,6 +65,50 @@ it('one who has named no subject is asked for them under the list, and comes bac
   await completeTest(site.database, pupil.username, 'INTERESTS', { careless: true })
   await site.database.interest.deleteMany({ where: { user: { usernameFolded: pupil.username } } })
   expect(mainOf(await open(list, pupil))).not.toContain(results['subjects.none'])
+})
+
+describe('one whom the analysis leads by a college', () => {
+  it('is led to where it is taught, and nowhere to chances of a grant', async () => {
+    const planner = await makePlanner(site, { professions: ['tailor'], ways: ['COLLEGE', 'COURSE'] })
+    const there = '/app/institutions?country=kz&type=COLLEGE&profession=tailor'
+    const foot = footOf(await open('/app/tests', planner))
+    expect(foot).toContain(onward.colleges)
+    for (const path of ['/app/tests', '/app/feed']) {
+      const links = mainLinksOf(await open(path, planner))
+      expect(links, path).toContain(there)
+      expect(links, path).not.toContain('/app/institutions/programmes')
+    }
+  })
+
+  it('finds the same beside the plan on the analysis', async () => {
+    const person = await makePerson(site, { paid: true })
+    await completeTests(site.database, person.username)
+    const { userId } = await site.database.attempt.findFirstOrThrow({
+      where: { user: { usernameFolded: person.username } },
+    })
+    const attempts = await site.database.attempt.findMany({
+      where: { userId },
+      select: { id: true, version: { select: { test: { select: { instrument: true } } } } },
+    })
+    await addAnalysis(site, person.username, ['tailor'], ['COLLEGE', 'COURSE'])
+    const inputs = Object.fromEntries(attempts.map(({ id, version }) => [version.test.instrument, id]))
+    await site.database.analysis.updateMany({ where: { userId }, data: { inputs } })
+    const links = mainLinksOf(await open('/app/personality', person))
+    expect(links).toContain('/app/institutions?country=kz&type=COLLEGE&profession=tailor')
+    expect(links).not.toContain('/app/institutions/programmes')
+  })
+
+  it('is led to the profession where only courses teach it', async () => {
+    const planner = await makePlanner(site, { professions: ['taxi-driver'], ways: ['COURSE'] })
+    expect(linksOf(footOf(await open('/app/tests', planner)))).toContain('/app/professions/taxi-driver')
+  })
+
+  it('finds the way to colleges in the plan', async () => {
+    const planner = await makePlanner(site, { professions: ['tailor'], ways: ['COLLEGE', 'COURSE'] })
+    const plan = await makePlanOf(site, planner, { professionId: 'tailor', year: '9' })
+    const stages = await open(`${plan}?stage=application`, planner)
+    expect(mainLinksOf(stages)).toContain('/app/institutions?country=kz&type=COLLEGE&profession=tailor')
+  })
 })
 
 describe('a pupil with a plan', () => {

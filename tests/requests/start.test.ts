@@ -73,6 +73,8 @@ describe('a guest', () => {
       const { text } = await site.visit('/sample', { cookies: { language } })
       expect(headingOf(text)).not.toBe('')
       expect(mainOf(text)).not.toMatch(/\{\w+\}|undefined|NaN/)
+      // He is in class 9: a college takes longer from there.
+      expect(mainOf(text)).toMatch(/после 9 класса|9-сыныптан кейін|after class 9/)
       expect(text.match(/signs-?[\w-]*\.svg#/g)?.length).toBeGreaterThanOrEqual(3)
       // Nobody took a test for it, and no two of the three reasons begin with the same word.
       expect(mainOf(text)).toContain(sheetWords[language]['about.invented'])

@@ -182,7 +182,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   Material: {
     edited: { id: '80000-hours-guide' },
     untouched: { id: 'make-it-stick-ru' },
-    deleted: { id: 'my-next-move' },
+    deleted: { id: 'coursera-work-smarter' },
     edit: { title: 'Атлас' },
     added: {
       ...{ id: 'added', kind: 'BOOK', language: 'kk', level: 'BEGINNER', hours: 2, free: true, title: 'Added' },

@@ -1,5 +1,10 @@
 import type { Facts, ProfessionFact } from '#app/domain/guidance/facts.ts'
-import { examSubjects, personalityTraits, workValues } from '#app/domain/professions/vocabulary.ts'
+import {
+  examSubjects,
+  personalityTraits,
+  type TrainingWayKind,
+  workValues,
+} from '#app/domain/professions/vocabulary.ts'
 import { letters } from '#app/domain/guidance/matching.ts'
 import { scaleFact } from './facts.ts'
 import { valuesOf } from './page.ts'
@@ -23,13 +28,20 @@ export const step = {
 } as const
 
 type Academic = { unt?: number; untSubjects?: string; gpa?: number; ielts?: number; rural?: boolean }
-type Given = { academic?: Academic; professions?: string[]; dateOfBirth?: string; analysed?: boolean }
+type Given = {
+  academic?: Academic
+  professions?: string[]
+  /** The ways that lead to each of them, the usual first. */
+  ways?: TrainingWayKind[]
+  dateOfBirth?: string
+  analysed?: boolean
+}
 
 /** A new person with a personality analysis that recommends these professions, and with the scores they have told. */
 export async function makePlanner(site: Scene, given: Given = {}): Promise<Planner> {
-  const { academic, professions, dateOfBirth, analysed = true } = given
+  const { academic, professions, ways, dateOfBirth, analysed = true } = given
   const person = await makePerson(site, dateOfBirth ? { dateOfBirth } : {})
-  if (analysed) await addAnalysis(site, person.username, professions)
+  if (analysed) await addAnalysis(site, person.username, professions, ways)
   if (academic) await tellAcademic(site, person, academic)
   return person
 }
@@ -39,9 +51,10 @@ export async function addAnalysis(
   site: Scene,
   username: string,
   professions: readonly string[] = ['software-developer', 'nurse', 'ecologist'],
+  ways: TrainingWayKind[] = ['UNIVERSITY'],
 ) {
   const { id: userId } = await userOf(site, username)
-  const facts = factsWith(professions)
+  const facts = factsWith(professions, ways)
   const made = { completedAt: new Date(), writer: 'BUILT_IN', language: 'ru' }
   const making = { create: { kind: 'ANALYSIS', userId, state: 'DONE', stage: 4 } }
   await site.database.analysis.create({
@@ -58,10 +71,10 @@ export async function tellAcademic(site: Scene, { username }: Planner, academic:
 const userOf = (site: Scene, username: string) =>
   site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })
 
-function factsWith(professions: readonly string[]): Facts {
+function factsWith(professions: readonly string[], ways: TrainingWayKind[]): Facts {
   const listed = professions.map((id, at): ProfessionFact => {
     const because = { because: ['I' as const], asksFor: null, leavesUnused: null, values: [], traits: [] }
-    return { id, field: 'it', ways: ['UNIVERSITY'], subjects: [], rank: at + 1, closeness: 'close', ...because }
+    return { id, field: 'it', ways, subjects: [], rank: at + 1, closeness: 'close', ...because }
   })
   return {
     version: 2,

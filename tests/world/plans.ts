@@ -67,6 +67,7 @@ export function placeAt(
     country: 'kz',
     subjects: known.subjects,
     groupCode: known.groupCode,
+    speciality: null,
     years: 4,
     choice: choice!,
     aim: null,
@@ -162,6 +163,7 @@ const anyPlaceFor = (situation: Situation): fc.Arbitrary<Enrolment> =>
       institutionId: programme.institutionId,
       subjects: programme.subjects,
       groupCode: programme.groupCode,
+      speciality: null,
       choice: analysisOf([programme], situation.applicant, conditions).choices[0]!,
       ...rest,
     }))

@@ -1,7 +1,8 @@
 import { db } from '#app/database/client.server.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
-import { type AdmissionYears, admissionYears } from './schooling.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type AdmissionYears, admissionYears, type Schooling } from './schooling.ts'
 
 /** The years of a person's next admissions, from what they said of themselves in their profile. `day` is YYYY-MM-DD. */
 export async function findAdmissionYears(userId: string, day: string): Promise<AdmissionYears> {
@@ -9,9 +10,14 @@ export async function findAdmissionYears(userId: string, day: string): Promise<A
     where: { userId },
     select: { status: true, year: true, yearSaidOn: true, dateOfBirth: true },
   })
-  const { status = null, year = null, yearSaidOn = null, dateOfBirth = null } = profile ?? {}
-  return admissionYears(
-    { status: status as Status | null, year: currentYear({ status, year, yearSaidOn }, day), dateOfBirth },
-    day,
-  )
+  const { dateOfBirth = null, ...schooling } = profile ?? { status: null, year: null, yearSaidOn: null }
+  return admissionYears(schoolingOf({ schooling, dateOfBirth }, day), day)
+}
+
+/** Where a person stands in school or studies on a day, as far as they have said. */
+export function schoolingOf(
+  { schooling: { status, ...said }, dateOfBirth }: Pick<Viewer, 'schooling' | 'dateOfBirth'>,
+  day: string,
+): Schooling {
+  return { status: status as Status | null, year: currentYear({ status, ...said }, day), dateOfBirth }
 }

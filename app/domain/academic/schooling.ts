@@ -23,6 +23,11 @@ export function classOf({ year, dateOfBirth }: Schooling, day: string): number {
   return Math.max(1, Math.min(LAST_CLASS.school, year ?? guessed))
 }
 
+/** Whether a pupil may still go to a college after class 9. */
+export function isBeforeTen(person: Schooling, day: string): boolean {
+  return person.status === 'PUPIL' && classOf(person, day) <= LAST_CLASS.college
+}
+
 /** The year in which a pupil leaves the class `last`; this school year's end for a pupil in it or beyond. */
 export function leavingYear(person: Schooling, last: number, day: string): number {
   return schoolYearEnd(day) + Math.max(0, last - classOf(person, day))

@@ -21,6 +21,8 @@ export type Viewer = {
   systemRole: string
   onboarded: boolean
   dateOfBirth: string | null
+  /** What they said of their school or studies, and the day on which they said it. */
+  schooling: { status: string | null; year: number | null; yearSaidOn: string | null }
   email: string | null
   emailVerified: boolean
   avatarId: string | null
@@ -50,6 +52,9 @@ const row = {
   firstName: text,
   lastName: text,
   dateOfBirth: orNull(text),
+  schooling: orNull(text),
+  year: orNull(number),
+  yearSaidOn: orNull(text),
   email: orNull(text),
   emailVerifiedAt: orNull(instant),
   avatarId: orNull(text),
@@ -76,7 +81,8 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
     Prisma.sql`
     SELECT s."id" AS "sessionId", s."shared", s."createdAt", s."lastSeenAt", s."expiresAt", u."id", u."username", u."systemRole", u."onboardedAt",
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
-           p."firstName", p."lastName", p."dateOfBirth", p."avatarId", p."cityId", b."until" AS "paidUntil",
+           p."firstName", p."lastName", p."dateOfBirth", p."avatarId", p."cityId",
+           p."status" AS "schooling", p."year", p."yearSaidOn", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
            v."number" AS "revision"
     FROM "Session" s
@@ -104,6 +110,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       systemRole: first.systemRole,
       onboarded: first.onboardedAt !== null,
       dateOfBirth: first.dateOfBirth,
+      schooling: { status: first.schooling, year: first.year, yearSaidOn: first.yearSaidOn },
       email: first.email,
       emailVerified: first.emailVerifiedAt !== null,
       avatarId: first.avatarId,

@@ -1,11 +1,12 @@
 import { db } from '#app/database/client.server.ts'
 import { windowAhead } from '#app/domain/academic/schooling.ts'
+import { type CollegeWindow, daysOfSpeciality } from '#app/domain/institutions/college-window.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { AdmissionFacts, ChoiceFacts } from './admission-facts.ts'
 import { nextSteps } from './next-steps.ts'
 
-type Admissions = { deadlines: { from?: string; to: string; text: Localized }[] }
+type Admissions = { deadlines: { from?: string; to: string; window?: CollegeWindow; text: Localized }[] }
 
 /** An analysis with the names of everything in it, in the reader's language: facts as they were found on the day, names and
  *  deadlines of the admission it is about, seen from the day it was made. Programmes that have left the catalogue since keep their names. Two queries. */
@@ -16,6 +17,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
       select: {
         id: true,
         name: true,
+        specialityCode: true,
         retiredAt: true,
         institution: {
           select: { id: true, name: true, details: true, city: { select: { name: true } }, retiredAt: true },
@@ -46,7 +48,7 @@ export async function composeAdmission(facts: AdmissionFacts, language: Language
           there: institution.retiredAt === null,
         },
         subjects: fellows.get(choice.groupCode ?? '') ?? [],
-        deadlines: admissions.deadlines
+        deadlines: daysOfSpeciality(admissions.deadlines, major.specialityCode)
           .map(({ from = null, to, text }) => ({
             ...windowAhead({ from, to }, choice.year ?? facts.year, facts.madeOn),
             text: say(text),

@@ -1,4 +1,5 @@
 import { instant, orNull, readRows, text } from '#app/database/rows.server.ts'
+import type { Status } from '#app/domain/accounts/answers.ts'
 import { findReliability } from '#app/domain/assessments/results.server.ts'
 import { findInstrument, type Instrument } from '#app/domain/assessments/instrument.server.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type ScaleFact,
 } from './facts.ts'
 import type { Inputs } from './facts.server.ts'
+import { ledBy } from './led-by.ts'
 import type { Interests, Letter } from './matching.ts'
 
 type Named = { name: string; lang: Language | undefined }
@@ -112,6 +114,12 @@ export async function presentFacts(facts: Facts, frame: Frame, language: Languag
     ],
     professions: facts.professions.map(present),
     contrast: facts.contrast && present(facts.contrast),
+    taught: ledBy(facts),
+    /** As it was on the day of the analysis; where no class was said, the one of that age. */
+    schooling: {
+      status: facts.status as Status | null,
+      year: facts.year ?? (facts.age === null ? null : facts.age - 6),
+    },
     undifferentiated: facts.undifferentiated,
     careless: facts.careless,
     /** No interest's band lies wholly above the middle. */

@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
+import { findRegion } from '#app/domain/locations/nearness.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -10,6 +11,7 @@ import { listInstitutions } from './institutions.server.ts'
 import { findFitting } from './fitting.server.ts'
 import { listPicks, type Picked } from './picks.server.ts'
 import { nameAsked } from './specialities.server.ts'
+import { findUnpublished } from './unpublished.server.ts'
 import { codesOf, codesOfField, listWays, NOWHERE } from './ways.server.ts'
 
 /** The catalogue as its address asks for it: what there is to choose from, what was found, what the viewer has picked, and
@@ -30,13 +32,20 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     profession: codesOf(ways, filters.profession),
     field: codesOfField(ways, filters.field),
   }
+  const { profession, region, city, type, country } = filters
+  // Who asks for a profession looks near home first.
+  const home = profession === null ? null : await findRegion(viewer.cityId)
+  const near = query.sort === 'name' && region === null && city === null ? home : null
+  const asksColleges = (type === null || type === 'COLLEGE') && city === null && (country === null || country === 'kz')
+  const around = asksColleges ? (region ?? home) : null
   const isFront = asksNothing({ ...query, filters })
   const nothing = withoutFilters(filters)
-  const [found, kinds, fits, exploration] = await Promise.all([
-    listInstitutions(filters, { sort: query.sort, after: query.after, isShort: isFront, ...leading }, language),
+  const [found, kinds, fits, exploration, unpublished] = await Promise.all([
+    listInstitutions(filters, { sort: query.sort, after: query.after, isShort: isFront, near, ...leading }, language),
     countKinds(filters, { ...leading, fitting: filters.fits ? leading.fitting : NOWHERE }),
     fitting.missing === null ? countFitting(nothing, fitting.codes) : null,
     isFront ? exploreCatalogue(viewer, { nothing, ways, countries, professions: fitting.professions }) : null,
+    profession && around ? findUnpublished(profession, around, language) : null,
   ])
   const picked = new Set(picks.map(({ id }) => id))
   return {
@@ -49,6 +58,9 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     kinds,
     fits,
     exploration,
+    near,
+    around,
+    unpublished,
     cities: citiesAsked(viewer, filters, countries),
     ...found,
     institutions: found.institutions.map(each => ({ ...each, picked: picked.has(each.id) })),

@@ -1,5 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
+import { nearnessOf } from '#app/domain/locations/nearness.server.ts'
+import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -20,6 +22,8 @@ export type Page = Leading & {
   sort: Sort
   /** The institution the page before ended with; one that is not there means the first page. */
   after: string | null
+  /** The region whose institutions come first, then those next to it, in the order by name. */
+  near: Region | null
   /** Only the first few are wanted. */
   isShort: boolean
 }
@@ -43,7 +47,7 @@ export const listInstitutions = remembered(readInstitutions)
 
 async function readInstitutions(filters: CatalogueFilters, page: Page, language: Language) {
   const where = conditionsOf(filters, page)
-  const order = orderOf(page.sort, language)
+  const order = orderOf(page, language)
   const size = page.isShort ? FEW : PAGE
   const after = page.after
     ? Prisma.sql`AND (${order('i')}) > (SELECT ${order('a')} FROM "Institution" a WHERE a."id" = ${page.after})`
@@ -83,13 +87,14 @@ async function readInstitutions(filters: CatalogueFilters, page: Page, language:
 }
 
 /** The columns of an order, the id last, so that a page begins exactly after any row. */
-function orderOf(sort: Sort, language: Language) {
+function orderOf({ sort, near }: Pick<Page, 'sort' | 'near'>, language: Language) {
   const column = { ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]
   return (of: string) => {
     const name = `${of}."${column}", ${of}."id"`
     if (sort === 'cost') return Prisma.raw(`COALESCE(${of}."lowestCost", 2147483647), ${name}`)
     if (sort === 'cost-down') return Prisma.raw(`-COALESCE(${of}."lowestCost", -1), ${name}`)
-    return Prisma.raw(name)
+    if (near === null) return Prisma.raw(name)
+    return Prisma.sql`(SELECT ${nearnessOf('g', near)} FROM "City" g WHERE g."id" = ${Prisma.raw(of)}."cityId"), ${Prisma.raw(name)}`
   }
 }
 

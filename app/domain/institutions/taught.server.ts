@@ -1,11 +1,13 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
+import { findRegion, nearnessOf } from '#app/domain/locations/nearness.server.ts'
 import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { professionCondition } from './catalogue-conditions.server.ts'
+import { findUnpublished } from './unpublished.server.ts'
 import { codesOf, listWays, NOWHERE } from './ways.server.ts'
 
 /** So many institutions are named; the rest are a number and a link. */
@@ -14,23 +16,19 @@ const NAMED = 5
 const kinds = ['COLLEGE', 'UNIVERSITY'] as const
 
 /** Where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme groups; those
- *  of the person's own region first. A kind that teaches nothing that leads there is left out. */
+ *  of the person's own region first, then those next to it. A kind that teaches nothing that leads there is left out.
+ *  Beside them the colleges of the region of which it is not published what they teach. */
 export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professionId: string, language: Language) {
-  const region = cityId === null ? null : await findRegion(cityId)
-  const [found, institutes] = await Promise.all([
+  const region = await findRegion(cityId)
+  const [found, institutes, unpublished] = await Promise.all([
     findTaught(professionId, region, language),
     findInstitutes(professionId, language),
+    region === null ? null : findUnpublished(professionId, region, language),
   ])
-  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes }
+  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes, unpublished }
 }
 
 export type Taught = Awaited<ReturnType<typeof composeTaught>>
-
-/** The region a city lies in; null abroad and in a place that does not say. From memory. */
-const findRegion = remembered(async (cityId: string) => {
-  const city = await db.city.findUnique({ where: { id: cityId }, select: { region: true } })
-  return (city?.region ?? null) as Region | null
-})
 
 /** The institutes of the services that train for a profession, by id. Their programmes belong to no group. From memory. */
 const findInstitutes = remembered(async (professionId: string, language: Language) => {
@@ -55,6 +53,7 @@ const findTaught = remembered(async (professionId: string, region: Region | null
   const { groups, specialities } = codesOf(await listWays(), professionId)
   const codes = { COLLEGE: { ...NOWHERE, specialities }, UNIVERSITY: { ...NOWHERE, groups } }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)
+  const near = region === null ? Prisma.raw('0') : nearnessOf('c', region)
   return Promise.all(
     kinds.map(async kind => {
       const rows = await db.$queryRaw<Row[]>`
@@ -64,7 +63,7 @@ const findTaught = remembered(async (professionId: string, region: Region | null
         WHERE i."retiredAt" IS NULL AND i."type" = ${kind} AND c."countryId" = 'kz' AND EXISTS (
           SELECT 1 FROM "Major" m
           WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL AND ${professionCondition(codes[kind])})
-        ORDER BY CASE WHEN c."region" = ${region} THEN 0 ELSE 1 END, ${column}, i."id" LIMIT ${NAMED}`
+        ORDER BY ${near}, ${column}, i."id" LIMIT ${NAMED}`
       return {
         kind,
         total: Number(rows[0]?.total ?? 0),

@@ -23,3 +23,46 @@ export const regions = [
 ] as const
 
 export type Region = (typeof regions)[number]
+
+/** A city of national rank lies within a region. */
+const lieWithin: Partial<Record<Region, Region>> = { astana: 'akmola', almaty: 'almaty-region', shymkent: 'turkistan' }
+
+const borders: readonly (readonly [Region, Region])[] = [
+  ['abai', 'east-kazakhstan'],
+  ['abai', 'karaganda'],
+  ['abai', 'pavlodar'],
+  ['abai', 'zhetysu'],
+  ['akmola', 'karaganda'],
+  ['akmola', 'kostanay'],
+  ['akmola', 'north-kazakhstan'],
+  ['akmola', 'pavlodar'],
+  ['aktobe', 'atyrau'],
+  ['aktobe', 'kostanay'],
+  ['aktobe', 'kyzylorda'],
+  ['aktobe', 'mangystau'],
+  ['aktobe', 'ulytau'],
+  ['aktobe', 'west-kazakhstan'],
+  ['almaty-region', 'karaganda'],
+  ['almaty-region', 'zhambyl'],
+  ['almaty-region', 'zhetysu'],
+  ['atyrau', 'mangystau'],
+  ['atyrau', 'west-kazakhstan'],
+  ['karaganda', 'pavlodar'],
+  ['karaganda', 'ulytau'],
+  ['karaganda', 'zhambyl'],
+  ['kostanay', 'north-kazakhstan'],
+  ['kostanay', 'ulytau'],
+  ['kyzylorda', 'turkistan'],
+  ['kyzylorda', 'ulytau'],
+  ['north-kazakhstan', 'pavlodar'],
+  ['turkistan', 'ulytau'],
+  ['turkistan', 'zhambyl'],
+]
+
+/** The regions next to one, with the cities of national rank in it and in those. */
+export function neighboursOf(region: Region): Region[] {
+  const around = (of: Region) => lieWithin[of] ?? of
+  const here = around(region)
+  const next = borders.flatMap(([one, other]) => (one === here ? other : other === here ? one : []))
+  return regions.filter(each => each !== region && [here, ...next].includes(around(each)))
+}

@@ -27,6 +27,11 @@ export function usualWay(ways: readonly TrainingWay[]): TrainingWay {
   return first
 }
 
+/** How long a way is studied: a college teaches longer after class 9 than after class 11. */
+export function yearsOfWay(way: TrainingWay, { isAfterNine }: { isAfterNine: boolean }): number {
+  return isAfterNine && way.way === 'COLLEGE' ? (way.yearsAfterNine ?? way.years) : way.years
+}
+
 /** Whether one of the ways is among those a person is ready to go; everything is open to a person who has not said. */
 export function isOpenBy(ways: readonly { way: TrainingWayKind }[], planned: readonly TrainingWayKind[] | null) {
   return planned === null || planned.length === 0 || ways.some(({ way }) => planned.includes(way))

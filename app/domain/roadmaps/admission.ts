@@ -1,5 +1,6 @@
 import { admissionYears, windowOf, type YearlyWindow } from '#app/domain/academic/schooling.ts'
-import { addDays, dayIn, daysBetween, laterOf, yearOf } from '#app/domain/calendar/days.ts'
+import { addDays, dayIn, daysBetween, earlierOf, laterOf, yearOf } from '#app/domain/calendar/days.ts'
+import type { CollegeWindow } from '#app/domain/institutions/college-window.ts'
 import { type CalendarRow, closes, type Occurrence, occurrencesIn } from './exam-calendar.ts'
 import type { Gap, Situation, Target } from './plan.ts'
 import type { CalendarEvent } from './vocabulary.ts'
@@ -90,25 +91,40 @@ function paidPlace(year: number, exam: Occurrence, once: Once): Admission {
   }
 }
 
-/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school; where `afterSchool`
- *  is asked for, after the last class only. */
-export function admissionToCollege({ situation, calendar, today }: Ahead, { afterSchool = false } = {}): Admission {
+const applicationTo: Record<CollegeWindow, CalendarEvent> = {
+  CREATIVE: 'COLLEGE_CREATIVE',
+  TEACHING_AND_MEDICINE: 'COLLEGE_TEACHING_AND_MEDICINE',
+  MID_LEVEL: 'COLLEGE_APPLICATION',
+  WORKERS: 'COLLEGE_WORKERS',
+}
+
+/** Which admission to a college: by the days of its kind of speciality, and after the last class only where `afterSchool`
+ *  says so. */
+export type CollegeAdmission = { window: CollegeWindow; afterSchool?: boolean }
+
+/** The first admission to a college of Kazakhstan that is still open, after class 9 or after school. */
+export function admissionToCollege(
+  { situation, calendar, today }: Ahead,
+  { window, afterSchool = false }: CollegeAdmission,
+): Admission {
   const years = admissionYears(situation, today)
   for (const further of FURTHER) {
     const year = (afterSchool ? years.UNIVERSITY : years.COLLEGE) + further
     const [open, enrolment] = [
-      occurrencesIn(calendar, 'COLLEGE_APPLICATION', year)[0]!,
+      occurrencesIn(calendar, applicationTo[window], year)[0]!,
       occurrencesIn(calendar, 'ENROLMENT_KZ', year)[0]!,
     ]
     if (daysBetween(today, open.to) <= PAPERS) continue
+    // Workers hand in their papers in the last days of summer, and are told before the studies begin.
+    const settled = dayIn(year, '08-31')
     return {
       year,
       exam: null,
       grant: false,
       opens: open.from,
       closes: open.to,
-      results: addDays(open.to, 5),
-      confirm: laterOf(addDays(open.to, 7), enrolment.to),
+      results: earlierOf(addDays(open.to, 5), settled),
+      confirm: earlierOf(laterOf(addDays(open.to, 7), enrolment.to), settled),
       begins: dayIn(year, '09-01'),
       expected: expectedOf([open]),
     }

@@ -27,6 +27,16 @@ describe('The materials of a task', () => {
     expect(choose(cards, { reader: 'en', most: 2 })).toEqual(['en', 'ru'])
   })
 
+  it('are in the language of the reader before they are mostly about the skill', () => {
+    const cards = [card('first'), card('own', { language: 'kk', skills: ['WEB', 'PROGRAMMING'] })]
+    expect(choose(cards, { reader: 'kk' })).toEqual(['own'])
+  })
+
+  it('are not for advanced readers of a foreign language where one begins', () => {
+    expect(choose([card('hard', { language: 'en', level: 'ADVANCED' })])).toEqual([])
+    expect(choose([card('hard', { level: 'ADVANCED' })])).toEqual(['hard'])
+  })
+
   it('are free, of the nearest level and short', () => {
     expect(choose([card('paid', { free: false, hours: 1 }), card('free')])).toEqual(['free'])
     expect(choose([card('hard', { level: 'ADVANCED', hours: 1 }), card('easy')])).toEqual(['easy'])

@@ -38,9 +38,9 @@ export type Choice = {
   used: Set<string>
 }
 
-/** Ids of the materials that help most: one for each skill wanted before a second for any. By the place of the skill among
- *  what a material teaches, the reader's language, free ones first, the nearest level, the shorter one. Nothing comes twice in
- *  a plan unless there is nothing else for the skill. */
+/** Ids of the materials that help most: one for each skill wanted before a second for any. By the reader's
+ *  language, the place of the skill among what a material teaches, free ones first, the nearest level, the shorter one. Nothing comes twice in
+ *  a plan unless there is nothing else for the skill, and nobody begins with what is for advanced readers of a foreign language. */
 export function chooseMaterials(
   wanted: readonly { skill: Skill; level: MaterialLevel }[],
   catalogue: readonly MaterialCard[],
@@ -62,12 +62,15 @@ export function chooseMaterials(
 type Want = { skill: Skill; level: MaterialLevel }
 
 function rank({ skill, level }: Want, catalogue: readonly MaterialCard[], reader: Language, used: ReadonlySet<string>) {
-  const fitting = catalogue.filter(({ skills }) => skills.includes(skill))
-  const unused = fitting.filter(({ id }) => !used.has(id))
   const far = (card: MaterialCard) => Math.abs(materialLevels.indexOf(card.level) - materialLevels.indexOf(level))
+  const own = ({ language }: MaterialCard) => language === reader
+  const fitting = catalogue.filter(
+    card => card.skills.includes(skill) && (own(card) || far(card) < materialLevels.length - 1),
+  )
+  const unused = fitting.filter(({ id }) => !used.has(id))
   const order = (card: MaterialCard) => [
-    card.skills.indexOf(skill),
     readable[reader].indexOf(card.language),
+    card.skills.indexOf(skill),
     card.free ? 0 : 1,
     far(card),
     card.hours,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calendar } from '#tests/world/plans.ts'
-import { closes, occurrencesIn } from './exam-calendar.ts'
+import { closes, finalsOf, occurrencesIn } from './exam-calendar.ts'
 
 describe('The calendar of exams', () => {
   it('gives the days a year has published', () => {
-    expect(occurrencesIn(calendar, 'SCHOOL_FINALS', 2027)).toMatchObject([
-      { event: 'SCHOOL_FINALS', from: '2027-05-31', to: '2027-06-17', expected: false },
+    expect(occurrencesIn(calendar, 'SCHOOL_FINALS_11', 2027)).toMatchObject([
+      { event: 'SCHOOL_FINALS_11', from: '2027-06-01', to: '2027-06-17', expected: false },
     ])
   })
 
@@ -35,5 +35,10 @@ describe('The calendar of exams', () => {
     expect(closes(occurrencesIn(calendar, 'UNT_MAIN', 2027)[0]!)).toBe('2027-04-25')
     expect(closes(occurrencesIn(calendar, 'COLLEGE_APPLICATION', 2027)[0]!)).toBe('2027-08-22')
     expect(occurrencesIn([], 'SAT', 2026)).toEqual([])
+  })
+
+  it('has the finals of class 9 over before those of class 11', () => {
+    const ends = (last: number) => occurrencesIn(calendar, finalsOf(last), 2027)[0]!.to
+    expect([ends(9), ends(11)]).toEqual(['2027-06-11', '2027-06-17'])
   })
 })

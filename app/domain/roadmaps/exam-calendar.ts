@@ -1,3 +1,4 @@
+import { LAST_CLASS } from '#app/domain/academic/schooling.ts'
 import { dayIn } from '#app/domain/calendar/days.ts'
 import type { CalendarEvent } from './vocabulary.ts'
 
@@ -55,6 +56,11 @@ function occurrenceOf({ event, from, to, registerFrom, registerTo, ...row }: Cal
     to: dayIn(year, to),
     expected: row.expected || row.year !== year,
   }
+}
+
+/** The final exams a class ends with: class 9 is through a week before class 11. */
+export function finalsOf(last: number): CalendarEvent {
+  return last <= LAST_CLASS.college ? 'SCHOOL_FINALS_9' : 'SCHOOL_FINALS_11'
 }
 
 /** The last day on which one can still get in: where one registers the end of that, otherwise its own end. */

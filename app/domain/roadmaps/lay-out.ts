@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
+import { addDays, daysBetween, earlierOf, laterOf, weekOf } from '#app/domain/calendar/days.ts'
 import type { PlannedStage, Task } from './plan.ts'
 import { keyOf, materialsFor } from './task-facts.ts'
 import { type StageKey } from './vocabulary.ts'
@@ -26,8 +26,8 @@ export type DraftStage = {
 /** A longer list is not looked through. */
 const TASKS_OF_STAGE = 9
 const TASKS_OF_PLAN = 32
-/** The first task is due within so many days: soon, and still possible. */
-const SOON = 10
+/** The first task takes so many days, and fits into this week where they are left of it. */
+const AT_ONCE = 2
 
 /** Puts stages into time, each beginning and ending no earlier than the one before, and gives every task its day: the one
  *  set for it, or one of those spread evenly over its stage. Every day is after today. Stages that would begin after `until`
@@ -97,7 +97,7 @@ function dated(
   let earliest = addDays(from, 1)
   const spread = free.map((task, place) => {
     const even = addDays(from, Math.ceil(((place + 1) * span) / free.length))
-    const soon = isFirst && place === 0 ? earlierOf(even, addDays(today, SOON)) : even
+    const soon = isFirst && place === 0 ? earlierOf(even, firstWeekEnd(today)) : even
     earliest = freeDay(laterOf(earliest, earlierOf(soon, last)), last, taken)
     taken.add(earliest)
     return { task, due: earliest }
@@ -116,6 +116,12 @@ function dated(
         materials: materialsFor(task.facts),
       })),
   }
+}
+
+/** The Sunday by which a new plan asks for something: of this week, or at the end of it of the next. */
+function firstWeekEnd(today: string): string {
+  const sunday = weekOf(today).to
+  return daysBetween(today, sunday) >= AT_ONCE ? sunday : addDays(sunday, 7)
 }
 
 /** The first day from one to another on which nothing is due; the first one where there is none. */

@@ -129,3 +129,21 @@ it('A student goes on studying and looks for work a year before the diploma', ()
   expect(made.stages.find(({ key }) => key === 'jobSearch')!.from).toBe('2028-06-30')
   expect(keysOf(made).some(key => key.startsWith('unt'))).toBe(false)
 })
+
+it.each([
+  ['a welder', '07150500', 0.83, '2027-08-25'],
+  ['a nurse', '09130100', 2.83, '2027-08-08'],
+  ['a singer', '02150300', 2.83, '2027-07-18'],
+  ['a technician', '07130100', 2.83, '2027-08-20'],
+])('The papers of %s lie at the college before its own closing', (_, speciality, years, by) => {
+  const ways: Employment['ways'] = [{ way: 'COLLEGE', years, yearsAfterNine: 2.83, specialities: [speciality] }]
+  const made = plan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer({ ways }))
+  expect(dueOf(made, 'applyStudy:COLLEGE')).toBe(by)
+  expect(dueOf(made, 'schoolFinals:2027')).toBe('2027-06-11')
+})
+
+it('A college’s programme goes by the days of its speciality', () => {
+  const pupil = pupilWith({ year: 9, dateOfBirth: '2011-12-01' })
+  const made = plan(pupil, placeAt(pupil, {}, { type: 'COLLEGE', speciality: '09130100' }))
+  expect(dueOf(made, 'apply')).toBe('2027-08-08')
+})

@@ -76,6 +76,7 @@ export async function findEnrollmentTarget(majorId: string, asking: Asking): Pro
     country: institution.city.countryId,
     subjects: programme.subjects,
     groupCode: programme.groupCode,
+    speciality: major.specialityCode,
     years: major.years,
     choice: choice!,
     aim: aimOf(choice!),
@@ -91,6 +92,7 @@ const findMajor = remembered((majorId: string) =>
     where: { id: majorId, retiredAt: null, institution: { retiredAt: null } },
     select: {
       years: true,
+      specialityCode: true,
       institution: {
         select: { id: true, type: true, dormitory: true, details: true, city: { select: { countryId: true } } },
       },

@@ -45,6 +45,8 @@ export type Target =
       /** Profile subjects of its programme group; empty where it has none. */
       subjects: ExamSubject[][]
       groupCode: string | null
+      /** Code of the state classifier, of a college's programme. */
+      speciality: string | null
       /** How long it is studied; null where nobody has published it. */
       years: number | null
       /** What the chance engine says of this programme today, for this person. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyAim, anyDay, calendar } from '#tests/world/plans.ts'
+import { anyAim, anyDay, calendar, developer, pupilWith } from '#tests/world/plans.ts'
 import { runs } from '#tests/world/runs.ts'
 import { addDays, addMonths } from '#app/domain/calendar/days.ts'
 import type { PlannedPlan, PlannedTask } from './plan.ts'
@@ -53,6 +53,13 @@ describe('Every plan', () => {
         }
       }
     })
+  })
+
+  it('has something to do this week, save where only the weekend is left of it', () => {
+    const wednesday = makePlan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer(), calendar, '2026-11-25')
+    const saturday = makePlan(pupilWith({ year: 9, dateOfBirth: '2011-12-01' }), developer(), calendar, '2026-11-28')
+    expect(tasksOf(wednesday)[0]!.due).toBe('2026-11-29')
+    expect(tasksOf(saturday)[0]!.due).toBe('2026-12-05')
   })
 
   it('begins within two weeks', () => {

@@ -1,4 +1,5 @@
 import { addMonths } from '#app/domain/calendar/days.ts'
+import { windowOfSpeciality } from '#app/domain/institutions/college-window.ts'
 import type { CalendarRow } from './exam-calendar.ts'
 import { gapsOf } from './gap.ts'
 import { isMinorOn } from './horizon.ts'
@@ -42,7 +43,8 @@ function routeOf(ground: Ground): Route {
   const { target, gaps } = ground
   const takesUnt = gaps.some(({ measure }) => measure === 'UNT')
   if (target.goal === 'EMPLOYMENT') return toProfession(ground, target)
-  if (target.type === 'COLLEGE' && target.country === 'kz') return toCollege(ground)
+  if (target.type === 'COLLEGE' && target.country === 'kz')
+    return toCollege(ground, { window: windowOfSpeciality(target.speciality) })
   if (target.type === 'UNIVERSITY' && target.country === 'kz' && (target.choice.byUnt || takesUnt)) return byUnt(ground)
   return byFile(ground, target)
 }

@@ -1,4 +1,10 @@
-import { type Admission, admissionByFile, admissionByUnt, admissionToCollege } from './admission.ts'
+import {
+  type Admission,
+  admissionByFile,
+  admissionByUnt,
+  admissionToCollege,
+  type CollegeAdmission,
+} from './admission.ts'
 import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
 import { closes } from './exam-calendar.ts'
 import type { DraftStage } from './lay-out.ts'
@@ -50,7 +56,7 @@ export function byUnt(ground: Ground, way: 'UNIVERSITY' | 'MILITARY_OR_POLICE_IN
 }
 
 /** To a college of Kazakhstan: marks and papers. */
-export function toCollege(ground: Ground, asked: { afterSchool?: boolean } = {}): Route {
+export function toCollege(ground: Ground, asked: CollegeAdmission): Route {
   const admission = admissionToCollege(ground, asked)
   const orientedBy = partOfWay(ground.today, admission.closes, 0.15, ORIENTATION)
   const papers = documents(ground, admission)

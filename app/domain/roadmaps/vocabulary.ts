@@ -35,8 +35,13 @@ export const calendarEvents = [
   'GRANT_COMPETITION',
   'GRANT_RESULTS',
   'ENROLMENT_KZ',
+  'COLLEGE_CREATIVE',
+  'COLLEGE_TEACHING_AND_MEDICINE',
+  // Specialists of the middle level: all that is not named apart.
   'COLLEGE_APPLICATION',
-  'SCHOOL_FINALS',
+  'COLLEGE_WORKERS',
+  'SCHOOL_FINALS_9',
+  'SCHOOL_FINALS_11',
   'SAT',
 ] as const
 export type CalendarEvent = (typeof calendarEvents)[number]

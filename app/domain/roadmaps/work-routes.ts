@@ -1,7 +1,8 @@
 import { LAST_CLASS, leavingYear } from '#app/domain/academic/schooling.ts'
 import { addDays, addMonths, dayIn, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
+import { windowOfWay } from '#app/domain/institutions/college-window.ts'
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
-import { type TrainingWay, usualWay } from '#app/domain/professions/ways.ts'
+import { type TrainingWay, usualWay, yearsOfWay } from '#app/domain/professions/ways.ts'
 import { graduationYear, isSchoolLeaver } from './horizon.ts'
 import type { Draft, DraftStage } from './lay-out.ts'
 import type { Target, TaskKey } from './plan.ts'
@@ -42,11 +43,11 @@ function adultWay({ ways }: Employment) {
 
 /** A college takes people after class 9 where it can, otherwise after the last class. */
 function throughCollege(ground: Ground, way: Extract<TrainingWay, { way: 'COLLEGE' }>): Route {
-  const route = toCollege(ground, { afterSchool: way.yearsAfterNine === undefined })
+  const route = toCollege(ground, { window: windowOfWay(way), afterSchool: way.yearsAfterNine === undefined })
   const { situation, today } = ground
   const isAfterNine =
     situation.status === 'PUPIL' && (route.admission?.year ?? 0) < leavingYear(situation, LAST_CLASS.school, today)
-  return throughStudies(ground, route, 'COLLEGE', isAfterNine ? (way.yearsAfterNine ?? way.years) : way.years)
+  return throughStudies(ground, route, 'COLLEGE', yearsOfWay(way, { isAfterNine }))
 }
 
 /** An admission, the studies behind it, and the work they lead to. */

@@ -1,15 +1,21 @@
-import { flag, json, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
+import { flag, json, jsonOf, number, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { readFacts } from '#app/domain/guidance/facts.ts'
+import { ledBy, type Taught } from '#app/domain/guidance/led-by.ts'
 import { progressOf } from '#app/domain/makings/progress.ts'
 import type { Task } from '#app/domain/roadmaps/plan.ts'
 import { nameTargets, type TargetName } from '#app/domain/roadmaps/target-offers.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { Prisma } from '#prisma/generated/client.ts'
+import { type Analysis, Prisma } from '#prisma/generated/client.ts'
 
 export type WholeWay = {
   /** The state of the latest analysis; null when none was asked for. */
   analysis: 'LOADING' | 'COMPLETED' | 'FAILED' | null
   hasChances: boolean
+  /** Something is picked to compare. */
+  hasPicks: boolean
+  /** Where the last analysis leads by a college or a course. */
+  taught: Taught | null
   plan: {
     id: string
     target: TargetName
@@ -22,6 +28,8 @@ const row = {
   state: orNull(text),
   stage: orNull(number),
   hasChances: flag,
+  hasPicks: flag,
+  analysed: orNull(jsonOf<Analysis['facts']>()),
   planId: orNull(text),
   professionId: orNull(text),
   majorId: orNull(text),
@@ -40,10 +48,14 @@ export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Languag
     Prisma.sql`
       SELECT m."state", m."stage", p."id" AS "planId", p."professionId", p."majorId",
              s."id" AS "taskId", s."facts", s."dueOn",
-             EXISTS (SELECT 1 FROM "InstitutionAnalysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL) AS "hasChances"
+             EXISTS (SELECT 1 FROM "InstitutionAnalysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL) AS "hasChances",
+             EXISTS (SELECT 1 FROM "InstitutionPick" WHERE "userId" = ${id}) AS "hasPicks", a."facts" AS "analysed"
       FROM (SELECT 1 AS "one") o
       LEFT JOIN "Making" m ON m."id" = (
         SELECT "id" FROM "Making" WHERE "userId" = ${id} AND "kind" = 'ANALYSIS'
+        ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
+      LEFT JOIN "Analysis" a ON a."id" = (
+        SELECT "id" FROM "Analysis" WHERE "userId" = ${id} AND "completedAt" IS NOT NULL
         ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
       LEFT JOIN "Plan" p ON p."id" = (
         SELECT "id" FROM "Plan" WHERE "userId" = ${id} AND "status" = 'ACTIVE' AND "archivedAt" IS NULL
@@ -55,11 +67,13 @@ export async function findWholeWay({ id }: Pick<Viewer, 'id'>, language: Languag
         ORDER BY "dueOn", "order" LIMIT 1)
       ORDER BY s."dueOn", s."order"`,
   )
-  const { state, stage, hasChances, planId, professionId, majorId } = rows[0]!
+  const { state, stage, hasChances, hasPicks, analysed, planId, professionId, majorId } = rows[0]!
   const [target] = planId ? await nameTargets([{ professionId, majorId }], language) : []
   return {
     analysis: state === null ? null : progressOf({ state, stage: stage ?? 0 }).state,
     hasChances,
+    hasPicks,
+    taught: analysed === null ? null : ledBy(readFacts(analysed)),
     plan: planId && target ? { id: planId, target, tasks: rows.flatMap(taskOf) } : null,
   }
 }

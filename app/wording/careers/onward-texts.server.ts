@@ -2,9 +2,10 @@ import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 import type { PlanSheet } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import type { listPlans } from '#app/domain/roadmaps/plans.server.ts'
 import { type PlanGoal, planGoals } from '#app/domain/roadmaps/vocabulary.ts'
+import type { WholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { type Onward, onward, onwardToDeed } from '../way/onward-texts.server.ts'
+import { type Onward, onward, onwardToDeed, onwardToPlaces } from '../way/onward-texts.server.ts'
 
 type Standings = Record<PlanGoal, GoalStanding>
 type Listed = Awaited<ReturnType<typeof listPlans>>[number]
@@ -14,7 +15,7 @@ type List = {
   standings: Standings
   /** Whether the questions of a new plan are begun. */
   begun: boolean
-  hasChances: boolean
+  way: Pick<WholeWay, 'hasChances' | 'taught'>
   today: string
 }
 
@@ -30,7 +31,7 @@ export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<
   return onwardBeyond(beyond, reader)
 }
 
-type Beyond = Pick<List, 'standings' | 'begun' | 'hasChances'>
+type Beyond = Pick<List, 'standings' | 'begun' | 'way'>
 
 /** The next step from a plan: its first task, where that stands; after the last one, or from a plan put away, the plan of
  *  another goal that is under way, a new one, or what is left to do without one. */
@@ -53,12 +54,11 @@ export function onwardOfPlan(
   return onwardBeyond(beyond, reader)
 }
 
-function onwardBeyond({ standings, begun, hasChances }: Beyond, reader: Reader<'onward'>): Onward {
+function onwardBeyond({ standings, begun, way }: Beyond, reader: Reader<'onward'>): Onward {
   if (planGoals.some(goal => standings[goal].state === 'open')) {
     const step = onward('newPlan', pathOf('newPlan'), reader)
     return begun ? { ...step, go: reader.t('newPlan.begun') } : step
   }
-  return hasChances
-    ? onward('browse', pathOf('professions'), reader)
-    : onward('toChances', pathOf('programmes'), reader)
+  if (way.hasChances) return onward('browse', pathOf('professions'), reader)
+  return way.taught ? onwardToPlaces(way.taught, reader) : onward('toChances', pathOf('programmes'), reader)
 }

@@ -2,9 +2,11 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Material } from '#app/domain/materials/materials.server.ts'
 import type { Skill } from '#app/domain/materials/vocabulary.ts'
 import type { findTaskMaterials, PlanSheet, SheetTask } from '#app/domain/roadmaps/plan-sheet.server.ts'
+import type { Task } from '#app/domain/roadmaps/plan.ts'
 import type { TargetName } from '#app/domain/roadmaps/target-offers.server.ts'
 import { plainDateText, plainDaysText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
 import { stageTexts } from './stage-texts.server.ts'
 import { type TaskNames, taskTexts } from './task-texts.server.ts'
 
@@ -14,6 +16,8 @@ export type Reading = {
   names: TaskNames
   reader: Reader<'plan'>
   archived: boolean
+  /** Where the plan's college is looked for; null where it leads to none, or to one that is chosen. */
+  colleges: { to: string; label: string } | null
   findMaterials: typeof findTaskMaterials
 }
 
@@ -37,12 +41,12 @@ export function taskRow({ id, facts, due, doneAt }: SheetTask, { today, names, r
   }
 }
 
-type TaskMore = { how: string; materials: ReturnType<typeof materialRow>[] }
+type TaskMore = { how: string; materials: ReturnType<typeof materialRow>[]; places: Reading['colleges'] }
 export type TaskRowTexts = ReturnType<typeof taskRow>
 
 /** Tasks with how to do them and what to learn from. */
 export async function taskRows(tasks: readonly SheetTask[], reading: Reading): Promise<TaskRowTexts[]> {
-  const { reader, names, findMaterials } = reading
+  const { reader, names, colleges, findMaterials } = reading
   const materials = await findMaterials(
     tasks.map(({ id }) => id),
     reader.language,
@@ -52,8 +56,26 @@ export async function taskRows(tasks: readonly SheetTask[], reading: Reading): P
     more: {
       how: taskTexts(task.facts, reader.in('roadmap'), names).how,
       materials: (materials.get(task.id) ?? []).map(material => materialRow(material, reader)),
+      places: choosesCollege(task.facts) ? colleges : null,
     },
   }))
+}
+
+/** Tasks for which one has to know which colleges there are. */
+function choosesCollege(facts: Task) {
+  return (
+    facts.task === 'compareProgrammes' ||
+    facts.task === 'secondChoice' ||
+    (facts.task === 'applyStudy' && facts.way === 'COLLEGE')
+  )
+}
+
+/** Where a plan to a profession through a college finds those that teach it, the nearest first. */
+export function collegesOf({ professionId, stages }: PlanSheet, { t }: Reader<'plan'>): Reading['colleges'] {
+  const isByCollege = stages.some(({ tasks }) => tasks.some(({ key }) => key === 'applyStudy:COLLEGE'))
+  if (professionId === null || !isByCollege) return null
+  const asked = { country: 'kz', type: 'COLLEGE', profession: professionId }
+  return { to: pathOf('institutions', null, asked), label: t('places') }
 }
 
 function materialRow(

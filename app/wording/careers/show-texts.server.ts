@@ -6,7 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { numberFormat } from '#app/i18n/formatters.ts'
 import { beyondText } from './stage-texts.server.ts'
 import { gapText } from './gap-texts.server.ts'
-import { namesOf, type Reading, stageRows, taskRow, taskRows } from './plan-texts.server.ts'
+import { collegesOf, namesOf, type Reading, stageRows, taskRow, taskRows } from './plan-texts.server.ts'
 import { expectedText } from './expected-text.server.ts'
 import { taskTexts } from './task-texts.server.ts'
 
@@ -29,6 +29,7 @@ export async function showTexts(
     names: namesOf(target, reader),
     reader,
     archived: archivedAt !== null,
+    colleges: collegesOf(sheet, reader),
     findMaterials,
   }
   const status = archivedAt ? ('archived' as const) : (sheet.status as 'ACTIVE' | 'COMPLETED')

@@ -10,12 +10,26 @@ import { financings, institutionKinds } from '#app/domain/institutions/vocabular
 import { languageName, tengeText } from '#app/i18n/format.server.ts'
 import type { Reader, Translate } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { unpublishedTexts } from './taught-texts.server.ts'
 import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.server.ts'
 
 /** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
  *  it. */
 export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>) {
-  const { query, institutions, countries, languages, next, further, exploration, cities, ...rest } = catalogue
+  const {
+    query,
+    institutions,
+    countries,
+    languages,
+    next,
+    further,
+    exploration,
+    cities,
+    near,
+    around,
+    unpublished,
+    ...rest
+  } = catalogue
   const { filters, sort } = query
   const { t } = reader
   const at = (after: string | null) => pathOf('institutions', null, writeCatalogueQuery(filters, sort, after))
@@ -35,6 +49,8 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     kinds: kindTexts(catalogue, reader),
     exploration: exploration && explorationTexts(exploration, reader),
     cities: cities && cityTexts(cities, filters.country!, reader),
+    near: near && t('near', { name: t(`region.${near}`) }),
+    unpublished: further ? null : unpublishedTexts(unpublished, around, reader),
     kindNames: wordsOf(institutionKinds, kind => t(`type.${kind}`)),
     financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
     languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),

@@ -1,15 +1,18 @@
+import { isBeforeTen } from '#app/domain/academic/schooling.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { Sheet } from '#app/domain/guidance/analysis-sheet.server.ts'
 import { FIRST_PROFESSIONS } from '#app/domain/guidance/shortlist-query.ts'
-import type { TrainingWay } from '#app/domain/professions/ways.ts'
+import { type TrainingWay, yearsOfWay } from '#app/domain/professions/ways.ts'
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
 import { yearsText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
 const PAIRS = 2
 
-/** The ways that lead to the first professions, each told once: how long it takes, where it leads, and the exams. */
+/** The ways that lead to the first professions, each told once: how long it takes, where it leads, and the exams. A pupil
+ *  who may still leave after class 9 is told how long a college takes from there. */
 export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
-  const { t, language } = reader
+  const { t } = reader
   const words = reader.in('professions').t
   const firsts = sheet.professions.slice(0, FIRST_PROFESSIONS)
   const kinds = new Set(firsts.flatMap(({ study }) => study.map(({ way }) => way)))
@@ -18,24 +21,33 @@ export function wayTexts(sheet: Sheet, reader: Reader<'sheet'>) {
       const way = profession.study.find(each => each.way === kind)
       return way ? [{ profession, way }] : []
     })
-    const lengths = new Set(led.map(({ way }) => way.years))
-    const years = Math.max(...lengths)
-    const same = lengths.size === 1
+    const lengths = led.map(({ way }) => lengthOf(way, sheet, reader))
+    const longest = lengths.reduce((most, each) => (each.years > most.years ? each : most))
+    const same = new Set(lengths.map(({ text }) => text)).size === 1
     return {
       id: kind,
       title: words(`way.${kind}`),
-      years,
-      label: t('ways.label', { years: yearsText(years, language) }),
-      lead: same ? t('ways.years', { years: yearsText(years, language) }) : null,
+      years: longest.years,
+      label: t('ways.label', { years: longest.said }),
+      lead: same ? t('ways.years', { years: longest.text }) : null,
       to: withExams(
-        led.map(({ profession: { id, title }, way }) => ({
-          title: same ? title : t('ways.to', { title, years: yearsText(way.years, language) }),
+        led.map(({ profession: { id, title }, way }, at) => ({
+          title: same ? title : t('ways.to', { title, years: lengths[at]!.text }),
           exams: examsOf(id, kind, way, sheet, reader),
         })),
         reader,
       ),
     }
   })
+}
+
+/** How long a way is studied, from the class its reader may begin it after. */
+function lengthOf(way: TrainingWay, { schooling, completedAt }: Sheet, { t, language }: Reader<'sheet'>) {
+  const isAfterNine = isBeforeTen({ ...schooling, dateOfBirth: null }, calendarDay(new Date(completedAt)))
+  const years = yearsOfWay(way, { isAfterNine })
+  const said = yearsText(years, language)
+  if (!isAfterNine || way.way !== 'COLLEGE') return { years, said, text: said }
+  return { years, said, text: t(way.yearsAfterNine ? 'ways.afterNine' : 'ways.afterSchool', { years: said }) }
 }
 
 /** Each profession with its exams; once for all where they are the same. */

@@ -1,24 +1,29 @@
 import type { ExamSubject } from '#app/domain/professions/vocabulary.ts'
-import type { TrainingWay } from '#app/domain/professions/ways.ts'
+import { type TrainingWay, yearsOfWay } from '#app/domain/professions/ways.ts'
 import { yearsText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
+type Ways = {
+  ways: readonly TrainingWay[]
+  programmeGroups: readonly Group[]
+  /** The reader may still leave school after class 9. */
+  isAfterNine: boolean
+}
 type Group = { code: string; profileSubjects: ExamSubject[][] }
 
 /** The ways to a profession: how long one studies on each, and by which profile subjects one gets in. */
-export function wayTexts(
-  { ways, programmeGroups }: { ways: readonly TrainingWay[]; programmeGroups: readonly Group[] },
-  reader: Reader<'profession'>,
-) {
+export function wayTexts({ ways, programmeGroups, isAfterNine }: Ways, reader: Reader<'profession'>) {
   const { t, language } = reader
   const words = reader.in('professions').t
   return ways.map(way => {
-    const years = yearsText(way.years, language)
+    const years = yearsOfWay(way, { isAfterNine })
+    const said = yearsText(years, language)
+    const isFromNine = isAfterNine && way.way === 'COLLEGE'
     return {
       id: way.way,
       title: words(`way.${way.way}`),
-      years: way.years,
-      label: years,
+      years,
+      label: isFromNine ? t(way.yearsAfterNine ? 'way.fromNine' : 'way.fromSchool', { years: said }) : said,
       text: [lengthOf(way, reader), examsOf(way, programmeGroups, reader)].filter(Boolean).join(' '),
     }
   })
@@ -26,7 +31,8 @@ export function wayTexts(
   function lengthOf(way: TrainingWay, { t }: Reader<'profession'>) {
     const years = yearsText(way.years, language)
     const nine = way.way === 'COLLEGE' && way.yearsAfterNine ? yearsText(way.yearsAfterNine, language) : null
-    return nine ? t('way.afterNine', { years, nine }) : t('way.years', { years })
+    if (nine) return t(isAfterNine ? 'way.nineFirst' : 'way.afterNine', { years, nine })
+    return t(way.way === 'COLLEGE' && isAfterNine ? 'way.onlySchool' : 'way.years', { years })
   }
 
   function examsOf(way: TrainingWay, groups: readonly Group[], { t }: Reader<'profession'>) {

@@ -1,5 +1,6 @@
 import { chooseStepAfter, type NextStep, type Standing } from '#app/domain/guidance/next-step.ts'
 import type { TestSummary } from '#app/domain/assessments/tests.server.ts'
+import type { Taught } from '#app/domain/guidance/led-by.ts'
 import type { TargetName } from '#app/domain/roadmaps/target-offers.server.ts'
 import type { Task } from '#app/domain/roadmaps/plan.ts'
 import { nextOnWay } from '#app/domain/way/next-on-way.ts'
@@ -10,6 +11,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
+import { placesOf } from './places-texts.server.ts'
 
 /** The way on, said at the foot of a page: a heading that names the gain, a sentence, and where the button leads. */
 export type Onward = { title: string; text: string; go: string; to: string }
@@ -41,9 +43,15 @@ export function onwardOnWay(
   const next = nextOnWay(step, way)
   if (next === 'deed') return onwardToDeed(way.plan!, way.plan!.tasks[0]!, { today }, reader)
   if (next === 'done') return onward('done', pathOf('plan', { planId: way.plan!.id }), reader)
+  if (next === 'places') return onwardToPlaces(way.taught!, reader)
   if (next === 'chances') return onward('toChances', pathOf('programmes'), reader)
   if (next === 'plan') return onward('newPlan', pathOf('careers'), reader)
   return onwardOfStep({ ...step, kind: next }, lockedFor, reader)
+}
+
+/** Where it is taught, for whom the analysis leads by a college or a course. */
+export function onwardToPlaces(taught: Taught, reader: Reader<'onward'>): Onward {
+  return onward(taught.way === 'COURSE' ? 'courses' : 'colleges', placesOf(taught), reader)
 }
 
 /** The step of the tests and of the analysis, in words. */

@@ -6,6 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
+import { placesOf } from './places-texts.server.ts'
 
 type Standing = { step: NextStep; way: WholeWay; lockedFor: string | null; today: string }
 
@@ -19,10 +20,14 @@ export type StartTexts = ReturnType<typeof startTexts>
 const stops = ['tests', 'analysis', 'chances', 'plan', 'deeds'] as const
 
 function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
+  const { taught } = way
+  const isPlaced = taught !== null && way.hasPicks
+  // Where no grant is competed for, the stop is where it is taught.
+  const places = taught && !way.hasChances ? placesOf(taught) : null
   const done = {
     tests: step.done === step.of || way.analysis === 'COMPLETED',
     analysis: way.analysis === 'COMPLETED',
-    chances: way.hasChances,
+    chances: way.hasChances || isPlaced,
     plan: way.plan !== null,
     deeds: way.plan?.tasks.length === 0,
   }
@@ -30,13 +35,13 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
   const to = {
     tests: pathOf('tests'),
     analysis: pathOf('personality'),
-    chances: pathOf(way.hasChances ? 'admissions' : 'programmes'),
+    chances: places ?? pathOf(way.hasChances ? 'admissions' : 'programmes'),
     plan: pathOf('careers'),
     deeds: way.plan ? pathOf('plan', { planId: way.plan.id }) : undefined,
   }
   return stops.map(stop => ({
     id: stop,
-    title: t(`way.${stop}`),
+    title: t(stop === 'chances' && places ? 'way.places' : `way.${stop}`),
     to: done[stop] || stop === here ? to[stop] : undefined,
     state: t(stop === here ? 'way.here' : done[stop] ? 'way.done' : 'way.ahead'),
     done: done[stop],
@@ -66,6 +71,7 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
     }
   }
   if (next === 'done') return said(next, pathOf('plan', { planId: way.plan!.id }))
+  if (next === 'places') return said(way.taught!.way === 'COURSE' ? 'courses' : next, placesOf(way.taught!))
   if (next === 'chances') return said(next, pathOf('programmes'))
   if (next === 'plan') return said(next, pathOf('careers'))
   const values = {
@@ -79,7 +85,7 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
   return said(next, targetOf(step, lockedFor), values)
 }
 
-type Said = Exclude<Next, 'deed'>
+type Said = Exclude<Next, 'deed'> | 'courses'
 
 function targetOf(step: NextStep, lockedFor: string | null) {
   if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })

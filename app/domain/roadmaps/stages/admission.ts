@@ -1,7 +1,7 @@
 import { finalsAhead } from '#app/domain/academic/schooling.ts'
 import type { Admission } from '../admission.ts'
 import { addDays, daysBetween, earlierOf, laterOf } from '#app/domain/calendar/days.ts'
-import { occurrencesIn } from '../exam-calendar.ts'
+import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import type { Task } from '../plan.ts'
 import { beforeClosing, type Ground } from './ground.ts'
@@ -41,7 +41,7 @@ export function documents(ground: Ground, admission: Admission, first: readonly 
 function finals({ situation, calendar, today, target }: Ground, ready: string): Draft[] {
   if (target.goal === 'ENROLLMENT' && target.type === 'SCHOOL') return []
   const days = finalsAhead(situation, today).flatMap(finals =>
-    occurrencesIn(calendar, 'SCHOOL_FINALS', finals.year).map(({ to: day }) => ({ day, class: finals.class })),
+    occurrencesIn(calendar, finalsOf(finals.class), finals.year).map(({ to: day }) => ({ day, class: finals.class })),
   )
   const before = days.findLast(({ day }) => day > today && day <= ready && daysBetween(day, ready) < 120)
   if (before === undefined) return []

@@ -1,6 +1,6 @@
 import { classOf, finalsAhead } from '#app/domain/academic/schooling.ts'
 import { dayIn, schoolYearEnd } from '#app/domain/calendar/days.ts'
-import { occurrencesIn } from '../exam-calendar.ts'
+import { finalsOf, occurrencesIn } from '../exam-calendar.ts'
 import { type Draft, type DraftStage } from '../lay-out.ts'
 import { type Ground, leadsByUnt, pairsOf, skillsFor } from './ground.ts'
 
@@ -46,7 +46,7 @@ function finalsOfNine({ situation, calendar, today }: Ground, { from, to }: { fr
   return finalsAhead(situation, today)
     .slice(0, -1)
     .flatMap(finals =>
-      occurrencesIn(calendar, 'SCHOOL_FINALS', finals.year)
+      occurrencesIn(calendar, finalsOf(finals.class), finals.year)
         .filter(({ to: day }) => day > from && day < to)
         .map(({ to: day }) => ({
           facts: { task: 'schoolFinals', class: finals.class },

@@ -107,6 +107,11 @@ export default {
   'taught.nearNone': '{name}: we found none, look elsewhere.',
   'taught.all': 'Show all',
   'taught.inRegion': 'Only here: {name}',
+  'unpublished.title': '{name}: ask here too',
+  'unpublished.near': 'Next to your region: ask here',
+  'unpublished.text':
+    'These colleges are of the right kind, but what they teach is not published, or not in full. Ask the college itself.',
+  near: 'The nearest come first: {name}, then the regions next to it.',
   'taught.row': '{name}, {city}',
   'type.SERVICE': 'military or police institute',
   'filter.field': 'field: {value}',

@@ -42,6 +42,7 @@ export default {
   'due.done': 'done on {date}',
   done: 'Done',
   how: 'How to do it',
+  places: 'Colleges that teach it, the nearest first',
   materials: 'What to learn from',
   hours_one: '{count} hour',
   hours_other: '{count} hours',

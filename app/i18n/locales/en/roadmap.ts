@@ -352,7 +352,11 @@ export default {
   'event.GRANT_COMPETITION': 'the grant competition',
   'event.GRANT_RESULTS': 'results of the grant competition',
   'event.ENROLMENT_KZ': 'enrolment at universities',
+  'event.COLLEGE_CREATIVE': 'applications to colleges with a creative exam',
+  'event.COLLEGE_TEACHING_AND_MEDICINE': 'applications to colleges for teaching and medicine',
   'event.COLLEGE_APPLICATION': 'applications to colleges',
-  'event.SCHOOL_FINALS': 'final school exams',
+  'event.COLLEGE_WORKERS': 'applications to colleges for trades',
+  'event.SCHOOL_FINALS_9': 'final exams of class 9',
+  'event.SCHOOL_FINALS_11': 'final exams of class 11',
   'event.SAT': 'the SAT',
 } satisfies Translated<typeof ru>

@@ -12,6 +12,8 @@ export default {
   'sure.full': 'Three tests come together here; neighbouring places are nearly equal.',
   'ways.label': '{years} of study',
   'ways.years': '{years}.',
+  'ways.afterNine': '{years} after class 9',
+  'ways.afterSchool': '{years} after class 11',
   'ways.to': '{title}, {years}',
   'ways.exams': '{title} ({exams})',
   'ways.or': ' or ',

@@ -42,6 +42,7 @@ export default {
   'due.done': '{date} күні орындалды',
   done: 'Орындалды',
   how: 'Қалай істеу керек',
+  places: 'Осыны оқытатын колледждер, алдымен жақындағылары',
   materials: 'Неден үйренуге болады',
   hours_one: '{count} сағат',
   hours_other: '{count} сағат',

@@ -352,7 +352,11 @@ export default {
   'event.GRANT_COMPETITION': 'грант конкурсы',
   'event.GRANT_RESULTS': 'грант конкурсының қорытындысы',
   'event.ENROLMENT_KZ': 'ЖОО-ға қабылдау',
+  'event.COLLEGE_CREATIVE': 'шығармашылық емтихан тапсырылатын мамандықтарға колледждің құжат қабылдауы',
+  'event.COLLEGE_TEACHING_AND_MEDICINE': 'педагогика мен медицина бойынша колледждің құжат қабылдауы',
   'event.COLLEGE_APPLICATION': 'колледжге құжат қабылдау',
-  'event.SCHOOL_FINALS': 'мектептегі қорытынды емтихандар',
+  'event.COLLEGE_WORKERS': 'жұмысшы мамандықтарға колледждің құжат қабылдауы',
+  'event.SCHOOL_FINALS_9': '9-сыныптың қорытынды емтихандары',
+  'event.SCHOOL_FINALS_11': '11-сыныптың қорытынды емтихандары',
   'event.SAT': 'SAT',
 } satisfies Translated<typeof ru>

@@ -12,6 +12,8 @@ export default {
   'sure.full': 'Мұнда үш тест біріккен; көршілес орындардың айырмасы аз.',
   'ways.label': '{years} оқу',
   'ways.years': '{years}.',
+  'ways.afterNine': '9-сыныптан кейін {years}',
+  'ways.afterSchool': '11-сыныптан кейін {years}',
   'ways.to': '{title}, {years}',
   'ways.exams': '{title} ({exams})',
   'ways.or': ' немесе ',

@@ -41,6 +41,7 @@ export default {
   'due.done': 'сделано {date}',
   done: 'Сделано',
   how: 'Как это сделать',
+  places: 'Колледжи, где этому учат, ближние сначала',
   materials: 'Чем учиться',
   hours_one: '{count} час',
   hours_few: '{count} часа',

@@ -351,7 +351,11 @@ export default {
   'event.GRANT_COMPETITION': 'конкурс грантов',
   'event.GRANT_RESULTS': 'итоги конкурса грантов',
   'event.ENROLMENT_KZ': 'зачисление в вузы',
+  'event.COLLEGE_CREATIVE': 'приём в колледжи с творческим экзаменом',
+  'event.COLLEGE_TEACHING_AND_MEDICINE': 'приём в колледжи на педагогику и медицину',
   'event.COLLEGE_APPLICATION': 'приём в колледжи',
-  'event.SCHOOL_FINALS': 'выпускные экзамены в школе',
+  'event.COLLEGE_WORKERS': 'приём в колледжи на рабочие профессии',
+  'event.SCHOOL_FINALS_9': 'выпускные экзамены за 9 класс',
+  'event.SCHOOL_FINALS_11': 'выпускные экзамены за 11 класс',
   'event.SAT': 'SAT',
 }

@@ -9,6 +9,8 @@ export default {
   'sure.full': 'Здесь сошлись три теста; соседние места почти равны.',
   'ways.label': '{years} учёбы',
   'ways.years': '{years}.',
+  'ways.afterNine': '{years} после 9 класса',
+  'ways.afterSchool': '{years} после 11 класса',
   'ways.to': '{title}, {years}',
   'ways.exams': '{title} ({exams})',
   'ways.or': ' или ',

@@ -49,9 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayBegin: planGoals.some(goal => standings[goal].state === 'open'),
     begun,
     // Before an analysis there is no plan, and the way there is the next step.
-    onward: open
-      ? onwardOfPlans({ plans, standings, begun, hasChances: at.way.hasChances, today }, words)
-      : onwardOnWay(at, words),
+    onward: open ? onwardOfPlans({ plans, standings, begun, way: at.way, today }, words) : onwardOnWay(at, words),
   }
 }
 

@@ -72,12 +72,12 @@ function isFresh({ createdAt, done, archivedAt }: { createdAt: Date; done: numbe
 
 /** A plan that is put away or done leads on to another; until then its own next task is the step. */
 async function onwardOfMade(viewer: Viewer, sheet: PlanSheet, today: string, reader: Reader<'onward'>) {
-  const [standings, draft, { hasChances }] = await Promise.all([
+  const [standings, draft, way] = await Promise.all([
     standingOfGoals(viewer),
     findDraft(viewer),
     findWholeWay(viewer, reader.language),
   ])
-  return onwardOfPlan(sheet, { today, standings, begun: draft !== null, hasChances }, reader)
+  return onwardOfPlan(sheet, { today, standings, begun: draft !== null, way }, reader)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
@@ -59,12 +60,17 @@ function Toggle({ planId, task: { id, title, done }, query }: ToggleProps) {
 
 type MoreProps = { more: NonNullable<LoadedPlan['list'][number]['more']> }
 
-function More({ more: { how, materials } }: MoreProps) {
+function More({ more: { how, materials, places } }: MoreProps) {
   const { t } = useTranslation('plan')
   return (
     <Disclosure summary={t('how')}>
       <Stack gap="s">
         <Text>{how}</Text>
+        {places ? (
+          <div>
+            <QuietLink to={places.to}>{places.label}</QuietLink>
+          </div>
+        ) : null}
         {materials.length > 0 ? (
           <div>
             <p>

@@ -5,16 +5,17 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
-import { Row, Stack } from '#app/ui/layout.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedCatalogue } from './list.tsx'
 import { PickButton } from './pick-button.tsx'
+import { Unpublished } from './unpublished.tsx'
 
 /** What was found: how many, under which conditions, and a page of them. */
 export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { t } = useTranslation('institutions')
-  const { total, institutions, asked, first, next, here, exploration } = catalogue
+  const { total, institutions, asked, first, next, here, exploration, near, unpublished } = catalogue
   // The kind is told by the views above.
   const active = catalogue.active.filter(({ name }) => name !== 'type')
   return (
@@ -22,6 +23,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
       <h2 id="found">{exploration ? t('all', { count: total }) : t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
       {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
+      {near && institutions.length > 0 ? <Text>{near}</Text> : null}
       {institutions.length === 0 ? (
         <EmptyState
           title={t('nothing')}
@@ -41,6 +43,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
           ))}
         </Entries>
       )}
+      {unpublished ? <Unpublished group={unpublished} /> : null}
       <Pagination
         label={t('pages')}
         previous={first ? { to: first, label: t('first') } : undefined}

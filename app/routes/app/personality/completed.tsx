@@ -44,7 +44,7 @@ export function Completed({ completed, advisor }: Props) {
             {completed.made.length > 1 ? <Made made={completed.made} shown={sheet.id} /> : null}
           </div>
           <WayOn step={completed.onward}>
-            <QuietLink to={pathOf('programmes')}>{completed.onward.chances}</QuietLink>
+            <QuietLink to={completed.onward.beside.to}>{completed.onward.beside.label}</QuietLink>
           </WayOn>
         </Stack>
       </OnScreen>

@@ -10,8 +10,10 @@ import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
 import { onwardOfAnalysis } from '#app/wording/personality/onward-texts.server.ts'
+import { placesOf } from '#app/wording/way/places-texts.server.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
 
 type Analysis = NonNullable<Awaited<ReturnType<typeof findOwnAnalysis>>>
@@ -53,7 +55,9 @@ export async function ownerSheet(
     answered,
     onward: {
       ...onwardOfAnalysis(sheet, { plan: goals.EMPLOYMENT, interests: sheet.interestTest?.testId ?? null }, words),
-      chances: words.t('chances'),
+      beside: sheet.taught
+        ? { to: placesOf(sheet.taught), label: words.t(sheet.taught.way === 'COURSE' ? 'courses.go' : 'colleges.go') }
+        : { to: pathOf('programmes'), label: words.t('chances') },
     },
     made:
       standing.state === 'completed'

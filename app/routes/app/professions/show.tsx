@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { isBeforeTen } from '#app/domain/academic/schooling.ts'
+import { schoolingOf } from '#app/domain/academic/schooling.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
 import { SHORTLIST_LENGTH } from '#app/domain/guidance/shortlist.ts'
 import { composeTaught } from '#app/domain/institutions/taught.server.ts'
@@ -39,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)
   const { pay, paidAs, ways, ...rest } = profession
+  const { programmeGroups } = profession
+  const today = calendarDay(new Date())
   const [match, taught, plan] = await Promise.all([
     compareWith(viewer, profession, language),
     composeTaught(viewer, profession.id, language),
@@ -49,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: {
       ...rest,
-      ways: wayTexts({ ways, programmeGroups: profession.programmeGroups }, reader),
+      ways: wayTexts({ ways, programmeGroups, isAfterNine: isBeforeTen(schoolingOf(viewer, today), today) }, reader),
       pay: payTexts({ pay, paidAs }, reader),
     },
     match,

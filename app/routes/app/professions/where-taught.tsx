@@ -1,12 +1,13 @@
 import { QuietLink } from '#app/ui/button.tsx'
 import { LinkList } from '#app/ui/card.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Unpublished } from '../institutions/unpublished.tsx'
 import type { LoadedProfession } from './show.tsx'
 
 /** The colleges and universities that teach the profession, those of the reader's own region first. */
 export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
   if (taught === null) return null
-  const { lead, kinds, institutes } = taught
+  const { lead, kinds, institutes, unpublished } = taught
   return (
     <Stack>
       <Text>{lead}</Text>
@@ -16,6 +17,7 @@ export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
           <LinkList items={institutes.places} />
         </Stack>
       ) : null}
+      {unpublished ? <Unpublished group={unpublished} /> : null}
       {kinds.map(({ kind, title: count, none, places, links }) => (
         <Stack gap="s" key={kind}>
           <h3>{count}</h3>
