@@ -19,6 +19,8 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type contentHistory from './locales/ru/contentHistory.ts'
+import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
 import type versions from './locales/ru/versions.ts'
 import type organizations from './locales/ru/organizations.ts'
@@ -100,6 +102,8 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  contentHistory: typeof contentHistory
+  locations: typeof locations
   school: typeof school
   versions: typeof versions
   organizations: typeof organizations

@@ -7,7 +7,17 @@ import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 // Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
 // told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
 
-export const editKinds = ['CREATED', 'EDITED', 'PUBLISHED', 'RETIRED', 'RESTORED', 'REMOVED', 'IMPORTED'] as const
+export const editKinds = [
+  'CREATED',
+  'EDITED',
+  'PUBLISHED',
+  'RETIRED',
+  'RESTORED',
+  /** Another row was merged into this one. */
+  'MERGED',
+  'REMOVED',
+  'IMPORTED',
+] as const
 export type EditKind = (typeof editKinds)[number]
 
 /** The fields of a row's form, each as it is typed: one text, empty for nothing. */
@@ -22,17 +32,20 @@ type Edit<Table extends ContentTable> = {
   before: Fields | null
   /** Null of a row that is gone. */
   after: Fields | null
+  /** What was typed and given up for somebody else's version. */
+  declined?: Fields
 }
 
 /** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
  *  keeps releases from writing the row. */
 export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
-  const { table, key, editorId, kind, before, after } = edit
+  const { table, key, editorId, kind, before, after, declined = {} } = edit
   const rowId = rowIdOf(table, key)
   if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
   const fields = { ...(before && { before }), ...(after && { after }) }
   await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
-  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind } }, tx)
+  const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
+  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind, ...givenUp } }, tx)
 }
 
 /** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes

@@ -33,5 +33,6 @@ export default {
   'feedback.again': 'I would advise a friend to do it',
   'analytics.soon': 'What is coming here',
   'analytics.soonText': 'Managing users, organisations and catalogues will follow.',
+  locations: 'Countries and cities',
   organizations: 'Organisations',
 } satisfies Translated<typeof ru>

@@ -29,5 +29,6 @@ export default {
   students: 'Failed to load the list of pupils.',
   member: "Failed to save. The person's data is as it was.",
   memberChange: 'Failed to update the status, role or group. They are as they were.',
+  locations: 'Failed to load the countries and cities.',
   slips: 'Failed to load the sign-in slips.',
 } satisfies Translated<typeof ru>

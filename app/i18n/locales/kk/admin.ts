@@ -33,5 +33,6 @@ export default {
   'feedback.again': 'Талдауды досыма ұсынамын',
   'analytics.soon': 'Мұнда не пайда болады',
   'analytics.soonText': 'Пайдаланушыларды, ұйымдарды және каталогтарды басқару кейін қосылады.',
+  locations: 'Елдер мен қалалар',
   organizations: 'Ұйымдар',
 } satisfies Translated<typeof ru>

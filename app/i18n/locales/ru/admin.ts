@@ -29,5 +29,6 @@ export default {
   'feedback.again': 'Я посоветую анализ другу',
   'analytics.soon': 'Что появится здесь',
   'analytics.soonText': 'Управление пользователями, организациями и каталогами появится позже.',
+  locations: 'Страны и города',
   organizations: 'Организации',
 }
