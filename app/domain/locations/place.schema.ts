@@ -17,6 +17,8 @@ const named = {
 }
 const ofCity = { ...named, countryId: id, region: z.enum(regions, 'invalid').optional() }
 
+/** Codes of what is no country: unions, codes for private use and for "unknown". */
+const noCountry = /^(?:aa|eu|ez|un|q[m-z]|x[a-jl-z]|zz)$/
 const regionCodes = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** A country by its ISO 3166 code, which never changes. */
@@ -26,7 +28,7 @@ const code = z
   .min(1, { error: 'required', abort: true })
   .toLowerCase()
   .regex(/^[a-z]{2}$/, { error: 'codeUnknown', abort: true })
-  .refine(letters => regionCodes.of(letters.toUpperCase()) !== undefined, 'codeUnknown')
+  .refine(letters => !noCountry.test(letters) && regionCodes.of(letters.toUpperCase()) !== undefined, 'codeUnknown')
 
 type Place = { countryId: string; region?: string }
 
