@@ -19,6 +19,7 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
@@ -102,6 +103,7 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminMaterials: typeof adminMaterials
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school

@@ -122,6 +122,12 @@ export async function visitsOf(): Promise<Visit[]> {
     city: [{ who: ['superadmin'], paths: [adminPathOf('city', { placeId: 'almaty' })], staff: true }],
     mergeCity: [{ who: ['superadmin'], paths: [adminPathOf('mergeCity', { placeId: 'almaty' })], staff: true }],
     removeCity: [{ who: ['superadmin'], paths: [adminPathOf('removeCity', { placeId: 'almaty' })], staff: true }],
+    materials: [{ who: ['superadmin'], paths: [adminPathOf('materials')], staff: true }],
+    newMaterial: [{ who: ['superadmin'], paths: [adminPathOf('newMaterial')], staff: true }],
+    material: [
+      { who: ['superadmin'], paths: [adminPathOf('material', { materialId: '80000-hours-guide' })], staff: true },
+    ],
+    materialState: null,
     organizations: [{ who: ['superadmin'], paths: [adminPathOf('organizations')], staff: true }],
     newOrganization: [{ who: ['superadmin'], paths: [adminPathOf('newOrganization')], staff: true }],
     groups: [{ who: ['orgadmin'], paths: [adminPathOf('groups', { orgId: 'demo-lyceum' })], staff: true }],

@@ -654,6 +654,30 @@ export const expectation: Row[] = [
     get: superRoles('/admin/locations/cities/kentau/delete', 'page'),
     post: superRoles('/admin/locations/cities/kentau/delete', 400),
   },
+  {
+    pattern: '/admin/materials',
+    address: '/admin/materials?link=GONE',
+    get: superRoles('/admin/materials?link=GONE', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/materials/create',
+    address: '/admin/materials/create',
+    get: superRoles('/admin/materials/create', 'page'),
+    post: superRoles('/admin/materials/create', 400),
+  },
+  {
+    pattern: '/admin/materials/:materialId',
+    address: '/admin/materials/80000-hours-guide',
+    get: superRoles('/admin/materials/80000-hours-guide', 'page'),
+    post: superRoles('/admin/materials/80000-hours-guide', 400),
+  },
+  {
+    pattern: '/admin/materials/:materialId/state',
+    address: '/admin/materials/80000-hours-guide/state',
+    get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
+    post: superRoles('/admin/materials/80000-hours-guide/state', 400),
+  },
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
   // The super roles see the list; who works in one organisation goes there, who works in several chooses.

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
     '!../locales/en/admin.ts',
+    '!../locales/en/adminMaterials.ts',
     '!../locales/en/admission.ts',
     '!../locales/en/archive.ts',
     '!../locales/en/chance.ts',

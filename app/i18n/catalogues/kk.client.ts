@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/*.ts',
     '!../locales/kk/admin.ts',
+    '!../locales/kk/adminMaterials.ts',
     '!../locales/kk/admission.ts',
     '!../locales/kk/archive.ts',
     '!../locales/kk/chance.ts',

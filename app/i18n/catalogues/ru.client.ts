@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',
     '!../locales/ru/admin.ts',
+    '!../locales/ru/adminMaterials.ts',
     '!../locales/ru/admission.ts',
     '!../locales/ru/archive.ts',
     '!../locales/ru/chance.ts',

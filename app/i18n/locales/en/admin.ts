@@ -34,5 +34,6 @@ export default {
   'analytics.soon': 'What is coming here',
   'analytics.soonText': 'Managing users, organisations and catalogues will follow.',
   locations: 'Countries and cities',
+  materials: 'Materials',
   organizations: 'Organisations',
 } satisfies Translated<typeof ru>

@@ -30,5 +30,6 @@ export default {
   member: "Failed to save. The person's data is as it was.",
   memberChange: 'Failed to update the status, role or group. They are as they were.',
   locations: 'Failed to load the countries and cities.',
+  materials: 'Failed to load the materials.',
   slips: 'Failed to load the sign-in slips.',
 } satisfies Translated<typeof ru>

@@ -34,5 +34,6 @@ export default {
   'analytics.soon': 'Мұнда не пайда болады',
   'analytics.soonText': 'Пайдаланушыларды, ұйымдарды және каталогтарды басқару кейін қосылады.',
   locations: 'Елдер мен қалалар',
+  materials: 'Материалдар',
   organizations: 'Ұйымдар',
 } satisfies Translated<typeof ru>

@@ -30,5 +30,6 @@ export default {
   'analytics.soon': 'Что появится здесь',
   'analytics.soonText': 'Управление пользователями, организациями и каталогами появится позже.',
   locations: 'Страны и города',
+  materials: 'Материалы',
   organizations: 'Организации',
 }
