@@ -241,7 +241,7 @@ it('what was edited, deleted and merged survives a start and a release', { timeo
   const merge = async (of: string, id: string, into: string) => {
     const { text } = await open(`${of}/${id}/merge?into=${into}`)
     const form = ['into', 'version', 'intoVersion', 'sure'].map(name => [name, valuesOf(text, name)[0]!])
-    expect((await send(`${of}/${id}/merge`, Object.fromEntries(form))).status).toBe(302)
+    expect((await send(`${of}/${id}/merge`, Object.fromEntries(form) as Form)).status).toBe(302)
   }
   await database.institution.updateMany({ where: { cityId: 'lisakovsk' }, data: { cityId: 'kostanay' } })
   await database.profile.updateMany({ where: { cityId: 'lisakovsk' }, data: { cityId: 'kostanay' } })

@@ -7,18 +7,11 @@ import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 // Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
 // told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
 
-export const editKinds = [
-  'CREATED',
-  'EDITED',
-  'PUBLISHED',
-  'RETIRED',
-  'RESTORED',
-  /** Another row was merged into this one. */
-  'MERGED',
-  'REMOVED',
-  'IMPORTED',
-] as const
-export type EditKind = (typeof editKinds)[number]
+/** MERGED: another row was merged into this one. */
+type EditKind = 'CREATED' | 'EDITED' | 'PUBLISHED' | 'RETIRED' | 'RESTORED' | 'MERGED' | 'REMOVED' | 'IMPORTED'
+
+/** What was merged into a row, told beside the fields of its form. */
+export const MERGED = 'merged'
 
 /** The fields of a row's form, each as it is typed: one text, empty for nothing. */
 export type Fields = Record<string, string>
@@ -78,8 +71,6 @@ export async function listContentEdits(table: ContentTable, rowId: string, befor
     next: rows.length > PAGE ? shown.at(-1)!.id : null,
   }
 }
-
-export type ContentEdits = NonNullable<Awaited<ReturnType<typeof listContentEdits>>>['edits']
 
 /** The fields a row had after one of its edits, to fill its form with; null when there is none. */
 export async function findEditedFields(table: ContentTable, rowId: string, editId: string): Promise<Fields | null> {

@@ -2,7 +2,7 @@ import { type Db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy, markRemoved } from '#app/domain/content/edits.server.ts'
-import { fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
+import { fieldsVersion, MERGED, recordContentEdit } from '#app/domain/content/history.server.ts'
 import { rowsOf } from '#app/domain/content/rows.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
@@ -124,7 +124,7 @@ export async function mergePlaces(
     await markRemoved(table, { id }, viewer.id, tx, into)
     const by = { table, editorId: viewer.id }
     await recordContentEdit(tx, { ...by, key: { id }, kind: 'REMOVED', before: double.values, after: null })
-    const after = { ...kept.values, merged: `${double.name.ru} (${id})` }
+    const after = { ...kept.values, [MERGED]: `${double.name.ru} (${id})` }
     await recordContentEdit(tx, { ...by, key: { id: into }, kind: 'MERGED', before: kept.values, after })
     return 'done'
   })

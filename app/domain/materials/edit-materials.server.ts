@@ -5,7 +5,7 @@ import { addedBy } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
 import type { Localized } from '#app/i18n/config.ts'
-import { bareAddress, type MaterialForm, type NewMaterial, skillFields } from './material.schema.ts'
+import { bareAddress, hoursOf, type MaterialForm, type NewMaterial, skillFields } from './material.schema.ts'
 
 const whole = { skills: { orderBy: { order: 'asc' } }, linkCheck: true } as const
 
@@ -18,8 +18,6 @@ export async function findMaterialForm(id: string, client: Db = db) {
   const { title, language, url, retiredAt, linkCheck } = row
   return { id, title, language, url, retiredAt, linkCheck, version: fieldsVersion(values), values }
 }
-
-export type FoundMaterial = NonNullable<Awaited<ReturnType<typeof findMaterialForm>>>
 
 /** In how many plans a material stands. */
 export async function countPlansWith(materialId: string) {
@@ -94,10 +92,10 @@ export async function setMaterialRetired(
 }
 
 function rowOf({ teachesRu: ru, teachesKk: kk, teachesEn: en, ...given }: MaterialForm) {
-  const { kind, language, level, hours, title, author, url, year = null, seen = null } = given
+  const { kind, language, level, title, author, url, year = null, seen = null } = given
   return {
     row: {
-      ...{ kind, language, level, hours, title, author, url, year, seen },
+      ...{ kind, language, level, hours: hoursOf(given.hours), title, author, url, year, seen },
       free: given.free === 'on',
       teaches: { ru, kk, en },
     },

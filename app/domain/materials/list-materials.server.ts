@@ -69,8 +69,6 @@ export async function listMaterials(query: MaterialQuery, language: Language, no
   }
 }
 
-export type ListedMaterial = NonNullable<Awaited<ReturnType<typeof listMaterials>>>['materials'][number]
-
 function isAsked(material: Listed, { q, skill, language, kind, state }: MaterialQuery) {
   return (
     (!skill || material.skills.includes(skill)) &&
@@ -97,7 +95,7 @@ export function foundLink(url: string, check: Omit<Check, 'materialId'> | null):
 }
 
 /** Whether neither a person nor the check has seen an address open within a year. */
-export function isUnseen({ seen }: Pick<Listed, 'seen'>, { result, checkedAt }: FoundLink, now: Date): boolean {
+function isUnseen({ seen }: Pick<Listed, 'seen'>, { result, checkedAt }: FoundLink, now: Date): boolean {
   const yearAgo = new Date(now.getTime() - YEAR_MS)
   if (seen !== null && seen >= yearAgo.toISOString().slice(0, 7)) return false
   return !((result === 'OK' || result === 'MOVED') && checkedAt !== null && checkedAt >= yearAgo)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareAddress, isWebAddress, materialSchema } from './material.schema.ts'
+import { bareAddress, hoursOf, isWebAddress, materialSchema } from './material.schema.ts'
 
 const whole = {
   ...{ title: 'Как учиться', author: 'Кто-то', url: 'https://site.kz/book', kind: 'BOOK', language: 'ru' },
@@ -13,7 +13,8 @@ const faultsOf = (change: Record<string, unknown>) =>
 
 describe('a material', () => {
   it('is taken whole, with a comma in its hours', () => {
-    expect(materialSchema.parse(whole)).toMatchObject({ hours: 2.5, skill2: 'TIME' })
+    expect(materialSchema.parse(whole)).toMatchObject({ hours: '2,5', skill2: 'TIME' })
+    expect(hoursOf('2,5')).toBe(2.5)
   })
 
   it.each([
@@ -31,6 +32,13 @@ describe('a material', () => {
   ])('with %j is refused', (change, field, message) => {
     expect(faultsOf(change)).toContainEqual([field, message])
   })
+})
+
+it('is told all that is wrong with it at once', () => {
+  const faults = faultsOf({ hours: 'много', url: 'site.kz', skill2: 'LEARNING', title: undefined })?.map(
+    ([field]) => field,
+  )
+  expect(new Set(faults)).toEqual(new Set(['title', 'url', 'hours', 'skill2']))
 })
 
 describe('the address of a material', () => {

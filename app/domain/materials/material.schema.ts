@@ -6,14 +6,17 @@ import { materialKinds, materialLevels, skills } from './vocabulary.ts'
 
 // Messages are keys: the field that shows them translates them.
 
-/** Hours with a half at most, a comma or a point between. */
+/** Hours with a half at most, a comma or a point between. They stay a text: a field that becomes something else and is
+ *  refused would keep what is judged of the whole form from being told. */
 const hours = z
   .string('required')
   .trim()
-  .min(1, { error: 'required', abort: true })
-  .regex(/^\d{1,3}([.,]\d)?$/, { error: 'number', abort: true })
-  .transform(text => Number(text.replace(',', '.')))
-  .refine(number => number >= 0.5 && number <= 400, 'hoursRange')
+  .regex(/^\d{1,3}([.,]\d)?$/, 'number')
+  .refine(text => hoursOf(text) >= 0.5 && hoursOf(text) <= 400, 'hoursRange')
+
+export function hoursOf(text: string): number {
+  return Number(text.replace(',', '.'))
+}
 
 /** What one can do after it, in a sentence or two. */
 const teaches = plainText(400).refine(text => text.length >= 20, 'teachesShort')

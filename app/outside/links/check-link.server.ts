@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { env } from '#app/env.server.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './public-address.server.ts'
 
 /** What an address was found to be: it opens, it opens somewhere else for good, it is not there any more, its server
  *  answers with a refusal or an error, it does not answer, or it leads to where we do not ask. */

@@ -80,7 +80,6 @@ export default {
   mergeForGood: '“{from}” is deleted and cannot be brought back.',
   mergeDo: 'Merge for good',
   chooseAnother: 'Choose another',
-  merged: 'Merged',
   'required.nameRu': 'Write the name in Russian',
   'required.nameKk': 'Write the name in Kazakh',
   'required.nameEn': 'Write the name in English',

@@ -19,6 +19,7 @@ export default {
   pages: 'Тарих беттері',
   newest: 'Жаңалары',
   older: 'Бұрынғылар',
+  merged: 'Біріктірілген жазба',
   'kind.CREATED': 'Құрылды',
   'kind.EDITED': 'Өзгертілді',
   'kind.PUBLISHED': 'Жарияланды',

@@ -79,7 +79,6 @@ export default {
   mergeForGood: '«{from}» жазбасы жойылады, оны қайтаруға болмайды.',
   mergeDo: 'Біржола біріктіру',
   chooseAnother: 'Басқасын таңдау',
-  merged: 'Біріктірілген жазба',
   'required.nameRu': 'Атауын орысша жазыңыз',
   'required.nameKk': 'Атауын қазақша жазыңыз',
   'required.nameEn': 'Атауын ағылшынша жазыңыз',

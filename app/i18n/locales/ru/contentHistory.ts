@@ -16,6 +16,7 @@ export default {
   pages: 'Страницы истории',
   newest: 'К новым',
   older: 'Раньше',
+  merged: 'Объединено',
   'kind.CREATED': 'Создано',
   'kind.EDITED': 'Изменено',
   'kind.PUBLISHED': 'Опубликовано',

@@ -84,7 +84,6 @@ export default {
   mergeForGood: 'Запись «{from}» будет удалена, вернуть её нельзя.',
   mergeDo: 'Объединить навсегда',
   chooseAnother: 'Выбрать другую',
-  merged: 'Объединено',
   'required.nameRu': 'Напишите название на русском',
   'required.nameKk': 'Напишите название на казахском',
   'required.nameEn': 'Напишите название на английском',

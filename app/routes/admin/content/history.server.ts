@@ -5,6 +5,7 @@ import {
   findEditedFields,
   findLastContentEdit,
   listContentEdits,
+  MERGED,
 } from '#app/domain/content/history.server.ts'
 import type { ContentTable } from '#app/domain/content/tables.ts'
 import { momentText } from '#app/i18n/format.server.ts'
@@ -39,7 +40,7 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
         kind === 'CREATED'
           ? []
           : changed.map(({ name, from, to }) => ({
-              label: label(name),
+              label: name === MERGED ? t('merged') : label(name),
               from: worded(name, from),
               to: worded(name, to),
             })),

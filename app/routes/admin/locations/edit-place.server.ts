@@ -13,7 +13,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
 import { pagesOf } from './kinds.ts'
 import { refusedFields } from './new-place.server.ts'
-import { choicesOf, fieldWords, useLines } from './place-words.server.ts'
+import { choicesOf, fieldWords, usageLines } from './place-words.server.ts'
 
 const schemas = { Country: countrySchema, City: citySchema }
 
@@ -39,7 +39,7 @@ export async function loadPlace(args: LoaderFunctionArgs, table: PlaceTable) {
     ...{ table, id, name },
     isHome: table === 'Country' && id === HOME,
     mayRemove: !isUsed(use),
-    uses: useLines(args, use),
+    uses: usageLines(args, use),
     back: adminPathOf(list),
     kept: { version, values },
     beginning,

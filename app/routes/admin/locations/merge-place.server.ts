@@ -18,7 +18,7 @@ import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { placeOf } from './edit-place.server.ts'
 import { pagesOf } from './kinds.ts'
-import { useLines } from './place-words.server.ts'
+import { usageLines } from './place-words.server.ts'
 
 /** A double becomes another place: first it is chosen which (`?into=`), then it is seen what goes over, then it is done. */
 export async function loadMerge(args: LoaderFunctionArgs, table: PlaceTable) {
@@ -37,7 +37,7 @@ export async function loadMerge(args: LoaderFunctionArgs, table: PlaceTable) {
     constraint: constraintOf(mergePlacesSchema),
     others: into ? [] : await othersOf(table, double, language),
     into: into && { id: into.id, version: into.version, name: inLanguage(into.name, language) },
-    uses: into ? useLines(args, await countUse(table, double.id)) : [],
+    uses: into ? usageLines(args, await countUse(table, double.id)) : [],
   }
 }
 

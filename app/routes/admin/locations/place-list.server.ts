@@ -4,7 +4,7 @@ import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { listCitiesOf, listCountries, type PlaceQuery, type PlaceTable } from '#app/domain/locations/places.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { choicesOf, useTexts } from './place-words.server.ts'
+import { choicesOf, usageTexts } from './place-words.server.ts'
 
 /** The list of countries or of cities, with how often each is named. */
 export async function loadPlaces(args: LoaderFunctionArgs, table: PlaceTable) {
@@ -20,7 +20,7 @@ export async function loadPlaces(args: LoaderFunctionArgs, table: PlaceTable) {
     query,
     choices,
     next: found.next,
-    places: found.places.map(({ use, ...place }) => ({ ...place, use: useTexts(args, use) })),
+    places: found.places.map(({ use, ...place }) => ({ ...place, use: usageTexts(args, use) })),
   }
 }
 

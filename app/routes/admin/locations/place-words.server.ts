@@ -21,16 +21,18 @@ export async function choicesOf(args: GuardArgs) {
 export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
   const { t } = reading(args, 'locations')
   const { countries, regions: named } = await choicesOf(args)
-  const options = { countryId: countries, region: named }
+  const options: Record<string, { value: string; label: string }[] | undefined> = {
+    countryId: countries,
+    region: named,
+  }
   return {
     label: name => t(name as Key<'locations'>),
-    value: (name, value) =>
-      options[name as keyof typeof options]?.find(option => option.value === value)?.label ?? value,
+    value: (name, value) => options[name]?.find(option => option.value === value)?.label ?? value,
   }
 }
 
 /** How often a place is named, in numbers for a table: beyond a thousand only that. */
-export function useTexts(args: GuardArgs, use: PlaceUse) {
+export function usageTexts(args: GuardArgs, use: PlaceUse) {
   const { t, language } = reading(args, 'locations')
   const text = (count: number) =>
     count > MOST_COUNTED ? t('moreThan', { most: numberText(MOST_COUNTED, language, 0) }) : String(count)
@@ -42,7 +44,7 @@ export function useTexts(args: GuardArgs, use: PlaceUse) {
 }
 
 /** What names a place, one line each; what does not is left out. */
-export function useLines(args: GuardArgs, use: WholeUse): string[] {
+export function usageLines(args: GuardArgs, use: WholeUse): string[] {
   const { t } = reading(args, 'locations')
   return (['cities', 'profiles', 'organizations', 'institutions'] as const).flatMap(of =>
     use[of] > 0 ? [t(`use.${of}`, { count: use[of] })] : [],

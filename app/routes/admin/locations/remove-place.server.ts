@@ -10,7 +10,7 @@ import { readForm } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { placeOf } from './edit-place.server.ts'
 import { pagesOf } from './kinds.ts'
-import { useLines } from './place-words.server.ts'
+import { usageLines } from './place-words.server.ts'
 
 /** Deleting a place is asked twice; a place that is named somewhere is not deleted, and the page says where. */
 export async function loadRemovedPlace(args: LoaderFunctionArgs, table: PlaceTable) {
@@ -21,7 +21,7 @@ export async function loadRemovedPlace(args: LoaderFunctionArgs, table: PlaceTab
     page: headOf(args, { title: t(`${table}.remove`), description: t('description') }),
     ...{ table, id, version },
     name: inLanguage(name, language),
-    uses: useLines(args, await countUse(table, id)),
+    uses: usageLines(args, await countUse(table, id)),
   }
 }
 

@@ -10,8 +10,8 @@ import type { LoadedMaterials } from './list.tsx'
 export function MaterialFilters({ loaded }: { loaded: LoadedMaterials }) {
   const { t } = useTranslation('adminMaterials')
   const { query, choices, links } = loaded
-  const { after: _, ...filters } = query
-  const asked = Object.values(filters).some(Boolean)
+  const { q, skill, language, kind, state, link, unseen } = query
+  const asked = [q, skill, language, kind, state, link, unseen].some(Boolean)
   const choice = (name: 'skill' | 'language' | 'kind' | 'state' | 'link', options: Option[]) => (
     <Select
       id={name}

@@ -28,7 +28,7 @@ export type Choices = ReturnType<typeof choicesOf>
 export function fieldWords(args: GuardArgs): FieldWords {
   const { t } = reading(args, 'adminMaterials')
   const { kinds, levels, languages: spoken, skills: taught } = choicesOf(args)
-  const options: Record<string, { value: string; label: string }[]> = {
+  const options: Record<string, { value: string; label: string }[] | undefined> = {
     ...{ kind: kinds, level: levels, language: spoken, free: [{ value: 'on', label: t('isFree') }] },
     ...Object.fromEntries(skillFields.map(field => [field, taught])),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './public-address.server.ts'
 
 describe('a public address', () => {
   it.each(['1.1.1.1', '8.8.8.8', '95.59.0.1', '172.15.255.255', '172.32.0.1', '192.169.0.1', '223.255.255.255'])(
