@@ -90,5 +90,5 @@ export function isWebAddress(text: string): boolean {
 /** What two addresses of one page have alike: with and without `www.` and a last slash. */
 export function bareAddress(url: string): string {
   const { host, pathname, search } = new URL(url)
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`.toLowerCase()
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()
 }
