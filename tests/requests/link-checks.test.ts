@@ -91,8 +91,11 @@ describe('the check of addresses', () => {
     expect(await db.linkCheck.count()).toBe(0)
 
     const production = {
-      ...{ NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-at-least-32-characters' },
-      ...{ SITE_URL: 'https://bagdar.example', OPERATOR_NAME: 'Bilim LLP', OPERATOR_EMAIL: 'help@bagdar.example' },
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'a-secret-of-at-least-32-characters',
+      SITE_URL: 'https://bagdar.example',
+      OPERATOR_NAME: 'Bilim LLP',
+      OPERATOR_EMAIL: 'help@bagdar.example',
     } as const
     expect(readEnv(production).linkCheck).toBe(true)
     expect(readEnv({ ...production, LINK_CHECK: '0' }).linkCheck).toBe(false)

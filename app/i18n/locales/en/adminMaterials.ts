@@ -84,6 +84,7 @@ export default {
   movedTo: 'It leads here now: {url}',
   openUrl: 'Open the address',
   use: 'Where it is used',
+  noPlans: 'In no plan.',
   plans_one: 'In {count} plan.',
   plans_other: 'In {count} plans.',
   isUsed: 'The material is in use',

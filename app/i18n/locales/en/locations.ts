@@ -39,7 +39,7 @@ export default {
   nameEn: 'Name in English',
   countryId: 'Country',
   region: 'Region',
-  regionHint: 'Only for cities of Kazakhstan.',
+  regionHint: 'Cities of Kazakhstan need one, those of other countries have none.',
   noRegion: 'No region',
   choose: 'Choose',
   create: 'Add',

@@ -84,6 +84,7 @@ export default {
   movedTo: 'Енді мұнда апарады: {url}',
   openUrl: 'Мекенжайды ашу',
   use: 'Қайда қолданылады',
+  noPlans: 'Ешбір жоспарда жоқ.',
   plans_one: '{count} жоспарда.',
   plans_other: '{count} жоспарда.',
   isUsed: 'Материал каталогта',

@@ -83,6 +83,7 @@ export default {
   movedTo: 'Теперь ведёт сюда: {url}',
   openUrl: 'Открыть адрес',
   use: 'Где используется',
+  noPlans: 'Ни в одном плане.',
   plans_one: 'В {count} плане.',
   plans_few: 'В {count} планах.',
   plans_many: 'В {count} планах.',

@@ -26,7 +26,6 @@ export function PlaceFields({ form, choices }: PlaceFieldsProps) {
             hint={t('regionHint')}
             placeholder={t('noRegion')}
             options={choices.regions}
-            optional
           />
         </>
       ) : null}

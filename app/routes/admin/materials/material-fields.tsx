@@ -18,7 +18,7 @@ export function MaterialFields({ form, choices }: Part) {
       </Columns>
       <Field {...form.field('url')} type="url" label={t('url')} hint={t('urlHint')} autoComplete="off" />
       <Field {...form.field('seen')} label={t('seen')} hint={t('seenHint')} autoComplete="off" optional />
-      <Columns>
+      <Columns min="wide">
         <Select {...form.choice('kind')} label={t('kind')} placeholder={t('choose')} options={choices.kinds} />
         <Select
           {...form.choice('language')}
@@ -42,7 +42,7 @@ export function MaterialFields({ form, choices }: Part) {
 function SkillFields({ form, choices: { skills } }: Part) {
   const { t } = useTranslation('adminMaterials')
   return (
-    <Columns>
+    <Columns min="wide">
       <Select
         {...form.choice('skill1')}
         label={t('skill1')}

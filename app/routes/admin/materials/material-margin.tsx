@@ -26,7 +26,7 @@ export function MaterialMargin({ loaded }: { loaded: LoadedMaterial }) {
           </a>
         </Stack>
       </Note>
-      <Note title={t('use')}>{t('plans', { count: plans })}</Note>
+      <Note title={t('use')}>{plans === 0 ? t('noPlans') : t('plans', { count: plans })}</Note>
       <Note title={retired ? t('isRetired', { day: retired }) : t('isUsed')}>
         <Stack gap="s">
           <p>{t(retired ? 'restoreText' : 'retireText')}</p>
