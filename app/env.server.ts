@@ -42,6 +42,8 @@ const schema = z
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
     OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
+    /** `0` asks no address of a material whether it opens; production does so every day, demo and development never. */
+    LINK_CHECK: z.stringbool().default(true),
     /** Staff and administrators need a second step to enter the admin area; the demo does not ask for one. */
     TWO_STEP_REQUIRED: z.stringbool().optional(),
     /** `off` serves without working in the background, `only` works without serving: for a worker of its own. */
@@ -95,6 +97,7 @@ const schema = z
     advisor: given.OPENAI_API_KEY
       ? { key: given.OPENAI_API_KEY, url: given.OPENAI_BASE_URL.replace(/\/+$/, ''), model: given.OPENAI_MODEL }
       : null,
+    linkCheck: given.LINK_CHECK && given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
     twoStepRequired: given.TWO_STEP_REQUIRED ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO),
     worker: given.WORKER,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -5,8 +5,10 @@ import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
+import { checkLinks } from '#app/domain/materials/link-checks.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { sendEmail } from './send-email.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
@@ -42,6 +44,12 @@ export const handlers: Handlers = {
   },
   housekeeping: { run: (_, work) => keepHouse(work), lane: 'quick', limitMs: 15 * MINUTE_MS },
   norms: { run: (_, { signal }) => computeNorms(signal), lane: 'quick', limitMs: 15 * MINUTE_MS },
+  // A database that was copied from production into a demo brings its jobs along.
+  links: {
+    run: (_, work) => (areLinksChecked() ? checkLinks(work) : Promise.resolve()),
+    lane: 'model',
+    limitMs: 15 * MINUTE_MS,
+  },
   analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, 'model'),
   admission: making(makeAdmission, giveUpMaking, 'quick'),
   plan: making(buildPlan, giveUpPlan, 'quick'),

@@ -88,6 +88,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ContentSuggestion: null,
   ContentRemoval: null,
   ContentEdit: null,
+  LinkCheck: null,
   SeedStep: null,
   Job: null,
   Revision: null,

@@ -19,6 +19,9 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminMaterials from './locales/ru/adminMaterials.ts'
+import type contentHistory from './locales/ru/contentHistory.ts'
+import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
 import type users from './locales/ru/users.ts'
 import type userTexts from './locales/ru/userTexts.ts'
@@ -104,6 +107,9 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminMaterials: typeof adminMaterials
+  contentHistory: typeof contentHistory
+  locations: typeof locations
   school: typeof school
   users: typeof users
   userTexts: typeof userTexts

@@ -1,3 +1,4 @@
+import { findReplacements } from '#app/domain/content/edits.server.ts'
 import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -29,7 +30,10 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
     if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`)
     return parsed.data
   })
-  const institutions = [...described, ...readColleges(content)].map(file => rowsOf(file, context))
+  const cities = await findReplacements('City', db)
+  const institutions = [...described, ...readColleges(content)].map(file =>
+    rowsOf({ ...file, city: cities.get(file.city) ?? file.city }, context),
+  )
   const ofInstitutions = await syncTable(
     db,
     {

@@ -1,3 +1,4 @@
+import { findReplacements } from '#app/domain/content/edits.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { locationsFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -6,9 +7,10 @@ import { type RowOf, syncTable } from './sync-table.ts'
 /** Countries and their cities. What has left the content stays for the people and organisations that name it. */
 export async function seedLocations(db: PrismaClient, content: ContentFolder) {
   const places = readLocations(content)
+  const countries = await findReplacements('Country', db)
   const cities = places.flatMap(({ country, cities: of }) =>
     of.map(({ id, name, region = null }, order): RowOf<'City'> => ({
-      values: { id, name, order, region, countryId: country.id },
+      values: { id, name, order, region, countryId: countries.get(country.id) ?? country.id },
     })),
   )
   return [

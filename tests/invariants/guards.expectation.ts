@@ -655,6 +655,97 @@ export const expectation: Row[] = [
     post: subscribed('/app/tests/interests/check', '/app/tests/interests'),
   },
 
+  // Catalogues, kept by both super roles
+  {
+    pattern: '/admin/locations',
+    address: '/admin/locations',
+    get: superRoles('/admin/locations', '/admin/locations/countries'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/locations/countries',
+    address: '/admin/locations/countries?q=%D0%B0',
+    get: superRoles('/admin/locations/countries?q=%D0%B0', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/locations/countries/create',
+    address: '/admin/locations/countries/create',
+    get: superRoles('/admin/locations/countries/create', 'page'),
+    post: superRoles('/admin/locations/countries/create', 400),
+  },
+  {
+    pattern: '/admin/locations/countries/:placeId',
+    address: '/admin/locations/countries/ru',
+    get: superRoles('/admin/locations/countries/ru', 'page'),
+    post: superRoles('/admin/locations/countries/ru', 400),
+  },
+  {
+    pattern: '/admin/locations/countries/:placeId/merge',
+    address: '/admin/locations/countries/ru/merge',
+    get: superRoles('/admin/locations/countries/ru/merge', 'page'),
+    post: superRoles('/admin/locations/countries/ru/merge', 400),
+  },
+  {
+    pattern: '/admin/locations/countries/:placeId/delete',
+    address: '/admin/locations/countries/ru/delete',
+    get: superRoles('/admin/locations/countries/ru/delete', 'page'),
+    post: superRoles('/admin/locations/countries/ru/delete', 400),
+  },
+  {
+    pattern: '/admin/locations/cities',
+    address: '/admin/locations/cities?q=%D0%B0',
+    get: superRoles('/admin/locations/cities?q=%D0%B0', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/locations/cities/create',
+    address: '/admin/locations/cities/create',
+    get: superRoles('/admin/locations/cities/create', 'page'),
+    post: superRoles('/admin/locations/cities/create', 400),
+  },
+  {
+    pattern: '/admin/locations/cities/:placeId',
+    address: '/admin/locations/cities/kentau',
+    get: superRoles('/admin/locations/cities/kentau', 'page'),
+    post: superRoles('/admin/locations/cities/kentau', 400),
+  },
+  {
+    pattern: '/admin/locations/cities/:placeId/merge',
+    address: '/admin/locations/cities/kentau/merge',
+    get: superRoles('/admin/locations/cities/kentau/merge', 'page'),
+    post: superRoles('/admin/locations/cities/kentau/merge', 400),
+  },
+  {
+    pattern: '/admin/locations/cities/:placeId/delete',
+    address: '/admin/locations/cities/kentau/delete',
+    get: superRoles('/admin/locations/cities/kentau/delete', 'page'),
+    post: superRoles('/admin/locations/cities/kentau/delete', 400),
+  },
+  {
+    pattern: '/admin/materials',
+    address: '/admin/materials?link=GONE',
+    get: superRoles('/admin/materials?link=GONE', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/materials/create',
+    address: '/admin/materials/create',
+    get: superRoles('/admin/materials/create', 'page'),
+    post: superRoles('/admin/materials/create', 400),
+  },
+  {
+    pattern: '/admin/materials/:materialId',
+    address: '/admin/materials/80000-hours-guide',
+    get: superRoles('/admin/materials/80000-hours-guide', 'page'),
+    post: superRoles('/admin/materials/80000-hours-guide', 400),
+  },
+  {
+    pattern: '/admin/materials/:materialId/state',
+    address: '/admin/materials/80000-hours-guide/state',
+    get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
+    post: superRoles('/admin/materials/80000-hours-guide/state', 400),
+  },
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
   // The super roles see the list; who works in one organisation goes there, who works in several chooses.

@@ -21,21 +21,33 @@ export async function markEdited<Table extends ContentTable>(
   return count === 1
 }
 
-/** Says, in the transaction that deletes a row of content, that the seed must not create it again.
- *  The administration of catalogues calls it.
- *  @public */
+/** Says, in the transaction that deletes a row of content, that the seed must not create it again. `replacedById` is the
+ *  row it was merged into: content that names the deleted one means that one from then on. */
 export async function markRemoved<Table extends ContentTable>(
   table: Table,
   key: ContentKey<Table>,
   editorId: string,
   tx: Db,
+  replacedById: string | null = null,
 ) {
   const row = { table, rowId: rowIdOf(table, key) }
   await tx.contentRemoval.upsert({
     where: { table_rowId: row },
-    create: { ...row, removedById: editorId },
-    update: { removedAt: new Date(), removedById: editorId },
+    create: { ...row, removedById: editorId, replacedById },
+    update: { removedAt: new Date(), removedById: editorId, replacedById },
   })
+  // What was merged into the deleted row before goes on with it.
+  if (replacedById === null) return
+  await tx.contentRemoval.updateMany({ where: { table, replacedById: row.rowId }, data: { replacedById } })
+}
+
+/** The rows that took the place of merged ones, by the id of those. */
+export async function findReplacements(table: ContentTable, client: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await client.contentRemoval.findMany({
+    where: { table, replacedById: { not: null } },
+    select: { rowId: true, replacedById: true },
+  })
+  return new Map(rows.map(({ rowId, replacedById }) => [rowId, replacedById!]))
 }
 
 /** Takes the id of a person who is being deleted out of the marks. The rows stay edited. */

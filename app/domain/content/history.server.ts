@@ -7,8 +7,11 @@ import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 // Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
 // told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
 
-export const editKinds = ['CREATED', 'EDITED', 'PUBLISHED', 'RETIRED', 'RESTORED', 'REMOVED', 'IMPORTED'] as const
-export type EditKind = (typeof editKinds)[number]
+/** MERGED: another row was merged into this one. */
+type EditKind = 'CREATED' | 'EDITED' | 'PUBLISHED' | 'RETIRED' | 'RESTORED' | 'MERGED' | 'REMOVED' | 'IMPORTED'
+
+/** What was merged into a row, told beside the fields of its form. */
+export const MERGED = 'merged'
 
 /** The fields of a row's form, each as it is typed: one text, empty for nothing. */
 export type Fields = Record<string, string>
@@ -22,17 +25,20 @@ type Edit<Table extends ContentTable> = {
   before: Fields | null
   /** Null of a row that is gone. */
   after: Fields | null
+  /** What was typed and given up for somebody else's version. */
+  declined?: Fields
 }
 
 /** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
  *  keeps releases from writing the row. */
 export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
-  const { table, key, editorId, kind, before, after } = edit
+  const { table, key, editorId, kind, before, after, declined = {} } = edit
   const rowId = rowIdOf(table, key)
   if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
   const fields = { ...(before && { before }), ...(after && { after }) }
   await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
-  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind } }, tx)
+  const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
+  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind, ...givenUp } }, tx)
 }
 
 /** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes
@@ -65,8 +71,6 @@ export async function listContentEdits(table: ContentTable, rowId: string, befor
     next: rows.length > PAGE ? shown.at(-1)!.id : null,
   }
 }
-
-export type ContentEdits = NonNullable<Awaited<ReturnType<typeof listContentEdits>>>['edits']
 
 /** The fields a row had after one of its edits, to fill its form with; null when there is none. */
 export async function findEditedFields(table: ContentTable, rowId: string, editId: string): Promise<Fields | null> {

@@ -10,6 +10,8 @@ export type JobPayloads = {
   housekeeping: Record<string, never>
   /** Compute the norms of every test. */
   norms: Record<string, never>
+  /** Ask the addresses of materials whether they open. */
+  links: Record<string, never>
   /** Make one personality analysis somebody waits for. */
   analysis: { makingId: string }
   /** Make one analysis of institutions somebody waits for. */

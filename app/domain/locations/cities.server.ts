@@ -1,15 +1,13 @@
 import { db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
-
-/** The country people here live in. */
-const HOME = 'kz'
+import { HOME } from './regions.ts'
 
 /** Cities of Kazakhstan to choose from, the largest first, in the reader's language. */
 export async function listCities(language: Language) {
   const cities = await db.city.findMany({
     where: { countryId: HOME },
-    orderBy: { order: 'asc' },
+    orderBy: [{ order: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true },
   })
   return cities.map(city => ({ id: city.id, name: inLanguage(city.name, language).text }))

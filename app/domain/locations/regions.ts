@@ -1,3 +1,6 @@
+/** The country people here live in. */
+export const HOME = 'kz'
+
 /** The regions of Kazakhstan and its three cities of national rank, by the names their addresses carry. */
 export const regions = [
   'astana',

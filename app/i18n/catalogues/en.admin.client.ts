@@ -4,11 +4,14 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
+    '../locales/en/adminMaterials.ts',
     '../locales/en/auditLog.ts',
+    '../locales/en/contentHistory.ts',
     '../locales/en/glance.ts',
     '../locales/en/groups.ts',
     '../locales/en/imports.ts',
     '../locales/en/joinRequests.ts',
+    '../locales/en/locations.ts',
     '../locales/en/organizations.ts',
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',

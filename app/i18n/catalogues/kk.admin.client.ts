@@ -4,11 +4,14 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
+    '../locales/kk/adminMaterials.ts',
     '../locales/kk/auditLog.ts',
+    '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',
     '../locales/kk/groups.ts',
     '../locales/kk/imports.ts',
     '../locales/kk/joinRequests.ts',
+    '../locales/kk/locations.ts',
     '../locales/kk/organizations.ts',
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',

@@ -4,11 +4,14 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
+    '../locales/ru/adminMaterials.ts',
     '../locales/ru/auditLog.ts',
+    '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',
     '../locales/ru/groups.ts',
     '../locales/ru/imports.ts',
     '../locales/ru/joinRequests.ts',
+    '../locales/ru/locations.ts',
     '../locales/ru/organizations.ts',
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',

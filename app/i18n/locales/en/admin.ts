@@ -33,6 +33,8 @@ export default {
   'feedback.again': 'I would advise a friend to do it',
   'analytics.soon': 'What is coming here',
   'analytics.soonText': 'Managing users, organisations and catalogues will follow.',
+  locations: 'Countries and cities',
+  materials: 'Materials',
   organizations: 'Organisations',
   users: 'People',
   audit: 'Log',

@@ -29,6 +29,8 @@ export default {
   students: 'Failed to load the list of pupils.',
   member: "Failed to save. The person's data is as it was.",
   memberChange: 'Failed to update the status, role or class. They are as they were.',
+  locations: 'Failed to load the countries and cities.',
+  materials: 'Failed to load the materials.',
   slips: 'Failed to load the sign-in slips.',
   users: 'The list of people could not be loaded.',
   user: 'It was not saved. Everything is as it was.',

@@ -33,6 +33,8 @@ export default {
   'feedback.again': 'Талдауды досыма ұсынамын',
   'analytics.soon': 'Мұнда не пайда болады',
   'analytics.soonText': 'Пайдаланушыларды, ұйымдарды және каталогтарды басқару кейін қосылады.',
+  locations: 'Елдер мен қалалар',
+  materials: 'Материалдар',
   organizations: 'Ұйымдар',
   users: 'Адамдар',
   audit: 'Журнал',

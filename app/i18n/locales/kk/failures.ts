@@ -33,4 +33,6 @@ export default {
   users: 'Адамдар тізімі жүктелмеді.',
   user: 'Сақталмады. Бәрі бұрынғы күйінде қалды.',
   audit: 'Журнал жүктелмеді.',
+  locations: 'Елдер мен қалалар жүктелмеді.',
+  materials: 'Материалдар жүктелмеді.',
 } satisfies Translated<typeof ru>

@@ -29,6 +29,8 @@ export default {
   'feedback.again': 'Я посоветую анализ другу',
   'analytics.soon': 'Что появится здесь',
   'analytics.soonText': 'Управление пользователями, организациями и каталогами появится позже.',
+  locations: 'Страны и города',
+  materials: 'Материалы',
   organizations: 'Организации',
   users: 'Люди',
   audit: 'Журнал',

@@ -1,0 +1,31 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/contentHistory.ts'
+
+export default {
+  title: 'History of changes',
+  none: 'Nothing has been changed here yet.',
+  caption: 'Changes, newest first',
+  when: 'When',
+  what: 'What was done',
+  by: 'By',
+  return: 'Return',
+  returnDo: 'To this version',
+  returnTo: 'Return to the version of {when}',
+  returned: 'The form is filled with an earlier version',
+  returnedText: 'Nothing has changed yet. Look at the fields and save.',
+  somebody: 'A deleted account',
+  empty: 'empty',
+  change: '{label}: was “{from}”, became “{to}”',
+  pages: 'Pages of the history',
+  newest: 'To the newest',
+  older: 'Older',
+  merged: 'Merged',
+  'kind.CREATED': 'Created',
+  'kind.EDITED': 'Edited',
+  'kind.PUBLISHED': 'Published',
+  'kind.RETIRED': 'Retired',
+  'kind.RESTORED': 'Restored',
+  'kind.MERGED': 'Merged with a double',
+  'kind.REMOVED': 'Deleted',
+  'kind.IMPORTED': 'Imported from a file',
+} satisfies Translated<typeof ru>

@@ -1,0 +1,31 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/contentHistory.ts'
+
+export default {
+  title: 'Өзгерістер тарихы',
+  none: 'Мұнда әлі ештеңе өзгертілмеген.',
+  caption: 'Өзгерістер, алдымен жаңалары',
+  when: 'Қашан',
+  what: 'Не істелді',
+  by: 'Кім',
+  return: 'Қайту',
+  returnDo: 'Осы нұсқаға',
+  returnTo: 'Мына нұсқаға қайту: {when}',
+  returned: 'Форма бұрынғы нұсқамен толтырылды',
+  returnedText: 'Әзірге ештеңе өзгерген жоқ. Өрістерді тексеріп, сақтаңыз.',
+  somebody: 'Жойылған аккаунт',
+  empty: 'бос',
+  change: '{label}: «{from}» орнына «{to}» болды',
+  pages: 'Тарих беттері',
+  newest: 'Жаңалары',
+  older: 'Бұрынғылар',
+  merged: 'Біріктірілген жазба',
+  'kind.CREATED': 'Құрылды',
+  'kind.EDITED': 'Өзгертілді',
+  'kind.PUBLISHED': 'Жарияланды',
+  'kind.RETIRED': 'Алып тасталды',
+  'kind.RESTORED': 'Қайтарылды',
+  'kind.MERGED': 'Қайталанған жазбамен біріктірілді',
+  'kind.REMOVED': 'Жойылды',
+  'kind.IMPORTED': 'Файлдан жүктелді',
+} satisfies Translated<typeof ru>

@@ -1,0 +1,73 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { problem, reading } from '#app/access/page.server.ts'
+import {
+  type Fields,
+  findEditedFields,
+  findLastContentEdit,
+  listContentEdits,
+  MERGED,
+} from '#app/domain/content/history.server.ts'
+import type { ContentTable } from '#app/domain/content/tables.ts'
+import { momentText } from '#app/i18n/format.server.ts'
+
+type Row = {
+  table: ContentTable
+  rowId: string
+  /** The row as its form has it. */
+  values: Fields
+}
+
+/** What the fields of a row and their values are called. */
+export type FieldWords = { label: (name: string) => string; value: (name: string, value: string) => string }
+
+type Words = FieldWords & {
+  /** The address of the row's page with this asked of it. */
+  at: (asked: { edit?: string; before?: string }) => string
+}
+
+/** The history of a row as its page tells it (`ContentHistory`), the older edits by `?before=`. */
+export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label, value, at }: Words) {
+  const { t, language } = reading(args, 'contentHistory')
+  const before = new URL(args.request.url).searchParams.get('before')
+  const found = await listContentEdits(table, rowId, before)
+  if (!found) throw problem(args, 404)
+  const worded = (name: string, text: string) => (text === '' ? t('empty') : value(name, text))
+  return {
+    edits: found.edits.map(({ id, at: when, by, kind, changed }) => ({
+      ...{ id, kind, by: by ?? t('somebody'), when: momentText(when.toISOString(), language) },
+      // Of a new row every field is new: that is told once.
+      changes:
+        kind === 'CREATED'
+          ? []
+          : changed.map(({ name, from, to }) => ({
+              label: name === MERGED ? t('merged') : label(name),
+              from: worded(name, from),
+              to: worded(name, to),
+            })),
+      returnTo: kind === 'REMOVED' ? null : at({ edit: id }),
+    })),
+    newest: before === null ? null : at({}),
+    older: found.next && at({ before: found.next }),
+  }
+}
+
+export type History = Awaited<ReturnType<typeof historyOf>>
+
+/** What a row's form begins with: what is kept, or with `?edit=` the fields of an earlier edit, which `returned` says. */
+export async function beginningOf(args: GuardArgs, { table, rowId, values }: Row) {
+  const editId = new URL(args.request.url).searchParams.get('edit')
+  if (editId === null) return { values, returned: false }
+  const earlier = await findEditedFields(table, rowId, editId)
+  if (!earlier) throw problem(args, 404)
+  const known = Object.keys(values).map(name => [name, earlier[name] ?? values[name]!])
+  return { values: Object.fromEntries(known) as Fields, returned: true }
+}
+
+/** The words of two versions of a row: who saved it meanwhile, and what its fields mean. */
+export async function conflictWords(args: GuardArgs, { table, rowId }: Omit<Row, 'values'>, words: FieldWords) {
+  const last = await findLastContentEdit(table, rowId)
+  const { language } = reading(args, 'contentHistory')
+  // A row without an edit was changed by a release just now.
+  const at = momentText((last?.at ?? new Date()).toISOString(), language)
+  return { ...words, by: last?.by ?? null, at }
+}

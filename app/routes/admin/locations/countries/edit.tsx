@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { pageMeta } from '#app/i18n/page.ts'
+import { savePlace, loadPlace } from '../edit-place.server.ts'
+import { EditPlacePage } from '../edit-place-page.tsx'
+
+export const handle = {
+  i18n: ['locations', 'contentHistory', 'versions', 'fields'],
+  failure: { load: 'locations', act: 'save' },
+}
+export const meta = pageMeta
+
+export const loader = (args: LoaderFunctionArgs) => loadPlace(args, 'Country')
+export const action = (args: ActionFunctionArgs) => savePlace(args, 'Country')
+export default EditPlacePage

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type GuardArgs, guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { editPlace } from '#app/domain/locations/edit-places.server.ts'
+import { citySchema, countrySchema, type PlaceForm } from '#app/domain/locations/place.schema.ts'
+import { countUse, type FoundPlace, findPlace, isUsed, type PlaceTable } from '#app/domain/locations/places.server.ts'
+import { HOME } from '#app/domain/locations/regions.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { constraintOf, type Schema } from '#app/forms/form.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { pagesOf } from './kinds.ts'
+import { refusedFields } from './new-place.server.ts'
+import { choicesOf, fieldWords, usageLines } from './place-words.server.ts'
+
+const schemas = { Country: countrySchema, City: citySchema }
+
+/** The place of the address; who asks for one that is not there is told so. */
+export async function placeOf(args: GuardArgs & Pick<LoaderFunctionArgs, 'params'>, table: PlaceTable) {
+  const place = await findPlace(table, args.params.placeId ?? '')
+  if (!place) throw problem(args, 404)
+  return place
+}
+
+export async function loadPlace(args: LoaderFunctionArgs, table: PlaceTable) {
+  await guards.superRole(args)
+  const place = await placeOf(args, table)
+  const { t, language } = reading(args, 'locations')
+  const { id, version, values } = place
+  const row = { table, rowId: id, values }
+  const { edit, list } = pagesOf[table]
+  const use = await countUse(table, id)
+  const [words, beginning] = [await fieldWords(args), await beginningOf(args, row)]
+  const name = inLanguage(place.name, language)
+  return {
+    page: headOf(args, { title: t('editTitle', { name: name.text }), description: t('description') }),
+    ...{ table, id, name },
+    isHome: table === 'Country' && id === HOME,
+    mayRemove: !isUsed(use),
+    uses: usageLines(args, use),
+    back: adminPathOf(list),
+    kept: { version, values },
+    beginning,
+    constraint: constraintOf(schemas[table]),
+    choices: table === 'City' ? await choicesOf(args) : null,
+    history: await historyOf(args, row, { ...words, at: asked => adminPathOf(edit, { placeId: id }, asked) }),
+  }
+}
+
+export type LoadedPlace = Awaited<ReturnType<typeof loadPlace>>
+
+export async function savePlace(args: ActionFunctionArgs, table: PlaceTable) {
+  const viewer = await guards.superRole(args)
+  const place = await placeOf(args, table)
+  const form = await readVersioned(args, schemas[table] as Schema, place)
+  if (form.refused) return form.refused
+  if (form.conflict) return conflictAnswer(args, form.conflict, await wordsOf(args, table, place))
+
+  const { version } = place
+  const { declined } = form
+  const outcome = await editPlace(viewer, table, place.id, form.value as PlaceForm, { version, declined })
+  if (outcome === null) throw problem(args, 404)
+  const raced = outcome === 'conflict' && form.raced(await placeOf(args, table))
+  if (raced) return conflictAnswer(args, raced, await wordsOf(args, table, place))
+  if (typeof outcome === 'object' || outcome === 'unknown-country' || outcome === 'code-taken') {
+    return form.refuse(refusedFields(outcome))
+  }
+  const to = adminPathOf(pagesOf[table].edit, { placeId: place.id })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+async function wordsOf(args: GuardArgs, table: PlaceTable, { id }: FoundPlace) {
+  return conflictWords(args, { table, rowId: id }, await fieldWords(args))
+}

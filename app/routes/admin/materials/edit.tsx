@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { countPlansWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
+import { foundLink } from '#app/domain/materials/list-materials.server.ts'
+import { materialSchema } from '#app/domain/materials/material.schema.ts'
+import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { linkText } from '#app/wording/materials/link-text.server.ts'
+import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { MaterialFields } from './material-fields.tsx'
+import { MaterialMargin } from './material-margin.tsx'
+import { choicesOf, fieldWords } from './material-words.server.ts'
+
+export const handle = {
+  i18n: ['adminMaterials', 'contentHistory', 'versions', 'fields'],
+  failure: { load: 'materials', act: 'save' },
+}
+export const meta = pageMeta
+
+const table = 'Material'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superRole(args)
+  const material = await findMaterialForm(args.params.materialId ?? '')
+  if (!material) throw problem(args, 404)
+  const reader = reading(args, 'adminMaterials')
+  const { id, title, language, url, retiredAt, linkCheck, version, values } = material
+  const row = { table, rowId: id, values } as const
+  const at = (asked: Record<string, string>) => adminPathOf('material', { materialId: id }, asked)
+  return {
+    page: headOf(args, { title: reader.t('editTitle', { title }), description: reader.t('description') }),
+    ...{ id, language, url },
+    retired: dateText(retiredAt?.toISOString() ?? null, reader.language),
+    plans: await countPlansWith(id),
+    link: linkText(foundLink(url, linkCheck), reader),
+    brokenSince: dateText(linkCheck?.brokenSince?.toISOString() ?? null, reader.language),
+    movedTo: linkCheck?.movedTo ?? null,
+    kept: { version, values },
+    beginning: await beginningOf(args, row),
+    constraint: constraintOf(materialSchema),
+    choices: choicesOf(args),
+    history: await historyOf(args, row, { ...fieldWords(args), at }),
+  }
+}
+
+export type LoadedMaterial = ReturnType<typeof useLoaderData<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.superRole(args)
+  const material = await findMaterialForm(args.params.materialId ?? '')
+  if (!material) throw problem(args, 404)
+  const { id: rowId, version } = material
+  const form = await readVersioned(args, materialSchema, material)
+  if (form.refused) return form.refused
+  const words = () => conflictWords(args, { table, rowId }, fieldWords(args))
+  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
+
+  const outcome = await editMaterial(viewer, rowId, form.value, { version, declined: form.declined })
+  if (outcome === 'url-taken') return form.refuse({ url: 'urlTaken' })
+  const now = outcome === 'conflict' ? await findMaterialForm(rowId) : null
+  const raced = now && form.raced(now)
+  if (raced) return conflictAnswer(args, raced, await words())
+  const to = adminPathOf('material', { materialId: rowId })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function EditMaterialPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { page, id, kept, beginning, constraint, choices, history } = loaded
+  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { t } = useTranslation('adminMaterials')
+  const form = useForm({
+    constraint,
+    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    message: useFieldMessage('adminMaterials'),
+  })
+  const here = adminPathOf('material', { materialId: id })
+  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  return (
+    <>
+      {/* Another version to begin with is another form. */}
+      <FormPage
+        key={JSON.stringify(beginning)}
+        form={form}
+        title={page.title}
+        action={here}
+        wide
+        notice={<ReturnedNotice returned={beginning.returned} />}
+        hidden={
+          <VersionFields
+            version={form.field('version').defaultValue ?? ''}
+            base={form.field('base').defaultValue ?? ''}
+          />
+        }
+        buttons={
+          <>
+            <Button>{t('save')}</Button>
+            <QuietLink to={adminPathOf('materials')}>{t('toList')}</QuietLink>
+          </>
+        }
+        margin={<MaterialMargin loaded={loaded} />}
+      >
+        <MaterialFields form={form} choices={choices} />
+      </FormPage>
+      <ContentHistory history={history} />
+    </>
+  )
+}
