@@ -1,56 +1,16 @@
 import { Form } from '@remix-run/react'
-import type { Key } from '#app/i18n/catalogue.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { HeadedSection, Row, Stack } from '#app/ui/layout.tsx'
+import { HeadedSection, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { LoadedUser } from './show.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 type Part = { loaded: LoadedUser }
-
-const addressOf = {
-  subscription: 'userSubscription',
-  state: 'userState',
-  password: 'userPassword',
-  'two-step': 'userTwoStep',
-  role: 'userRole',
-} as const
-type Linked = keyof typeof addressOf
-
-/** Who they are, how the account stands, and what can be done with it. */
-export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: Part) {
-  const { t } = useTranslation('users')
-  return (
-    <>
-      <Crumbs items={[{ to: adminPathOf('users'), label: t('title') }, { label: name }]} />
-      <PageTitle title={<bdi>{name}</bdi>} />
-      <Row>
-        <StateBadge state={state} />
-        {stateText ? <Small as="span">{stateText}</Small> : null}
-      </Row>
-      <Facts items={facts} />
-      {acts.length > 0 ? (
-        <HeadedSection id="standing" heading={t('standing')}>
-          <Row>
-            {acts.map(act => (
-              <ButtonLink key={act} kind="second" to={adminPathOf(addressOf[act as Linked], { userId: id })}>
-                {t(`go.${act}` as Key<'users'>)}
-              </ButtonLink>
-            ))}
-          </Row>
-        </HeadedSection>
-      ) : null}
-    </>
-  )
-}
 
 export function Memberships({ loaded: { memberships } }: Part) {
   const { t } = useTranslation('users')

@@ -13,7 +13,8 @@ import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { auditTexts } from '#app/wording/audit/audit-texts.server.ts'
 import { belongingsTexts, stateText, userFacts } from '#app/wording/users/user-texts.server.ts'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { Belongings, History, Memberships, Sessions, UserHead } from './sections.tsx'
+import { Belongings, History, Memberships, Sessions } from './sections.tsx'
+import { UserHead } from './user-head.tsx'
 
 export const handle = { i18n: ['users', 'admin'], failure: { load: 'users', act: 'user' } }
 export const meta = pageMeta
