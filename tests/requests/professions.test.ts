@@ -4,7 +4,9 @@ import paidEn from '#app/i18n/locales/en/pay.ts'
 import words from '#app/i18n/locales/en/profession.ts'
 import paidKk from '#app/i18n/locales/kk/pay.ts'
 import paidRu from '#app/i18n/locales/ru/pay.ts'
+import { completeTest } from '#tests/world/analysis.ts'
 import { errorBeside, mainOf, tagsOf, titleOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -108,7 +110,9 @@ describe('the page of a profession', () => {
   })
 
   it('leads to the places and to the own list in one tap, outside the folds, with one solid button above', async () => {
-    const { text } = await site.visit('/app/professions/nurse', { as: reader })
+    const person = await makePerson(site, { paid: true })
+    await completeTest(site.database, person.username, 'INTERESTS')
+    const { text } = await site.visit('/app/professions/nurse', { as: person })
     const answer = text.slice(text.indexOf('<main'), text.indexOf('id="fits"'))
     const links = tagsOf(answer, 'a').map(({ href }) => href?.replaceAll('&amp;', '&'))
     expect(links).toContain('/app/institutions?country=kz&profession=nurse')
