@@ -10,7 +10,7 @@ import type { NewColleague } from './colleague.schema.ts'
 import type { MemberStatus } from './members.server.ts'
 import { createManagedAccount } from './new-member.server.ts'
 import type { Staff } from './reach.server.ts'
-import { isNamed } from './student-conditions.server.ts'
+import { isEmailSeen, isNamed } from './student-conditions.server.ts'
 import { later } from './students.server.ts'
 
 export type ColleagueRole = 'ORG_ADMIN' | 'ORG_STAFF' | 'ORG_TEACHER'
@@ -60,7 +60,6 @@ async function placeOf({ organization }: Staff, memberId: string): Promise<Place
   )
 }
 
-/** An address is shown only where the organisation made the account: what others have given the site is theirs. */
 async function readColleagues(
   { organization }: Staff,
   role: ColleagueRole,
@@ -73,7 +72,7 @@ async function readColleagues(
     row,
     Prisma.sql`
     SELECT m."id" AS "memberId", m."userId", p."firstName", p."lastName", p."nameKey", u."username", m."status",
-      CASE WHEN u."managedById" = m."organizationId" THEN u."email" END AS "email",
+      CASE WHEN ${isEmailSeen} THEN u."email" END AS "email",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
       (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
       (SELECT json_group_array(g."code") FROM "Group" g

@@ -29,8 +29,11 @@ export function isNamed(word: string): Prisma.Sql {
   return Prisma.sql`(
     instr(${plainColumn}, ${plainNameKey(word)}) > 0
     OR instr(u."usernameFolded", ${folded}) > 0
-    OR (u."managedById" = m."organizationId" AND instr(lower(u."email"), ${folded}) > 0))`
+    OR (${isEmailSeen} AND instr(lower(u."email"), ${folded}) > 0))`
 }
+
+/** The organisation sees an address only where it made the account, and not while the person only asks to be let in. */
+export const isEmailSeen = Prisma.sql`(u."managedById" = m."organizationId" AND m."status" <> 'PENDING')`
 
 const plainColumn = plainNameSteps.reduce(
   (column, [from, to]) => Prisma.sql`replace(${column}, ${from}, ${to})`,

@@ -4,7 +4,7 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
-import { conditionOf, hasAnalysis, hasBegun, testsDone } from './student-conditions.server.ts'
+import { conditionOf, hasAnalysis, hasBegun, isEmailSeen, testsDone } from './student-conditions.server.ts'
 import { type Choice, MOST_AT_ONCE, type StudentFilter } from './students-query.ts'
 
 const PAGE = 20
@@ -71,7 +71,7 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
     FROM (
       SELECT m."id" AS "memberId", m."userId", m."status", m."groupId", p."nameKey", p."firstName", p."lastName",
              p."year", p."yearSaidOn", p."status" AS "standing", u."username",
-             CASE WHEN u."managedById" = m."organizationId" THEN u."email" END AS "email"
+             CASE WHEN ${isEmailSeen} THEN u."email" END AS "email"
       FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
       WHERE ${studentsOfSql(staff)} AND ${await conditionsFor(filter)} AND ${beyond}
       ORDER BY p."nameKey" ${direction}, p."userId" ${direction}
