@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
-import { tagsOf, titleOf } from '#tests/world/page.ts'
+import { tagsOf, textOf, titleOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { askedEarly, catalogueOf, codeOf, learnManifest, runBy, scriptsOf, stylesOf, weightOf } from './client-files.ts'
 import {
@@ -47,6 +47,11 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(titleOf(text)).toMatch(/.+ \| (Бағдар|Bagdar)$/)
     check(tagsOf(text, 'h1')).toHaveLength(1)
     check(await htmlFaultsOf(text), 'html rules').toEqual([])
+
+    const foot = text.slice(text.indexOf('<footer'))
+    check(textOf(foot), 'who runs the site').toContain('Bagdar Demo')
+    const links = tagsOf(foot, 'a').map(({ href }) => href)
+    check(links, 'how to reach them').toContain('mailto:operator@bagdar.example')
 
     const styles = stylesOf(text)
     check(styles, 'style sheets').toHaveLength(1)
