@@ -7,7 +7,7 @@ import { askedEarly, catalogueOf, codeOf, learnManifest, runBy, scriptsOf, style
 import {
   gatherPageVisitors,
   isScriptless,
-  isWorkshop,
+  isForDevelopers,
   professionPages,
   statusOf,
   visitorPages,
@@ -71,7 +71,7 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     }
     const foreign = [...catalogueOf.values()].filter(each => each.language !== language && scripts.includes(each.file))
     check(foreign, 'words of another language').toEqual([])
-    if (isWorkshop(path)) return
+    if (isForDevelopers(path)) return
     if (scripts.length > 0) weights.push(weightOf(scripts))
     check(bytes, 'bytes of HTML').toBeLessThanOrEqual(HTML_KB * KB)
     check(bytes + weightOf(styles), 'bytes with styles').toBeLessThanOrEqual(FIRST_ROUND_TRIP_KB * KB)
@@ -91,7 +91,7 @@ describe.each(visitorPages.map((page, at) => ({ ...page, language: languages[at 
       const check = expect.soft
       check(answer.text).not.toMatch(/<script|modulepreload|rel="(?:preload|prefetch)"|\son\w+="/)
       check(answer.headers['content-security-policy']).toMatch(/script-src 'none'/)
-      if (!isWorkshop(path)) check(answer.bytes).toBeLessThanOrEqual(HTML_KB * KB)
+      if (!isForDevelopers(path)) check(answer.bytes).toBeLessThanOrEqual(HTML_KB * KB)
     })
   },
 )

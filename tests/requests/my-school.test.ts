@@ -160,7 +160,7 @@ describe('leaving', () => {
   })
 })
 
-describe('a wish to talk', () => {
+describe('a request to talk', () => {
   const ask = (as: Visitor, text: string) =>
     site.visit(`${PAGE}/talk?organization=demo-lyceum`, { as, form: { words: text } })
 

@@ -4,7 +4,7 @@ import { plainText } from '#app/domain/text/plain.schema.ts'
 
 /** In letters, as a browser counts them. */
 const NOTE_LENGTH = 2000
-const WISH_LENGTH = 280
+const REQUEST_LENGTH = 280
 
 const filled = (max: number) => plainText(max).refine(text => text.length > 0, 'required')
 
@@ -15,8 +15,8 @@ export const noteSchema = z.object({
 })
 
 /** What a pupil would like to talk about; nothing is enough. */
-export const wishSchema = z.object({
-  words: plainText(WISH_LENGTH).optional(),
+export const talkRequestSchema = z.object({
+  words: plainText(REQUEST_LENGTH).optional(),
 })
 
 export const heldSchema = z.object({

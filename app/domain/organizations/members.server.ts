@@ -41,7 +41,7 @@ export async function changeMember(
     where: { id: memberId },
     data: { ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), version: { increment: 1 } },
   })
-  // Who asked to be let in and wished it may be given a new password from now on.
+  // A person who asked to be let in and allowed it may be given a new password from now on.
   if (member.status === 'PENDING' && change.status === 'ACTIVE' && member.passwordHelp) {
     await tx.user.update({ where: { id: member.userId }, data: { managedById: organizationId } })
   }

@@ -15,7 +15,7 @@ import type { Language } from '#app/i18n/config.ts'
 
 export type ManagedAccount = {
   organizationId: string
-  /** Who makes it. */
+  /** The person who makes it. */
   actorId: string
   role: MemberRole
   firstName: string

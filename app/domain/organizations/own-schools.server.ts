@@ -20,7 +20,7 @@ const row = {
 }
 
 /** The organisations a person is in or has asked to join, as they themselves may see them: role, status, group and its
- *  mentor, whether it may give a new password, how many notes it keeps, and their wish to talk that nobody has answered
+ *  mentor, whether it may give a new password, how many notes it keeps, and their request to talk that is not answered
  *  yet. One query. */
 export async function listOwnSchools({ id }: Pick<Viewer, 'id'>, language: Language) {
   const rows = await readRows(

@@ -48,7 +48,7 @@ function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): 
   return Prisma.sql`${hasBegun('m')} AND ${testsDone('m')} < ${tests}`
 }
 
-/** A session of now, or whatever the audit log knows of somebody's own deeds, the first sign-in among them. */
+/** A session of now, or whatever the audit log knows of somebody's own acts, the first sign-in among them. */
 const hasBeenHere = Prisma.sql`(
   EXISTS (SELECT 1 FROM "Session" s WHERE s."userId" = m."userId")
   OR EXISTS (SELECT 1 FROM "AuditEvent" e WHERE e."actorId" = m."userId"))`

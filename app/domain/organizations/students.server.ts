@@ -22,7 +22,7 @@ const studentRow = {
   standing: orNull(text),
   status: word<MemberStatus>(),
   lastSession: orNull(instant),
-  lastDeed: orNull(instant),
+  lastEvent: orNull(instant),
   tests: number,
   begun: flag,
   analysis: flag,
@@ -66,7 +66,7 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
     Prisma.sql`
     SELECT c.*, g."code" AS "group",
            (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = c."userId") AS "lastSession",
-           (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = c."userId") AS "lastDeed",
+           (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = c."userId") AS "lastEvent",
            ${testsDone('c')} AS "tests", ${hasBegun('c')} AS "begun", ${hasAnalysis('c')} AS "analysis"
     FROM (
       SELECT m."id" AS "memberId", m."userId", m."status", m."groupId", p."nameKey", p."firstName", p."lastName",
@@ -80,7 +80,7 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
     LEFT JOIN "Group" g ON g."id" = c."groupId"
     ORDER BY c."nameKey" ${direction}, c."userId" ${direction}`,
   )
-  return rows.map(({ lastSession, lastDeed, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastDeed) }))
+  return rows.map(({ lastSession, lastEvent, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastEvent) }))
 }
 
 /** How many pupils staff may see, how far they are, and how many people the filter finds. Who only asks to be let in is

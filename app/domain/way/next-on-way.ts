@@ -8,10 +8,10 @@ type Way = {
 
 /** What comes next on the whole way: the plan's next task once there is a plan; before that the step of the tests and the
  *  analysis; after the analysis the chances, then a plan. */
-export type Next = Exclude<NextStep['kind'], 'analysed'> | 'chances' | 'plan' | 'deed' | 'done'
+export type Next = Exclude<NextStep['kind'], 'analysed'> | 'chances' | 'plan' | 'task' | 'done'
 
 export function nextOnWay({ kind }: Pick<NextStep, 'kind'>, { plan, hasChances }: Way): Next {
-  if (plan) return plan.tasks.length > 0 ? 'deed' : 'done'
+  if (plan) return plan.tasks.length > 0 ? 'task' : 'done'
   if (kind !== 'analysed') return kind
   return hasChances ? 'plan' : 'chances'
 }

@@ -11,7 +11,7 @@ import type { LoadedOverview } from './show.tsx'
 
 const roles = ['ORG_STUDENT', 'ORG_TEACHER', 'ORG_STAFF', 'ORG_ADMIN'] as const
 
-/** Who is here by role: those who come in, those who have not yet, those who are shut out. */
+/** The people by role: those who come in, those who have not yet, those who are shut out. */
 export function People({ overview: { orgId, people, seesStaff } }: { overview: LoadedOverview }) {
   const { t } = useTranslation('organizations')
   return (
