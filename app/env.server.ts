@@ -108,7 +108,7 @@ const schema = z
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
 
-/** Who runs a demo. Production names its own. */
+/** The operator of a demo. Production names its own. */
 const sample = { name: 'Bagdar Demo', email: 'operator@bagdar.example' }
 
 /** The address a demo or development server is reached at when nothing else is said. */

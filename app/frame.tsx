@@ -100,7 +100,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   )
 }
 
-/** Who runs the site and how they are reached, on every page, because many of them name the operator. */
+/** The operator and how to reach them, on every page, because many of them name the operator. */
 function Contact({ name, email, phone, chatUrl }: Operator) {
   const { t } = useTranslation('common')
   return (

@@ -38,7 +38,14 @@ const lanes = await Promise.all([
     () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     () => checked('layers', 'depcruise', layers),
     () => checked('unused code', 'knip', []),
-    () => checked('code only tests use', 'knip', ['--production', '--exports', '--config', 'knip.production.json']),
+    () =>
+      checked('code only tests use', 'knip', [
+        '--production',
+        '--files',
+        '--exports',
+        '--config',
+        'knip.production.json',
+      ]),
   ),
 ])
 const parts = lanes.flat()

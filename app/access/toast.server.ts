@@ -19,7 +19,7 @@ const toasts = [
   'picks-enough',
   'plan-closed',
   'analysis-waits',
-  'letter-sent',
+  'email-sent',
 ] as const
 export type ToastKey = (typeof toasts)[number]
 

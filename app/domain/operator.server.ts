@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 
-/** Who runs the site and how they are reached, as every page says it. */
+/** The operator of the site and how to reach them, as every page says it. */
 export function findOperator() {
   return env.operator
 }

@@ -11,7 +11,7 @@ type Errors<S extends Schema> =
   | Partial<Record<keyof z.output<S> & string, string>>
 
 /** Secrets never travel back to the page. */
-const secret = /password|oneTimeCode/i
+const secret = /(?:password|passwordConfirmation|oneTimeCode)$/i
 
 /** Reads a posted form against its schema. Either `value` is there, or `refused` is the 400 answer that shows the form
  *  again: what was typed stays, every error is a key beside its field. */

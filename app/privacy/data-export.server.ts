@@ -116,7 +116,7 @@ export async function collectExport(userId: string, language: Language) {
     achievements: account.achievements,
     notifications: account.notifications.map(({ params, ...notification }) => {
       const { rule = null, subject = null, deed = null } = params as Record<string, string | null>
-      return { ...notification, rule, subject, deed }
+      return { ...notification, rule, subject, step: deed }
     }),
     // That there are notes is told, and what is in them is not (docs/decisions/073).
     counsellorNotes: await countNotes(userId, say),

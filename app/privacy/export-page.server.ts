@@ -117,7 +117,7 @@ const stems: Record<string, string> = {
   rule: 'achievement',
   page: 'page',
   talk: 'talk',
-  deed: 'deed',
+  step: 'step',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

@@ -48,7 +48,7 @@ export const split = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } },
 })
 
-export const ledger = style({
+export const headed = style({
   display: 'grid',
   gap: `${space.m} ${space.xxl}`,
   gridTemplateColumns: 'minmax(0, 1fr)',

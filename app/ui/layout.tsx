@@ -55,7 +55,7 @@ type LedgerProps = { heading: ReactNode; id: string; as?: 'h1' | 'h2' | 'h3'; la
 /** A section whose heading stands in a column of its own. */
 export function HeadedSection({ heading, id, as: Heading = 'h2', lang, children }: LedgerProps) {
   return (
-    <section className={css.ledger} aria-labelledby={id} lang={lang}>
+    <section className={css.headed} aria-labelledby={id} lang={lang}>
       <Heading className={css.ledgerHeading} id={id}>
         {heading}
       </Heading>

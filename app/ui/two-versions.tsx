@@ -17,7 +17,7 @@ export type VersionRow = {
 
 type TwoVersionsProps = {
   caption: ReactNode
-  /** Who saved meanwhile, and when. */
+  /** The person who saved meanwhile, and when. */
   theirs: string
   mine: string
   rows: VersionRow[]

@@ -45,7 +45,7 @@ export type Person = {
   bio?: string
   visibility?: Visibility
   academic?: AcademicForm
-  /** Whose chances they have asked for, one at each institution. */
+  /** The institutions whose chances they have asked for, one at each institution. */
   programmes?: string[]
   languages?: LanguageSkill[]
   follows?: string[]
@@ -253,7 +253,7 @@ export const people: Person[] = [
     member: lyceum('ORG_TEACHER'),
   },
   {
-    // Who mentors one class sees nothing of another.
+    // A mentor of one class sees nothing of another.
     username: 'teacher2',
     firstName: 'Марат',
     lastName: 'Досанов',

@@ -542,7 +542,7 @@ describe('the steps of onboarding', () => {
       for (const year of [undefined, ...Array.from({ length: 12 }, (_, at) => at + 1)]) {
         const isOffered = occupations.some(one => one.status === status && one.year === year)
         const isTaken = post(onboardingSchema, { ...place, status, year: year?.toString() }).value !== null
-        // Who neither learns nor studies is not asked for a year; the one call lets it pass and forgets it.
+        // A person who neither learns nor studies is not asked for a year; the one call lets it pass and forgets it.
         if (status === 'PUPIL' || status === 'STUDENT' || year === undefined) expect(isOffered).toBe(isTaken)
       }
     }

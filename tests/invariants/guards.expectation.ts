@@ -819,7 +819,7 @@ export const expectation: Row[] = [
     get: schoolPeople('/admin/organizations/demo-lyceum', 'page'),
     post: everyone(NO_FORM),
   },
-  // Nobody finds a pupil, a class or a request of this id; notes, talks and reminders are for the school's own people.
+  // There is no pupil, class or request of this id; notes, talks and reminders are for the school's own people.
   {
     pattern: '/admin/organizations/:orgId/groups/:groupId/glance',
     address: '/admin/organizations/demo-lyceum/groups/nobodys/glance',
@@ -1076,7 +1076,7 @@ export const expectation: Row[] = [
     ),
     post: everyone(NO_FORM),
   },
-  // Nobody has sent this list.
+  // There is no such list.
   {
     pattern: '/admin/organizations/:orgId/imports/:importId',
     address: '/admin/organizations/demo-lyceum/imports/nobodys',
@@ -1146,7 +1146,7 @@ export const expectation: Row[] = [
     get: schoolManagers('/admin/organizations/demo-lyceum/students/create', 'page'),
     post: schoolManagers('/admin/organizations/demo-lyceum/students/create', 400),
   },
-  // Nobody is chosen.
+  // No pupil is chosen.
   {
     pattern: '/admin/organizations/:orgId/students/act',
     address: '/admin/organizations/demo-lyceum/students/act?act=status',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import { htmlFaultsOf } from '#tests/world/html-rules.ts'
-import { tagsOf, titleOf } from '#tests/world/page.ts'
+import { tagsOf, textOf, titleOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { askedEarly, catalogueOf, codeOf, learnManifest, runBy, scriptsOf, stylesOf, weightOf } from './client-files.ts'
 import {
   gatherPageVisitors,
   isScriptless,
-  isWorkshop,
+  isForDevelopers,
   professionPages,
   statusOf,
   visitorPages,
@@ -48,6 +48,11 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     check(tagsOf(text, 'h1')).toHaveLength(1)
     check(await htmlFaultsOf(text), 'html rules').toEqual([])
 
+    const foot = text.slice(text.indexOf('<footer'))
+    check(textOf(foot), 'who runs the site').toContain('Bagdar Demo')
+    const links = tagsOf(foot, 'a').map(({ href }) => href)
+    check(links, 'how to reach them').toContain('mailto:operator@bagdar.example')
+
     const styles = stylesOf(text)
     check(styles, 'style sheets').toHaveLength(1)
     check(text).not.toMatch(/<style\b|@font-face|@import/)
@@ -66,7 +71,7 @@ describe.each(pages)('$path in $language for a $kind', ({ kind, path, language }
     }
     const foreign = [...catalogueOf.values()].filter(each => each.language !== language && scripts.includes(each.file))
     check(foreign, 'words of another language').toEqual([])
-    if (isWorkshop(path)) return
+    if (isForDevelopers(path)) return
     if (scripts.length > 0) weights.push(weightOf(scripts))
     check(bytes, 'bytes of HTML').toBeLessThanOrEqual(HTML_KB * KB)
     check(bytes + weightOf(styles), 'bytes with styles').toBeLessThanOrEqual(FIRST_ROUND_TRIP_KB * KB)
@@ -86,7 +91,7 @@ describe.each(visitorPages.map((page, at) => ({ ...page, language: languages[at 
       const check = expect.soft
       check(answer.text).not.toMatch(/<script|modulepreload|rel="(?:preload|prefetch)"|\son\w+="/)
       check(answer.headers['content-security-policy']).toMatch(/script-src 'none'/)
-      if (!isWorkshop(path)) check(answer.bytes).toBeLessThanOrEqual(HTML_KB * KB)
+      if (!isForDevelopers(path)) check(answer.bytes).toBeLessThanOrEqual(HTML_KB * KB)
     })
   },
 )

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
@@ -26,19 +25,33 @@ const write = (client: Pick<PrismaClient, '$executeRawUnsafe'>, word: string) =>
 const words = async () =>
   (await db.$queryRawUnsafe<{ word: string }[]>('SELECT word FROM note ORDER BY word')).map(({ word }) => word)
 
+/** A door at which one waits until it is opened. */
+function doorway() {
+  let open!: () => void
+  const opened = new Promise<void>(resolve => (open = resolve))
+  return { open, opened }
+}
+
 describe('a transaction', () => {
   it('takes nobody else’s write with it when it rolls back, even when several overlap', async () => {
+    const [secondAsked, secondWrote, outsideAsked] = [doorway(), doorway(), doorway()]
     const first = db.$transaction(async tx => {
       await write(tx, 'first')
-      await wait(30)
+      await secondAsked.opened
     })
     const second = db.$transaction(async tx => {
       await write(tx, 'second')
-      await wait(100)
+      secondWrote.open()
+      await outsideAsked.opened
+      // On its way the write from outside comes up.
+      await write(tx, 'second again')
       throw new Error('changed my mind')
     })
-    await wait(60)
-    const outside = write(db, 'outside')
+    secondAsked.open()
+    await secondWrote.opened
+    // Prisma asks once it is waited for.
+    const outside = write(db, 'outside').then(count => count)
+    outsideAsked.open()
     await expect(Promise.allSettled([first, second, outside])).resolves.toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected' },
@@ -69,9 +82,11 @@ describe('a transaction', () => {
   it('that takes too long is given up, and what comes after it goes on', async () => {
     const slow = db.$transaction(
       async tx => {
-        await write(tx, 'slow')
-        await wait(200)
-        await write(tx, 'slower')
+        // Goes on until it is refused; between two writes timers have their turn.
+        for (let times = 1; ; times += 1) {
+          await write(tx, `slow ${times}`)
+          await new Promise(setImmediate)
+        }
       },
       { timeout: 50 },
     )

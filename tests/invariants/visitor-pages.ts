@@ -222,7 +222,7 @@ export const isScriptless = (path: string) =>
   )
 
 /** Pages for developers: what holds for a phone's line is not asked of them. */
-export const isWorkshop = (path: string) => path === '/styleguide' || path === '/dev/mail'
+export const isForDevelopers = (path: string) => path === '/styleguide' || path === '/dev/mail'
 
 const professionsFolder = join(import.meta.dirname, '../../prisma/seed/content/professions')
 

@@ -17,7 +17,6 @@ type Options = { limitMs?: number; beatMs?: number; graceMs?: number; stopMs?: n
 
 const workers: ReturnType<typeof startWorker>[] = []
 const complaints: string[] = []
-const long = { timeout: 60_000 }
 
 /** A worker whose emails are `run` instead; nothing else is done by it. */
 function work(run: Run, { limitMs = 60_000, ...timing }: Options = {}) {
@@ -45,7 +44,7 @@ afterEach(async () => {
 afterAll(() => db.$disconnect())
 
 describe('work that takes longer than it may', () => {
-  it('is aborted, and only when it has ended is it queued again, as a failed attempt', long, async () => {
+  it('is aborted, and only when it has ended is it queued again, as a failed attempt', async () => {
     let atWork = 0
     let most = 0
     let runs = 0
@@ -65,36 +64,36 @@ describe('work that takes longer than it may', () => {
       { limitMs: 30, graceMs: 60_000 },
     )
     await promise()
-    await expect.poll(() => toldToEnd, long).toBe(true)
+    await expect.poll(() => toldToEnd).toBe(true)
     // It has not ended: it still has its job.
     expect(await theJob()).toMatchObject({ state: 'RUNNING', attempts: 1 })
     cleanedUp()
-    await expect.poll(state, long).toBe('WAITING')
+    await expect.poll(state).toBe('WAITING')
     expect(await theJob()).toMatchObject({ attempts: 1, error: 'Error ETIMEDOUT', leaseUntil: null })
     await dueNow()
-    await expect.poll(() => runs, long).toBe(2)
+    await expect.poll(() => runs).toBe(2)
     expect(most).toBe(1)
     expect(complaints.join()).toContain('ETIMEDOUT')
   })
 
-  it('and does not end when told to is left behind, and changes nothing when it comes back', long, async () => {
+  it('and does not end when told to is left behind, and changes nothing when it comes back', async () => {
     let runs = 0
     let comeBack = () => {}
     const stuck = new Promise<void>(resolve => (comeBack = resolve))
     work(() => (++runs === 1 ? stuck : Promise.reject(new Error())), { limitMs: 30, graceMs: 30 })
     await promise()
-    await expect.poll(() => runs, long).toBe(1)
-    await expect.poll(state, long).toBe('WAITING')
+    await expect.poll(() => runs).toBe(1)
+    await expect.poll(state).toBe('WAITING')
     comeBack()
     await dueNow()
-    await expect.poll(async () => (await theJob()).attempts, long).toBe(2)
-    await expect.poll(state, long).toBe('WAITING')
+    await expect.poll(async () => (await theJob()).attempts).toBe(2)
+    await expect.poll(state).toBe('WAITING')
     expect((await theJob()).error).toBe('Error')
   })
 })
 
 describe('the lease of a job', () => {
-  it('is extended while the work goes on, so that no other worker takes it', long, async () => {
+  it('is extended while the work goes on, so that no other worker takes it', async () => {
     let runs = 0
     let finish = () => {}
     const done = new Promise<void>(resolve => (finish = resolve))
@@ -105,18 +104,18 @@ describe('the lease of a job', () => {
     work(run, { beatMs: 20 })
     work(run, { beatMs: 20 })
     await promise()
-    await expect.poll(() => runs, long).toBe(1)
+    await expect.poll(() => runs).toBe(1)
     for (let extended = 0; extended < 4; extended += 1) {
       const { leaseUntil } = await theJob()
-      await expect.poll(async () => (await theJob()).leaseUntil, long).not.toEqual(leaseUntil)
+      await expect.poll(async () => (await theJob()).leaseUntil).not.toEqual(leaseUntil)
     }
     finish()
-    await expect.poll(state, long).toBe('DONE')
+    await expect.poll(state).toBe('DONE')
     expect(await theJob()).toMatchObject({ attempts: 1 })
     expect(runs).toBe(1)
   })
 
-  it('that was lost ends the work, and what comes of it is not written', long, async () => {
+  it('that was lost ends the work, and what comes of it is not written', async () => {
     let aborted: unknown
     work(
       async given => {
@@ -126,19 +125,19 @@ describe('the lease of a job', () => {
       { beatMs: 20 },
     )
     await promise()
-    await expect.poll(state, long).toBe('RUNNING')
+    await expect.poll(state).toBe('RUNNING')
     // Another worker has taken it over.
     const theirs = { attempts: 7, leaseUntil: new Date(Date.now() + 3_600_000) }
     await db.job.updateMany({ where: { kind: 'email' }, data: theirs })
-    await expect.poll(() => aborted, long).toMatchObject({ code: 'ETAKEN' })
+    await expect.poll(() => aborted).toMatchObject({ code: 'ETAKEN' })
     await workers.pop()!.stop()
     expect(await theJob()).toMatchObject({ state: 'RUNNING', ...theirs })
   })
 
-  it('is given back at once when the process stops, and the attempt does not count', long, async () => {
+  it('is given back at once when the process stops, and the attempt does not count', async () => {
     const worker = work(hang, { stopMs: 10 })
     await promise()
-    await expect.poll(state, long).toBe('RUNNING')
+    await expect.poll(state).toBe('RUNNING')
     await worker.stop()
     expect(await theJob()).toMatchObject({ state: 'WAITING', attempts: 0, leaseUntil: null })
     expect((await theJob()).runAt.getTime()).toBeLessThanOrEqual(Date.now())

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Profile } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
-import { letterTo } from '#tests/world/mail.ts'
+import { emailTo } from '#tests/world/mail.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
@@ -227,7 +227,7 @@ it('in the demo the second step is offered and not required: a first visitor see
 it('a forgotten password is followed to the mailbox of the demo, and the link opens', async () => {
   const asked = await site.visit('/auth/forgot-password', { form: { emailOrUsername: 'aruzhan' } })
   expect(asked.status).toBe(302)
-  const letter = await letterTo(site, 'aruzhan@demo.bagdar.example')
+  const letter = await emailTo(site, 'aruzhan@demo.bagdar.example')
   const mailbox = await site.visit('/dev/mail')
   expect(mainOf(mailbox.text)).toContain('aruzhan@demo.bagdar.example')
   const [link] = letter.paths

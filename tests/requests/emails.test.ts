@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findToken, redeemToken } from '#app/domain/accounts/tokens.server.ts'
 import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import { languages } from '#app/i18n/config.ts'
-import { type Email as Received, letterTo, lettersOf, lettersTo, untilIdle } from '../world/mail.ts'
+import { type Email as Received, emailTo, emailsOf, emailsTo, untilIdle } from '../world/mail.ts'
 import { mainOf, tagsOf, textOf, titleOf } from '../world/page.ts'
 import { type Site, startServer } from '../world/server.ts'
 
@@ -36,9 +36,9 @@ async function makeReader(
 
 const queue = (message: Email) => queueEmail(message, site.database)
 async function received(message: Email, to: string) {
-  const after = (await lettersTo(site, to)).length
+  const after = (await emailsTo(site, to)).length
   await queue(message)
-  return letterTo(site, to, { after })
+  return emailTo(site, to, { after })
 }
 const secretIn = ({ paths }: Received) => /(?:reset-password\/|token=)([\w-]{43})$/.exec(paths[0]!)![1]!
 
@@ -125,7 +125,7 @@ describe('the messages to people', () => {
       (await received({ name: 'email-changed', userId: id, email: 'former@mektep.example' }, 'former@mektep.example'))
         .to,
     ).toEqual(['former@mektep.example'])
-    expect(await lettersTo(site, email!)).toEqual([])
+    expect(await emailsTo(site, email!)).toEqual([])
   })
 })
 
@@ -166,7 +166,7 @@ describe('a message nobody is there to read', () => {
     const nameless = await makeReader({ email: null })
     const stays = await makeReader()
     await site.database.user.update({ where: { id: stays.id }, data: { deletionAt: null } })
-    const before = (await lettersOf(site)).length
+    const before = (await emailsOf(site)).length
     const messages: Email[] = [
       { name: 'reset-password', userId: 'nobody' },
       { name: 'reset-password', userId: inactive.id },
@@ -180,7 +180,7 @@ describe('a message nobody is there to read', () => {
     const tokens = await site.database.oneTimeToken.count()
     for (const message of messages) await queue(message)
     await untilIdle(site)
-    expect(await lettersOf(site)).toHaveLength(before)
+    expect(await emailsOf(site)).toHaveLength(before)
     expect(await site.database.oneTimeToken.count()).toBe(tokens)
     const jobs = await site.database.job.findMany({ where: { kind: 'email' } })
     expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['DONE']))

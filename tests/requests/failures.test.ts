@@ -1,17 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import failures from '#app/i18n/locales/kk/failures.ts'
+import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
+import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
 let site: Site
 let pupil: Visitor
+let admin: Visitor
+let superadmin: Visitor
+/** A pupil of the lyceum and a class. */
+let student: { id: string; userId: string }
+let group: { id: string }
 const kk = { language: 'kk' }
 beforeAll(async () => {
   site = await startServer()
   pupil = await site.signIn('aruzhan')
+  admin = await site.signIn('orgadmin')
+  superadmin = await site.signIn('superadmin')
+  const { database } = site
+  student = await database.member.findFirstOrThrow({
+    where: { organizationId: 'demo-lyceum', user: { username: 'pupil3' } },
+  })
+  group = await database.group.findFirstOrThrow({ where: { organizationId: 'demo-lyceum' } })
 })
 afterAll(() => site.stop())
+
+/** An address with the pupil and the class in their places. */
+const filled = (path: string) =>
+  path.replace('{member}', student.id).replace('{student}', student.userId).replace('{group}', group.id)
 
 /** Takes a table away while something happens: whatever reads or writes it fails as on a database that is at fault. */
 async function without<T>(table: string, happen: () => Promise<T>) {
@@ -53,6 +71,44 @@ describe('a page that cannot be loaded says so in its own words, with its status
   })
 })
 
+describe('a page of a school that cannot be loaded says so in its own words', () => {
+  it.each([
+    ['figures', 'Attempt', '/admin/organizations/demo-lyceum/analytics'],
+    ['groups', 'Group', '/admin/organizations/demo-lyceum/groups'],
+    ['staff', 'AuditEvent', '/admin/organizations/demo-lyceum/staff'],
+    ['students', 'AuditEvent', '/admin/organizations/demo-lyceum/students'],
+    ['organization', 'Attempt', '/admin/organizations/demo-lyceum'],
+    ['member', 'PasswordSlip', '/admin/organizations/demo-lyceum/members/{member}'],
+    ['slips', 'PasswordSlip', '/admin/organizations/demo-lyceum/slips?member={member}'],
+    ['student', 'CounsellorNote', '/admin/organizations/demo-lyceum/analytics/{student}'],
+    ['glance', 'Talk', '/admin/organizations/demo-lyceum/groups/{group}/glance'],
+    ['list', 'Import', '/admin/organizations/demo-lyceum/imports/some'],
+  ] as const)('%s without %s', async (failure, table, path) => {
+    const { status, text } = await without(table, () => site.visit(filled(path), { as: admin, cookies: kk }))
+    expect(status).toBe(500)
+    expect(text).toContain(failures[failure])
+    expect(text).toContain(errors.again)
+  })
+
+  it.each([
+    ['organizations', 'City', '/admin/organizations'],
+    ['applications', 'PartnerApplication', '/admin/applications'],
+    ['professions', 'ScaleScore', '/app/professions'],
+    ['institution', 'InstitutionPick', '/app/institutions/kaznu'],
+  ] as const)('%s without %s', async (failure, table, path) => {
+    const as = path.startsWith('/admin') ? superadmin : pupil
+    const { status, text } = await without(table, () => site.visit(path, { as, cookies: kk }))
+    expect(status).toBe(500)
+    expect(text).toContain(failures[failure])
+  })
+
+  it('and an organisation that is not there is called so', async () => {
+    const { status, text } = await site.visit('/admin/organizations/none/students', { as: superadmin, cookies: kk })
+    expect(status).toBe(404)
+    expect(text).toContain(errors['reason.organization_not_found'])
+  })
+})
+
 describe('what could not be saved is said so, with the way back to the form', () => {
   it.each([
     ['/app/settings/academic/languages/remove', { language: 'en' }, 'LanguageSkill', 'delete'],
@@ -62,6 +118,65 @@ describe('what could not be saved is said so, with the way back to the form', ()
     expect(status).toBe(500)
     expect(text).toContain(failures[failure])
     expect(text).toContain(errors.back)
+  })
+})
+
+describe('each act says what it was that failed', () => {
+  const somebody = {
+    lastName: 'Серікова',
+    firstName: 'Әсел',
+    gender: 'FEMALE',
+    dateOfBirth: '1990-04-05',
+    language: 'kk',
+    idempotencyKey: '00000000-0000-4000-8000-000000000000',
+  }
+  const passwords = { currentPassword: DEMO_PASSWORD, password: PASSWORD, passwordConfirmation: PASSWORD }
+  const login = { emailOrUsername: 'dana', password: DEMO_PASSWORD }
+  it.each([
+    ['login', 'RateLimit', 'guest', '/auth/login', login],
+    ['signup', 'Consent', 'guest', '/auth/signup', signUpForm('not_to_be')],
+    ['answer', 'Answer', 'pupil', '/app/tests/interests/questions/interests-r02', { answer: '3' }],
+    ['password', 'RateLimit', 'pupil', '/app/settings/credentials', passwords],
+    ['picture', 'RateLimit', 'pupil', '/app/settings/avatar', {}],
+    ['picture', 'RateLimit', 'pupil', '/app/settings/cover', {}],
+    ['certificate', 'RateLimit', 'pupil', '/app/certificates/new', {}],
+    ['certificateDelete', 'Certificate', 'pupil', '/app/certificates/some/delete', {}],
+    ['group', 'Group', 'admin', '/admin/organizations/demo-lyceum/groups/create', { code: '7 Ъ' }],
+    ['memberAdd', 'IdempotencyKey', 'admin', '/admin/organizations/demo-lyceum/teachers/create', somebody],
+    [
+      'memberAdd',
+      'IdempotencyKey',
+      'admin',
+      '/admin/organizations/demo-lyceum/students/create',
+      { ...somebody, year: '9' },
+    ],
+    [
+      'memberChange',
+      'PasswordSlip',
+      'admin',
+      '/admin/organizations/demo-lyceum/members/{member}',
+      { status: 'INACTIVE' },
+    ],
+    ['listFile', 'RateLimit', 'admin', '/admin/organizations/demo-lyceum/students/upload', {}],
+  ] as const)('%s without %s', async (failure, table, who, path, form) => {
+    const { status, text } = await without(table, () =>
+      site.visit(filled(path), { as: { guest: undefined, pupil, admin }[who], cookies: kk, form }),
+    )
+    expect(status).toBe(500)
+    expect(text).toContain(failures[failure])
+    expect(text).toContain(errors.back)
+  })
+
+  it('onboarding and signing out too', async () => {
+    const newcomer = await makePerson(site, { onboarded: false })
+    const said = { status: 'PUPIL', year: 9, yearSaidOn: '2026-09-01', dateOfBirth: '2010-04-05', gender: 'OTHER' }
+    await site.database.profile.updateMany({ where: { user: { username: newcomer.username } }, data: said })
+    const post = (path: string, form: Record<string, string>) => site.visit(path, { as: newcomer, cookies: kk, form })
+    const place = { cityId: 'almaty', language: 'kk' }
+    const onboarding = await without('City', () => post('/auth/onboarding?step=2', place))
+    expect([onboarding.status, onboarding.text]).toEqual([500, expect.stringContaining(failures.onboarding)])
+    const logout = await without('AuditEvent', () => post('/auth/logout', {}))
+    expect([logout.status, logout.text]).toEqual([500, expect.stringContaining(failures.logout)])
   })
 })
 

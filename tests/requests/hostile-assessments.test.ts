@@ -227,9 +227,7 @@ describe('facts that have changed meanwhile', () => {
     await site.visit(`${page}/start`, { as: other, form: {} })
     await site.database.user.deleteMany({ where: { username: other.username } })
     await expect
-      .poll(async () => site.database.job.count({ where: { kind: 'analysis', state: { not: 'DONE' } } }), {
-        timeout: 15_000,
-      })
+      .poll(async () => site.database.job.count({ where: { kind: 'analysis', state: { not: 'DONE' } } }))
       .toBe(0)
     await site.database.profession.updateMany({
       where: { id: { in: professions.map(({ id }) => id) } },

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Email, queueEmail } from '#app/domain/emails/emails.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
-import { lettersOf, startMailServer, untilIdle } from '#tests/world/mail.ts'
+import { emailsOf, startMailServer, untilIdle } from '#tests/world/mail.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
@@ -228,7 +228,7 @@ describe('without a mail server', () => {
   it('the demo writes emails down where only its owner reads them', async () => {
     const site = await startSite(null)
     await promise(site)
-    await expect.poll(() => lettersOf(site)).toHaveLength(1)
+    await expect.poll(() => emailsOf(site)).toHaveLength(1)
     const [name = ''] = readdirSync(site.mailFolder)
     for (const path of [site.mailFolder, join(site.mailFolder, name)]) expect(statSync(path).mode & 0o077).toBe(0)
   })

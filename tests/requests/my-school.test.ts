@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fields from '#app/i18n/locales/ru/fields.ts'
 import words from '#app/i18n/locales/ru/mySchool.ts'
 import said from '#app/i18n/locales/ru/schoolWords.ts'
-import { mainOf } from '#tests/world/page.ts'
-import { makePerson } from '#tests/world/people.ts'
+import { errorBeside, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
+import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -24,6 +25,8 @@ afterAll(() => site.stop())
 
 const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username }, select: { id: true } })).id
+/** With it the organisation may give the person a new password. */
+const helped = { passwordHelp: 'on', password: PASSWORD }
 const join = (as: Visitor, code: string, more: Record<string, string> = {}) =>
   site.visit(`${PAGE}/join`, { as, form: { code, ...more } })
 const memberOf = async (username: string) =>
@@ -34,7 +37,7 @@ const answer = (memberId: string, which: string, as = staff) =>
 describe('joining by a code', () => {
   it('is a request that waits, and is accepted with what the person wished', async () => {
     const person = await makePerson(site)
-    expect((await join(person, '7kq4 м9тх', { passwordHelp: 'on' })).location).toBe(PAGE)
+    expect((await join(person, '7kq4 м9тх', helped)).location).toBe(PAGE)
     const request = await memberOf(person.username)
     expect(request).toMatchObject({ role: 'ORG_STUDENT', status: 'PENDING', passwordHelp: true, groupId: null })
     expect(mainOf((await site.visit(PAGE, { as: person })).text)).toContain(said['status.PENDING'])
@@ -77,7 +80,7 @@ describe('joining by a code', () => {
     await site.database.user.update({ where: { id: userId }, data: { managedById: 'demo-gymnasium', email: address } })
     const place = { userId, organizationId: 'demo-gymnasium', role: 'ORG_STUDENT', status: 'ACTIVE' }
     const { id: first } = await site.database.member.create({ data: place })
-    await join(person, '7KQ4-M9TX', { passwordHelp: 'on' })
+    await join(person, '7KQ4-M9TX', helped)
     const { id } = (await memberOf(person.username))!
     await answer(id, 'accept')
     const madeBy = async () => (await site.database.user.findUniqueOrThrow({ where: { id: userId } })).managedById
@@ -92,6 +95,26 @@ describe('joining by a code', () => {
     expect(await memberOf(person.username)).toBeNull()
     expect(await madeBy()).toBe('demo-gymnasium')
     expect(await give('demo-gymnasium', first, await site.signIn('otheradmin'))).toBe(200)
+  })
+
+  it('asks for the own password where the organisation may give a new one, and only there', async () => {
+    const person = await makePerson(site)
+    const refused = async (password: string) => {
+      const { status, text } = await join(person, '7KQ4-M9TX', { passwordHelp: 'on', password })
+      expect(status).toBe(400)
+      expect(valuesOf(text, 'code')).toEqual(['7KQ4-M9TX'])
+      expect(tagsOf(text, 'input').find(({ name }) => name === 'passwordHelp')).toHaveProperty('checked')
+      expect(text).not.toContain('not-mine-1')
+      expect(await memberOf(person.username)).toBeNull()
+      return errorBeside(text, 'password')
+    }
+    expect(await refused('')).toContain(fields['required.password'])
+    expect(await refused('not-mine-1')).toContain(fields['invalid.wrongPassword'])
+    // Ten wrong passwords are ten, whatever codes came along.
+    for (let tries = 0; tries < 9; tries += 1) await refused('not-mine-1')
+    expect(await refused(PASSWORD)).toContain(fields['invalid.tooOften'])
+    expect((await join(person, '7KQ4-M9TX', { password: 'not-mine-1' })).location).toBe(PAGE)
+    expect(await memberOf(person.username)).toMatchObject({ passwordHelp: false })
   })
 
   it('answers a code of none and one of a closed organisation alike, and slows down who guesses', async () => {
@@ -180,7 +203,7 @@ describe('leaving', () => {
   })
 })
 
-describe('a wish to talk', () => {
+describe('a request to talk', () => {
   const ask = (as: Visitor, text: string) =>
     site.visit(`${PAGE}/talk?organization=demo-lyceum`, { as, form: { words: text } })
 

@@ -8,14 +8,14 @@ import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { questionPath, questionsOf } from './test-taker.ts'
 
-type Heard = { status: number; fault: string | null; whole: boolean; closed: boolean }
+type Answer = { status: number; fault: string | null; whole: boolean; closed: boolean }
 
 /** A visitor who reads and posts in turn, always on one connection while the server keeps it, and goes on until the
  *  server takes no more connections (or `most` times). */
 async function keepAsking({ origin }: Site, cookie: string, turn: number, most = Number.POSITIVE_INFINITY, path = '') {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const heard: Heard[] = []
-  while (heard.length < most) {
+  const answers: Answer[] = []
+  while (answers.length < most) {
     const posts = path === '' && (turn += 1) % 2 === 0
     const answer = await askOnce(new URL(posts ? '/app/preparation' : path || '/auth/forgot-password', origin), {
       agent,
@@ -28,15 +28,15 @@ async function keepAsking({ origin }: Site, cookie: string, turn: number, most =
       body: posts ? `preparation=${(turn % 5) + 1}&back=/app/professions` : undefined,
     })
     if (answer === 'nobody there') break
-    heard.push(answer)
+    answers.push(answer)
   }
-  return heard
+  return answers
 }
 
 type AskOptions = { agent: Agent; method: string; headers: Record<string, string>; body?: string }
 
 /** One request; a connection that was never made has lost nothing. */
-async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Heard | 'nobody there'> {
+async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Answer | 'nobody there'> {
   const outgoing = request(url, options)
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
   outgoing.end(body)

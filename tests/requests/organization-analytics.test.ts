@@ -42,7 +42,7 @@ beforeAll(async () => {
       await join(pupil.id, 'ORG_STUDENT', id)
     }
   }
-  // Whoever is not active is not counted.
+  // People who are not active are not counted.
   const away = { username: 'away', usernameFolded: 'away', passwordHash: '-' }
   await join((await database.user.create({ data: away })).id, 'ORG_STUDENT', 'made-a', 'INACTIVE')
   await completeTest(database, 'away', 'INTERESTS')

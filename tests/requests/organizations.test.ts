@@ -4,7 +4,7 @@ import { nameKey } from '#app/domain/text/name-key.ts'
 import words from '#app/i18n/locales/ru/organizations.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { letterTo } from '../world/mail.ts'
+import { emailTo } from '../world/mail.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, valuesOf } from '../world/page.ts'
 import { PASSWORD } from '../world/people.ts'
 import { type Site, startServer } from '../world/server.ts'
@@ -262,7 +262,7 @@ describe('an application', () => {
     expect(created.location).toBe(`${LIST}/${organization.id}`)
     expect((await site.database.partnerApplication.findUniqueOrThrow({ where: { id } })).answeredAt).not.toBeNull()
 
-    const letter = await letterTo(site, email)
+    const letter = await emailTo(site, email)
     expect(letter.language).toBe('kk')
     expect(letter.paths[0]).toMatch(/^\/auth\/reset-password\/[\w-]{43}$/)
     const head = newVisitor({ language: 'kk' })
@@ -282,11 +282,11 @@ describe('an application', () => {
     const admin = await site.signIn('superadmin')
     const { id, email } = await apply()
     const { location } = await site.visit(pageOf(id), { as: admin, form: await submitted(id, admin) })
-    const [first] = (await letterTo(site, email)).paths
+    const [first] = (await emailTo(site, email)).paths
     const page = async () => mainOf((await site.visit(location!, { as: admin })).text)
     expect(await page()).toContain(words['invited.text'])
     await site.visit(`${location}/invite`, { as: admin, form: {} })
-    const [second] = (await letterTo(site, email, { after: 1 })).paths
+    const [second] = (await emailTo(site, email, { after: 1 })).paths
     expect((await site.visit(first!)).status).toBe(410)
     await site.visit(second!, { form: { password: PASSWORD, passwordConfirmation: PASSWORD, terms: 'on' } })
     expect(await page()).not.toContain(words['invited.text'])

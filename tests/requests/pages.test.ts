@@ -99,18 +99,6 @@ describe('the paywall', () => {
 })
 
 describe('who runs the site', () => {
-  it.each(['/', '/legal/terms', '/legal/privacy', '/paywall', '/errors/404', '/auth/forgot-password'])(
-    'and how to reach them stands on %s in three languages',
-    async path => {
-      for (const language of ['ru', 'kk', 'en']) {
-        const { text } = await site.visit(path, { cookies: { language } })
-        const foot = text.slice(text.indexOf('<footer'))
-        expect(textOf(foot)).toContain('Bagdar Demo')
-        expect(tagsOf(foot, 'a').map(({ href }) => href)).toContain('mailto:operator@bagdar.example')
-      }
-    },
-  )
-
   it('is what the operator has set, by telephone and chat too', async () => {
     const settings = {
       OPERATOR_NAME: 'Bilim <LLP>',

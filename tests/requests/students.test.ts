@@ -53,6 +53,13 @@ async function addPupil(more: Record<string, string> = {}) {
   return { ...member, form }
 }
 
+/** What a workbook of the lyceum holds, as text. */
+async function sheetAt(path: string) {
+  const answer = await fetch(new URL(path, site.origin), { headers: { Cookie: cookiesOf(as.orgadmin!) } })
+  const files = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+  return files.map(file => new TextDecoder().decode(file)).join('\n')
+}
+
 describe('the table of pupils', () => {
   it('pages forth and back in the order of names, each pupil once', async () => {
     for (let added = 0; added < 15; added += 1) await addPupil()
@@ -165,6 +172,22 @@ describe('who asks to be let in', () => {
     const accepted = await page()
     for (const term of further) expect(accepted).toContain(term)
     expect(await pupils()).toMatch(row('0'))
+  })
+
+  it('shows no address, to a school that made the account and has put them back either', async () => {
+    const { id, userId } = await addPupil({ email: 'qaita@school.example' })
+    const { username } = await site.database.user.findUniqueOrThrow({ where: { id: userId } })
+    const told = async (status: string) => {
+      await site.database.member.update({ where: { id }, data: { status } })
+      const list = await site.visit(`${STUDENTS}?status=${status}&q=${username}`, { as: as.orgadmin })
+      const byAddress = await site.visit(`${STUDENTS}?status=${status}&q=qaita`, { as: as.orgadmin })
+      expect(list.text).toContain(username)
+      const sheet = await sheetAt(`${STUDENTS}/export?status=${status}&q=${username}`)
+      expect(sheet).toContain(username)
+      return [list.text, sheet].map(text => text.includes('qaita@')).concat(byAddress.text.includes(username))
+    }
+    expect(await told('ACTIVE')).toEqual([true, true, true])
+    expect(await told('PENDING')).toEqual([false, false, false])
   })
 
   it('is found where that is asked, is not counted, and is not found by how far they are', async () => {
@@ -478,11 +501,7 @@ describe('the Excel file', () => {
     const path = `${STUDENTS}/export?q=${encodeURIComponent('экселева')}`
     const { status, headers } = await site.visit(path, { as: as.orgadmin })
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
-    const bytes = await fetch(new URL(path, site.origin), { headers: { Cookie: cookiesOf(as.orgadmin!) } })
-    const files = unzipSync(new Uint8Array(await bytes.arrayBuffer()))
-    const text = Object.values(files)
-      .map(file => new TextDecoder().decode(file))
-      .join('\n')
+    const text = await sheetAt(path)
     expect(text).toContain('Экселева')
     expect(text).not.toContain('Сейтқали')
     expect(text).not.toMatch(/<f>/)

@@ -1,7 +1,7 @@
 // The worker inside this process, so that what wakes it can be told from its clock.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copyDatabase } from '#tests/world/database.ts'
-import { lettersTo } from '#tests/world/mail.ts'
+import { emailsTo } from '#tests/world/mail.ts'
 
 const databaseUrl = copyDatabase()
 const mailFolder = `${databaseUrl.replace('file:', '')}-mail`
@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.$disconnect()
 })
 
-const written = () => lettersTo({ mailFolder }, reader.email)
+const written = () => emailsTo({ mailFolder }, reader.email)
 const breathe = () => new Promise(resolve => setImmediate(resolve))
 async function until(holds: () => Promise<boolean>) {
   while (!(await holds())) await breathe()

@@ -28,12 +28,12 @@ export type Email = {
  *  word. */
 export type Mood = 'takes' | 'puts-off' | 'refuses' | 'hangs'
 
-type Wish = { mood?: Mood; secure?: boolean; port?: number }
+type ServerOptions = { mood?: Mood; secure?: boolean; port?: number }
 
 /** Starts a mail server on loopback that keeps what it takes. `url` is for `SMTP_URL`; `mood` may be changed at any
  *  time; `tries` counts the emails that were offered, taken or not; `release` lets it take what it hung on; `secure`
  *  speaks TLS with a self-signed certificate. */
-export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: Wish = {}) {
+export async function startMailServer({ mood = 'takes', secure = false, port = 0 }: ServerOptions = {}) {
   const emails: Email[] = []
   const held: (() => void)[] = []
   const peer = {
@@ -82,22 +82,22 @@ export async function startMailServer({ mood = 'takes', secure = false, port = 0
 }
 
 /** The emails a demo site has written into its folder so far, oldest first. */
-export async function lettersOf(site: Pick<Site, 'mailFolder'>): Promise<Email[]> {
+export async function emailsOf(site: Pick<Site, 'mailFolder'>): Promise<Email[]> {
   const names = namesIn(site.mailFolder)
   return Promise.all(names.map(name => read(readFileSync(join(site.mailFolder, name)))))
 }
 
 /** Waits until a demo site has written an email to somebody, and returns the latest. Told `after`, a number of emails,
- *  it waits for one more to that person than there were: `after: (await lettersTo(site, address)).length`. */
-export async function letterTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Email> {
-  await expect.poll(async () => (await lettersTo(site, address)).length).toBeGreaterThan(after)
-  return (await lettersTo(site, address)).at(-1)!
+ *  it waits for one more to that person than there were: `after: (await emailsTo(site, address)).length`. */
+export async function emailTo(site: Pick<Site, 'mailFolder'>, address: string, { after = 0 } = {}): Promise<Email> {
+  await expect.poll(async () => (await emailsTo(site, address)).length).toBeGreaterThan(after)
+  return (await emailsTo(site, address)).at(-1)!
 }
 
 /** The emails of a demo site to one address so far, in capitals or not, oldest first. */
-export async function lettersTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Email[]> {
+export async function emailsTo(site: Pick<Site, 'mailFolder'>, address: string): Promise<Email[]> {
   const wanted = address.toLowerCase()
-  return (await lettersOf(site)).filter(({ to }) => to.some(reader => reader.toLowerCase() === wanted))
+  return (await emailsOf(site)).filter(({ to }) => to.some(reader => reader.toLowerCase() === wanted))
 }
 
 /** Waits until a server has no work left that is due: what was to be written by now is written, or was refused. It shows

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainAccess } from './paywall.ts'
+import { explainAccess as explainAt } from './paywall.ts'
 import type { Decision } from './policy.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -9,14 +9,25 @@ const membership = (status: string, starts: string | null = null, ends: string |
   subscriptionEndsAt: ends ? day(ends) : null,
 })
 const denied = (reason: string) => ({ allowed: false, reason }) as Decision
+const explainAccess = (decision: Decision, memberships: Parameters<typeof explainAt>[1]) =>
+  explainAt(decision, memberships, day('2026-11-25'))
 
 it('names the day a subscription begins, the first of several', () => {
   const both = [
-    membership('ACTIVE', '2027-03-01'),
-    membership('ACTIVE', '2027-01-15'),
-    membership('BLOCKED', '2026-12-01'),
+    membership('ACTIVE', '2027-03-01', '2027-12-31'),
+    membership('ACTIVE', '2027-01-15', '2027-12-31'),
+    membership('BLOCKED', '2026-12-01', '2027-12-31'),
   ]
   expect(explainAccess(denied('org_not_started'), both)).toEqual({ reason: 'org_not_started', day: day('2027-01-15') })
+})
+
+it('names the day of the subscription that is to come, not of one that has ended or was never agreed', () => {
+  const three = [
+    membership('ACTIVE', '2025-01-01', '2025-06-01'),
+    membership('ACTIVE', '2026-12-01'),
+    membership('ACTIVE', '2027-01-15', '2027-12-31'),
+  ]
+  expect(explainAccess(denied('org_not_started'), three).day).toEqual(day('2027-01-15'))
 })
 
 it('names the day a subscription ended, the last of several', () => {

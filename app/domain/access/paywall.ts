@@ -9,14 +9,23 @@ const closedStatuses = ['PENDING', 'INACTIVE', 'SUSPENDED', 'BLOCKED'] as const
 export type AccessReason = Decision['reason'] | `member_${Lowercase<(typeof closedStatuses)[number]>}`
 
 /** Why somebody has access or not, as the paywall tells it, and the day it turns on: when the organisation's subscription
- *  begins or ended. Of several organisations the nearest day counts. A membership that is not ACTIVE is told when there
- *  is nothing better to say. */
-export function explainAccess(decision: Decision, memberships: Membership[]): { reason: AccessReason; day: Instant } {
+ *  begins or ended. Of several organisations the nearest day counts, and the one that begins only if it is still to
+ *  come. A membership that is not ACTIVE is told when there is nothing better to say. */
+export function explainAccess(
+  decision: Decision,
+  memberships: Membership[],
+  now: Date,
+): { reason: AccessReason; day: Instant } {
   const { allowed, reason } = decision
   if (allowed) return { reason, day: null }
   const active = memberships.filter(({ status }) => status === 'ACTIVE')
-  if (reason === 'org_not_started') return { reason, day: earliest(active.map(one => one.subscriptionStartsAt)) }
-  if (reason === 'org_expired') return { reason, day: latest(active.map(one => one.subscriptionEndsAt)) }
+  // A subscription without both dates was never agreed, as `decideAccess` has it.
+  const agreed = active.filter(one => one.subscriptionStartsAt !== null && one.subscriptionEndsAt !== null)
+  if (reason === 'org_not_started') {
+    const coming = agreed.filter(({ subscriptionStartsAt }) => subscriptionStartsAt! > now)
+    return { reason, day: earliest(coming.map(one => one.subscriptionStartsAt)) }
+  }
+  if (reason === 'org_expired') return { reason, day: latest(agreed.map(one => one.subscriptionEndsAt)) }
   // An ACTIVE membership that opens nothing belongs to an organisation without a subscription.
   if (active.length > 0) return { reason: 'org_missing_or_inactive', day: null }
   const closed = closedStatuses.find(known => memberships.some(({ status }) => status === known))

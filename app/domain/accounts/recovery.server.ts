@@ -40,7 +40,7 @@ async function promiseLink(emailOrUsername: string) {
   await queueEmail({ name: 'reset-password', userId: user.id })
 }
 
-/** Whose password a link from an email sets, or null when the link is of no use any more. */
+/** The account whose password a link from an email sets, or null when the link is of no use any more. */
 export async function findReset(secret: string): Promise<{ userId: string; username: string } | null> {
   const token = await findToken([...opening], secret)
   if (!token) return null

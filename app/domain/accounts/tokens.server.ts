@@ -11,11 +11,15 @@ const lifetimes = {
 } as const
 export type TokenKind = keyof typeof lifetimes
 
-type Wish = { userId: string; kind: TokenKind; email?: string }
+type TokenRequest = { userId: string; kind: TokenKind; email?: string }
 
 /** Makes a one-time secret of 256 bits; the row keeps its hash, so a copied database opens nothing. Earlier secrets of
  *  the same person and kind stop working. */
-export async function issueToken({ userId, kind, email }: Wish, client: Db = db, now = new Date()): Promise<string> {
+export async function issueToken(
+  { userId, kind, email }: TokenRequest,
+  client: Db = db,
+  now = new Date(),
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifetimes[kind] * 60_000)
   await client.oneTimeToken.deleteMany({ where: { OR: [{ userId, kind }, { expiresAt: { lt: now } }] } })

@@ -9,7 +9,7 @@ import { achievementKey, type AchievementRule, earned } from './achievements.ts'
 export async function awardAchievements(tx: Db, userId: string, now = new Date()): Promise<void> {
   const had = await tx.achievement.findMany({ where: { userId }, select: { key: true } })
   const known = new Set(had.map(({ key }) => key))
-  const fresh = earned(await readDeeds(tx, userId)).filter(each => !known.has(achievementKey(each)))
+  const fresh = earned(await readActivity(tx, userId)).filter(each => !known.has(achievementKey(each)))
   for (const { rule, subject = null } of fresh) {
     const key = achievementKey({ rule, subject: subject ?? undefined })
     await tx.achievement.create({ data: { userId, key, rule, subject, receivedAt: now } })
@@ -24,7 +24,7 @@ export async function awardAchievements(tx: Db, userId: string, now = new Date()
 }
 
 /** What a person has done, as far as it earns anything. */
-async function readDeeds(tx: Db, userId: string) {
+async function readActivity(tx: Db, userId: string) {
   const [done, tests, analyses, admissions, certificates, plans] = await Promise.all([
     tx.test.findMany({
       where: { versions: { some: { attempts: { some: { userId, completedAt: { not: null } } } } } },

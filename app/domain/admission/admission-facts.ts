@@ -90,7 +90,7 @@ type ThresholdFacts = {
   threshold: number
   /** How many there were; null in an analysis made before that was known. */
   grants: number | null
-  /** Who went to this university with them: the lowest score and how many. */
+  /** The people who went to this university with them: the lowest score and how many. */
   here: { minimum: number; grants: number } | null
 }
 

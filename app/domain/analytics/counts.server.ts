@@ -161,7 +161,7 @@ export function countChances(staff: Staff, groupId: string | null) {
   )
 }
 
-const deedRow = {
+const planRow = {
   groupId: orNull(text),
   planned: number,
   overdue: number,
@@ -173,9 +173,9 @@ const deedRow = {
 
 /** How many pupils have a plan and an overdue task in it, tasks and how many are done; how many have certificates, and
  *  how many those are. `today` is a plain day. */
-export function countDeeds(staff: Staff, groupId: string | null, today: string) {
+export function countPlans(staff: Staff, groupId: string | null, today: string) {
   return readRows(
-    deedRow,
+    planRow,
     Prisma.sql`
       WITH ${pupils(staff, groupId)},
       plans AS (
@@ -209,14 +209,14 @@ export function countByMonth(staff: Staff, groupId: string | null, months: reado
     { groupId: orNull(text), month: number, tests: number, tasks: number },
     Prisma.sql`
       WITH ${pupils(staff, groupId)},
-      deeds AS (
+      acts AS (
         SELECT p."groupId", ${month(Prisma.sql`a."completedAt"`)} AS "month", 1 AS "tests", 0 AS "tasks"
         FROM p JOIN "Attempt" a ON a."userId" = p."userId" WHERE a."completedAt" >= ${first}
         UNION ALL
         SELECT p."groupId", ${month(Prisma.sql`s."doneAt"`)}, 0, 1
         FROM p JOIN "Plan" n ON n."userId" = p."userId" JOIN "Subtask" s ON s."planId" = n."id" WHERE s."doneAt" >= ${first}
       )
-      SELECT "groupId", "month", SUM("tests") AS "tests", SUM("tasks") AS "tasks" FROM deeds
+      SELECT "groupId", "month", SUM("tests") AS "tests", SUM("tasks") AS "tasks" FROM acts
       WHERE "month" IS NOT NULL GROUP BY "groupId", "month"`,
   )
 }

@@ -13,7 +13,7 @@ const none: Counts = {
   professions: [],
   institutions: [],
   chances: [],
-  deeds: [],
+  plans: [],
   months: [],
 }
 

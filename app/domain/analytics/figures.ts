@@ -8,7 +8,7 @@ import { makeTop, type Named, type Top } from './top.ts'
 
 type OfGroup<T> = T & { groupId: string | null }
 type Attempts = { began: number; finished: number; dropped: number; careless: number }
-type Deeds = {
+type Plans = {
   planned: number
   overdue: number
   tasks: number
@@ -25,7 +25,7 @@ export type Counts = {
   professions: OfGroup<Named>[]
   institutions: OfGroup<Named>[]
   chances: OfGroup<{ band: ChanceBand | null; people: number }>[]
-  deeds: OfGroup<Deeds>[]
+  plans: OfGroup<Plans>[]
   months: OfGroup<{ month: number; tests: number; tasks: number }>[]
 }
 
@@ -45,7 +45,7 @@ export type Figures = {
   all: {
     people: number
     tests: TestFigures[]
-    deeds: Deeds
+    plans: Plans
     months: { day: string; tests: number; tasks: number }[]
   } | null
   interests: { people: number; leftOut: number; scales: InterestFigure[] } | null
@@ -69,7 +69,7 @@ export function makeFigures(counts: Counts, months: readonly Month[]): Figures {
         : {
             people: share.people,
             tests: testsOf(counts.attempts.filter(isIn)),
-            deeds: addUp(counts.deeds.filter(isIn), noDeeds),
+            plans: addUp(counts.plans.filter(isIn), noPlans),
             months: months.map(({ day }, place) => {
               const here = counts.months.filter(row => isIn(row) && row.month === place)
               return { day, ...addUp(here, { tests: 0, tasks: 0 }) }
@@ -105,7 +105,7 @@ export function outstanding(scales: readonly InterestFigure[]): Letter[] {
   return scales.filter(({ low }) => low > 50).map(({ key }) => key)
 }
 
-const noDeeds: Deeds = { planned: 0, overdue: 0, tasks: 0, done: 0, certified: 0, certificates: 0 }
+const noPlans: Plans = { planned: 0, overdue: 0, tasks: 0, done: 0, certified: 0, certificates: 0 }
 const noAttempts: Attempts = { began: 0, finished: 0, dropped: 0, careless: 0 }
 
 /** Every instrument, begun by anybody or not, and after it its tests where there are several. */

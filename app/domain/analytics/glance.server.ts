@@ -3,9 +3,9 @@ import { groupsOf, type Staff } from '#app/domain/organizations/reach.server.ts'
 import { remind } from '#app/domain/organizations/talks.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { listStudentFacts, type Student } from './student-facts.server.ts'
-import { nextDeed, placeOf } from './talk-reasons.ts'
+import { nextStepOf, placeOf } from './talk-reasons.ts'
 
-/** A class at a glance: whom to talk to, whom to remind of the one deed that is left, and who needs neither. Null when
+/** A class at a glance: whom to talk to, whom to remind of the one step that is left, and who needs neither. Null when
  *  there is no such group for this viewer. */
 export async function findGlance(staff: Staff, groupId: string, now = new Date()) {
   const group = await findGroup(staff, groupId)
@@ -26,15 +26,15 @@ export function findGroup(staff: Staff, id: string) {
   return db.group.findFirst({ where: { AND: [groupsOf(staff), { id }] }, select: { id: true, code: true } })
 }
 
-/** Reminds the chosen pupils of a group of their next deed; an account that was never used reads none and is left out.
+/** Reminds the chosen pupils of a group of their next step; an account that was never used reads none and is left out.
  *  Returns how many were reminded. */
 export async function remindStudents(staff: Staff, groupId: string, userIds: readonly string[], now = new Date()) {
   const students = await listStudentFacts(staff, { groupId }, calendarDay(now))
-  const deeds = students.filter(({ userId }) => userIds.includes(userId)).flatMap(deedOf)
-  return remind(staff, deeds, now)
+  const steps = students.filter(({ userId }) => userIds.includes(userId)).flatMap(stepOf)
+  return remind(staff, steps, now)
 }
 
-function deedOf({ userId, facts }: Student) {
-  const deed = nextDeed(facts)
-  return deed && deed.kind !== 'sign-in' ? [{ userId, deed: deed.kind }] : []
+function stepOf({ userId, facts }: Student) {
+  const step = nextStepOf(facts)
+  return step && step.kind !== 'sign-in' ? [{ userId, step: step.kind }] : []
 }

@@ -13,7 +13,7 @@ import {
   countAttempts,
   countByMonth,
   countChances,
-  countDeeds,
+  countPlans,
   countInstitutions,
   countProfessions,
   countPupils,
@@ -60,7 +60,7 @@ export async function findOrganizationFigures(
     professions: await inTurn(countProfessions(staff, groupId)),
     institutions: await inTurn(countInstitutions(staff, groupId)),
     chances: await inTurn(countChances(staff, groupId)),
-    deeds: await inTurn(countDeeds(staff, groupId, calendarDay(now))),
+    plans: await inTurn(countPlans(staff, groupId, calendarDay(now))),
     months: await inTurn(countByMonth(staff, groupId, months)),
   }
   const figures = makeFigures(counts, months)

@@ -47,7 +47,7 @@ const row = {
   talks: jsonOf<Talked[]>(),
 }
 
-/** One pupil as a row of the class: who they are, and what reasons and deeds are read from. */
+/** One pupil as a row of the class: who they are, and what reasons and steps are read from. */
 export type Student = RowOf<typeof row> & { facts: StudentFacts }
 
 /** The active pupils within reach of staff in their organisation: those of a group, or one. In the order of their names.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextDeed, placeOf, type StudentFacts, talkReasonsOf } from './talk-reasons.ts'
+import { nextStepOf, placeOf, type StudentFacts, talkReasonsOf } from './talk-reasons.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -30,7 +30,7 @@ const overdue = (...days: number[]) => ({
 describe('a reason to talk', () => {
   it('is none for somebody who has left nothing lying', () => expect(kindsOf({})).toEqual([]))
 
-  it('is the pupil’s own wish, whatever else', () => {
+  it('is the pupil’s own request, whatever else', () => {
     expect(kindsOf({ asked: { at: daysAgo(0), words: 'Родители хотят другое' } })).toEqual(['asked'])
   })
 
@@ -82,14 +82,14 @@ describe('a reason to talk', () => {
   })
 })
 
-describe('the deed that is left', () => {
+describe('the step that is left', () => {
   it('is the next on the way, waiting since the last step', () => {
-    expect(nextDeed(settled)).toBeNull()
-    expect(nextDeed({ ...settled, plan: null })).toEqual({ kind: 'plan', since: daysAgo(40) })
+    expect(nextStepOf(settled)).toBeNull()
+    expect(nextStepOf({ ...settled, plan: null })).toEqual({ kind: 'plan', since: daysAgo(40) })
     expect(
-      nextDeed({ ...settled, completed: { INTERESTS: daysAgo(60) }, analysedAt: null, chances: null, plan: null }),
+      nextStepOf({ ...settled, completed: { INTERESTS: daysAgo(60) }, analysedAt: null, chances: null, plan: null }),
     ).toEqual({ kind: 'PERSONALITY', since: daysAgo(60) })
-    expect(nextDeed({ ...settled, onboardedAt: null })).toEqual({ kind: 'sign-in', since: daysAgo(90) })
+    expect(nextStepOf({ ...settled, onboardedAt: null })).toEqual({ kind: 'sign-in', since: daysAgo(90) })
   })
 
   it('is a reminder only when nothing has happened for a week', () => {

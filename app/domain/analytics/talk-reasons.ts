@@ -3,7 +3,7 @@ import { addDays } from '#app/domain/calendar/days.ts'
 
 /** A test counts as left, and a step of a plan as overdue, after so many whole days. */
 export const PATIENCE_DAYS = 7
-/** A pupil with one deed left is reminded when nothing has happened for so many days. */
+/** A pupil with one step left is reminded when nothing has happened for so many days. */
 export const STILL_DAYS = 7
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,9 +20,9 @@ export type TalkReason = { on: Date; since: Date } & (
   | { kind: 'plan-overdue'; tasks: OverdueTask[] }
 )
 
-/** The one deed that is left next. */
-export type DeedKind = 'sign-in' | 'INTERESTS' | 'PERSONALITY' | 'VALUES' | 'analysis' | 'chances' | 'plan'
-export type Deed = { kind: DeedKind; since: Date }
+/** The one step that is left next. */
+export type StepKind = 'sign-in' | 'INTERESTS' | 'PERSONALITY' | 'VALUES' | 'analysis' | 'chances' | 'plan'
+export type StepLeft = { kind: StepKind; since: Date }
 
 /** What is known of one pupil, without a single score but that the interests have no shape. */
 export type StudentFacts = {
@@ -38,7 +38,7 @@ export type StudentFacts = {
   analysedAt: Date | null
   chances: { completedAt: Date; choices: (ChanceBand | 'open' | 'shut' | 'unknown')[] } | null
   plan: { createdAt: Date; done: boolean; overdue: OverdueTask[] } | null
-  /** The pupil's latest wish to talk. */
+  /** The pupil's latest request to talk. */
   asked: { at: Date; words: string | null } | null
   /** When somebody of this organisation last talked with them. */
   talkedAt: Date | null
@@ -110,9 +110,16 @@ function planOverdue(facts: StudentFacts, now: Date): TalkReason | null {
 }
 
 /** What a pupil has to do next on the way, and since when it waits; null when all is done. */
-export function nextDeed({ joinedAt, onboardedAt, completed, analysedAt, chances, plan }: StudentFacts): Deed | null {
+export function nextStepOf({
+  joinedAt,
+  onboardedAt,
+  completed,
+  analysedAt,
+  chances,
+  plan,
+}: StudentFacts): StepLeft | null {
   if (!onboardedAt) return { kind: 'sign-in', since: joinedAt }
-  const steps: [DeedKind, Date | null][] = [
+  const steps: [StepKind, Date | null][] = [
     ['INTERESTS', completed.INTERESTS ?? null],
     ['PERSONALITY', completed.PERSONALITY ?? null],
     ['VALUES', completed.VALUES ?? null],
@@ -127,13 +134,13 @@ export function nextDeed({ joinedAt, onboardedAt, completed, analysedAt, chances
   return { kind: steps[at]![0], since: new Date(Math.max(onboardedAt.getTime(), ...last)) }
 }
 
-/** Where a pupil stands at a glance: to be talked to, to be reminded of one deed, or on their own. */
+/** Where a pupil stands at a glance: to be talked to, to be reminded of one step, or on their own. */
 export function placeOf(facts: StudentFacts, now: Date): Place {
   const reasons = talkReasonsOf(facts, now)
   if (reasons.length > 0) return { place: 'talk', reasons }
-  const deed = nextDeed(facts)
-  const still = deed !== null && now.getTime() - deed.since.getTime() >= STILL_DAYS * DAY_MS
-  return still ? { place: 'remind', deed } : { place: 'own' }
+  const step = nextStepOf(facts)
+  const still = step !== null && now.getTime() - step.since.getTime() >= STILL_DAYS * DAY_MS
+  return still ? { place: 'remind', step } : { place: 'own' }
 }
 
-export type Place = { place: 'talk'; reasons: TalkReason[] } | { place: 'remind'; deed: Deed } | { place: 'own' }
+export type Place = { place: 'talk'; reasons: TalkReason[] } | { place: 'remind'; step: StepLeft } | { place: 'own' }

@@ -17,8 +17,8 @@ export function contentVersion(): Promise<string> {
 }
 
 /** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its
- *  arguments, which are plain values, and on content; it reads outside of any transaction. Answers are shared, so they
- *  are frozen. */
+ *  arguments, which are plain values, and on content; on a person's rows only where their revision is among the
+ *  arguments. It reads outside of any transaction. Answers are shared, so they are frozen. */
 export function remembered<Given extends readonly unknown[], Answer>(
   read: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {

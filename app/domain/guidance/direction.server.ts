@@ -1,5 +1,6 @@
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
 import { findReasons, listProfessions, type ProfessionSummary } from '#app/domain/professions/professions.server.ts'
 import { reasonsAt } from '#app/domain/professions/reasons.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -16,13 +17,20 @@ export type DirectionProfession = Pick<ProfessionSummary, 'id' | 'field' | 'titl
 
 /** The first three professions of a person's direction, each with a reason that no earlier page has told: of the last
  *  analysis, or before there is one of their interests. None where no interest is strong or the answers were hasty, for
- *  what is shown then is a trial or a draft. One query. */
-export async function findDirection(
-  viewer: Pick<Viewer, 'id'>,
+ *  what is shown then is a trial or a draft. One query; none while nothing of theirs was written since the last. */
+export function findDirection(
+  { id, revision }: Pick<Viewer, 'id' | 'revision'>,
   { isAnalysed }: { isAnalysed: boolean },
   language: Language,
 ): Promise<DirectionProfession[]> {
-  const found = await (isAnalysed ? findAnalysed(viewer) : findListed(viewer, language))
+  return readDirection({ id, revision, isAnalysed, language })
+}
+
+type Asked = Pick<Viewer, 'id' | 'revision'> & { isAnalysed: boolean; language: Language }
+
+/** A person's rows change only with their revision, so it stands among the arguments and is not read. */
+const readDirection = remembered(async ({ id, isAnalysed, language }: Asked): Promise<DirectionProfession[]> => {
+  const found = await (isAnalysed ? findAnalysed({ id }) : findListed({ id }, language))
   if (!found) return []
   const { ids, interests } = found
   const [catalogue, reasons] = await Promise.all([listProfessions(language), findReasons(ids, language)])
@@ -35,7 +43,7 @@ export async function findDirection(
   return listed
     .slice(0, FIRST_PROFESSIONS)
     .map(({ id, field, title, lang }, at) => ({ id, field, title, lang, reason: told[at]! }))
-}
+})
 
 async function findAnalysed({ id }: Pick<Viewer, 'id'>) {
   const last = await readRow(

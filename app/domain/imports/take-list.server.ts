@@ -8,9 +8,9 @@ import { type ImportKind, permissionFor } from './kinds.ts'
 /** A decision about a possible double: the id of the member it is, `'NEW'` for somebody else, `'SKIP'` to leave the row. */
 export type Choices = Map<number, string>
 
-/** Why a deed is not done: it runs or is over already, another list of the organisation is worked on, there is no row to
+/** Why an act is not done: it runs or is over already, another list of the organisation is worked on, there is no row to
  *  take, or the day in which it could be undone is over. */
-export type DeedRefusal = 'again' | 'busy' | 'nothing' | 'late'
+export type ActRefusal = 'again' | 'busy' | 'nothing' | 'late'
 
 /** Keeps what was decided about possible doubles; a choice that is none of the row's own is left out. Null when there is
  *  no such list for the viewer to take. */
@@ -24,11 +24,7 @@ export async function chooseDoubles(staff: Staff, importId: string, choices: Cho
 }
 
 /** Has a list taken: the decisions that came along are kept, and the work is queued. */
-export async function takeList(
-  staff: Staff,
-  importId: string,
-  choices: Choices,
-): Promise<'taken' | DeedRefusal | null> {
+export async function takeList(staff: Staff, importId: string, choices: Choices): Promise<'taken' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
     if (!list) return null
@@ -43,11 +39,7 @@ export async function takeList(
 }
 
 /** Has an import undone, within 24 hours of its end. */
-export async function undoList(
-  staff: Staff,
-  importId: string,
-  now = new Date(),
-): Promise<'begun' | DeedRefusal | null> {
+export async function undoList(staff: Staff, importId: string, now = new Date()): Promise<'begun' | ActRefusal | null> {
   return inTurn(async tx => {
     const list = await findOwn(tx, staff, importId)
     if (!list) return null

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db, inTurn } from '#app/database/client.server.ts'
+import { optimize } from '#app/database/statistics.server.ts'
 import type { JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import type { Counts } from './check-list.server.ts'
@@ -32,6 +33,7 @@ async function take(importId: string, undoUntil: Date | null, work: Work) {
     where: { id: importId, state: 'RUNNING' },
     data: { state: 'DONE', finishedAt, undoUntil: until },
   })
+  await optimize()
 }
 
 async function undo(importId: string, work: Work) {

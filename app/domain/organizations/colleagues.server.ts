@@ -10,7 +10,7 @@ import type { NewColleague } from './colleague.schema.ts'
 import type { MemberStatus } from './members.server.ts'
 import { createManagedAccount } from './new-member.server.ts'
 import type { Staff } from './reach.server.ts'
-import { isNamed } from './student-conditions.server.ts'
+import { isEmailSeen, isNamed } from './student-conditions.server.ts'
 import { later } from './students.server.ts'
 
 export type ColleagueRole = 'ORG_ADMIN' | 'ORG_STAFF' | 'ORG_TEACHER'
@@ -29,7 +29,7 @@ const row = {
   email: orNull(text),
   status: word<MemberStatus>(),
   lastSession: orNull(instant),
-  lastDeed: orNull(instant),
+  lastEvent: orNull(instant),
   groups: json,
 }
 export type Colleague = ReturnType<typeof named>
@@ -60,7 +60,6 @@ async function placeOf({ organization }: Staff, memberId: string): Promise<Place
   )
 }
 
-/** An address is shown only where the organisation made the account: what others have given the site is theirs. */
 async function readColleagues(
   { organization }: Staff,
   role: ColleagueRole,
@@ -73,9 +72,9 @@ async function readColleagues(
     row,
     Prisma.sql`
     SELECT m."id" AS "memberId", m."userId", p."firstName", p."lastName", p."nameKey", u."username", m."status",
-      CASE WHEN u."managedById" = m."organizationId" THEN u."email" END AS "email",
+      CASE WHEN ${isEmailSeen} THEN u."email" END AS "email",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
-      (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
+      (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastEvent",
       (SELECT json_group_array(g."code") FROM "Group" g
        WHERE g."mentorId" = u."id" AND g."organizationId" = m."organizationId" AND g."archivedAt" IS NULL) AS "groups"
     FROM "Member" m JOIN "User" u ON u."id" = m."userId" JOIN "Profile" p ON p."userId" = m."userId"
@@ -87,9 +86,9 @@ async function readColleagues(
   )
 }
 
-/** Whose sessions have ended is known by their deeds: nobody who has been here is called never seen. */
-function named({ groups, lastSession, lastDeed, ...person }: Awaited<ReturnType<typeof readColleagues>>[number]) {
-  return { ...person, lastSeen: later(lastSession, lastDeed), groups: (groups as string[]).toSorted() }
+/** A person whose sessions have ended is known by the log: they have been here, and are not called never seen. */
+function named({ groups, lastSession, lastEvent, ...person }: Awaited<ReturnType<typeof readColleagues>>[number]) {
+  return { ...person, lastSeen: later(lastSession, lastEvent), groups: (groups as string[]).toSorted() }
 }
 
 type Sheet = Readonly<Parameters<typeof writeSheet>>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 
 /** In letters, as a browser counts them. */
 const NOTE_LENGTH = 2000
-const WISH_LENGTH = 280
+const REQUEST_LENGTH = 280
 
 const filled = (max: number) => plainText(max).refine(text => text.length > 0, 'required')
 
@@ -14,8 +15,8 @@ export const noteSchema = z.object({
 })
 
 /** What a pupil would like to talk about; nothing is enough. */
-export const wishSchema = z.object({
-  words: plainText(WISH_LENGTH).optional(),
+export const talkRequestSchema = z.object({
+  words: plainText(REQUEST_LENGTH).optional(),
 })
 
 export const heldSchema = z.object({
@@ -31,10 +32,14 @@ export const remindSchema = z.object({
   student: z.array(z.string().max(64, 'invalid')).min(1, 'chooseStudents').max(200, 'invalid'),
 })
 
-export const joinSchema = z.object({
-  code: z.string('required').trim().min(1, { error: 'required', abort: true }).max(40, 'codeUnknown'),
-  passwordHelp: z.literal('on').optional(),
-})
+export const joinSchema = z
+  .object({
+    code: z.string('required').trim().min(1, { error: 'required', abort: true }).max(40, 'codeUnknown'),
+    passwordHelp: z.literal('on').optional(),
+    /** The own password, asked only with the box. */
+    password: ownPasswordSchema.shape.password.optional(),
+  })
+  .refine(({ passwordHelp, password }) => !passwordHelp || password, { path: ['password'], error: 'required' })
 
 export const leaveSchema = z.object({
   understood: z.literal('on', 'understoodRequired'),

@@ -72,7 +72,7 @@ export async function editOrganization(
   })
 }
 
-/** Who saved an organisation last, and when. */
+/** The person who saved an organisation last, and when. */
 export async function findLastEdit(organizationId: string) {
   const event = await db.auditEvent.findFirst({
     where: { organizationId, action: { in: ['organization.edited', ...Object.values(ownActions)] } },

@@ -145,7 +145,7 @@ export function groupForm({ version, code, year, mentorId }: FoundGroup) {
   return { version, values: { code, year: year === null ? '' : String(year), mentorId: mentorId ?? '' } }
 }
 
-/** Who edited a group last and when; nulls when it has changed otherwise than by its form. */
+/** The last editor of a group and the time; nulls when it has changed otherwise than by its form. */
 export async function findLastGroupEdit({ organization }: Staff, groupId: string) {
   const events = await db.auditEvent.findMany({
     where: { organizationId: organization.id, action: 'group.edited' },
@@ -211,12 +211,12 @@ export async function editGroup(
   })
 }
 
-type Wish = Pick<GroupForm, 'code' | 'mentorId'>
+type GroupChange = Pick<GroupForm, 'code' | 'mentorId'>
 
 async function refusalOf(
   tx: Db,
   { organization }: Staff,
-  { code, mentorId }: Wish,
+  { code, mentorId }: GroupChange,
   self: { id: string; mentorId: string | null } | null,
 ): Promise<GroupRefusal | null> {
   const organizationId = organization.id

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
@@ -14,13 +15,17 @@ const rule: Rule = { name: 'join-code', limit: 10, windowMinutes: 60 }
 const SHOWN = 100
 
 /** Asks to be let in to the organisation that printed this code. `'unknown'` for a code of none and of one that is closed
- *  alike; `'there'` when the viewer is on its list already, whatever their status. */
+ *  alike; `'there'` when the viewer is on its list already, whatever their status. With `passwordHelp` the organisation
+ *  may give them a new password once they are in: that takes their own, so that an open screen and a code are not enough
+ *  to come to an account. */
 export async function askToJoin(
   viewer: Viewer,
   typed: string,
-  { passwordHelp }: { passwordHelp: boolean },
-): Promise<'asked' | 'there' | 'unknown' | 'tooOften'> {
-  if ((await countTry(rule, viewer.id)) > 0) return 'tooOften'
+  { passwordHelp, password = '' }: { passwordHelp: boolean; password?: string },
+): Promise<'asked' | 'there' | 'unknown' | 'codesOften' | PasswordRefusal> {
+  const checked = passwordHelp ? await checkOwnPassword(viewer, password) : 'right'
+  if (checked !== 'right') return checked
+  if ((await countTry(rule, viewer.id)) > 0) return 'codesOften'
   const joinCode = readJoinCode(typed)
   if (joinCode === '') return 'unknown'
   return inTurn(async tx => {

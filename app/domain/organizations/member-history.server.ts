@@ -43,7 +43,7 @@ export async function listHistory({ organization }: Staff, { userId, status }: T
       id,
       at,
       action: action as ToldAction,
-      /** Who did it: the person, somebody of this organisation by name, or the site. */
+      /** The one who did it: the person, somebody of this organisation by name, or the site. */
       by: actorId === userId ? ('self' as const) : { name: people.get(actorId ?? '') ?? null },
       details: asRecord(details),
     })),

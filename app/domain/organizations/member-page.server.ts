@@ -47,7 +47,7 @@ export async function findMember(staff: Staff, memberId: string) {
     language: user.language,
     waits: user.passwordChangeRequired,
     slipUntil: user.slip?.organizationId === organization.id ? user.slip.expiresAt : null,
-    lastSeenAt: user.sessions[0]?.lastSeenAt ?? (await lastDeedOf(member.userId)),
+    lastSeenAt: user.sessions[0]?.lastSeenAt ?? (await lastEventOf(member.userId)),
     own,
     may: {
       change: manages,
@@ -65,7 +65,7 @@ export async function findMember(staff: Staff, memberId: string) {
 
 export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-async function lastDeedOf(actorId: string) {
+async function lastEventOf(actorId: string) {
   const event = await db.auditEvent.findFirst({ where: { actorId }, orderBy: { at: 'desc' }, select: { at: true } })
   return event?.at ?? null
 }

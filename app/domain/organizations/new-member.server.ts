@@ -17,7 +17,7 @@ import type { Prisma } from '#prisma/generated/client.ts'
 
 export type ManagedAccount = {
   organizationId: string
-  /** Who makes it. */
+  /** The person who makes it. */
   actorId: string
   role: MemberRole
   firstName: string

@@ -22,8 +22,8 @@ const row = {
 }
 
 /** The organisations a person is in or has asked to join, as they themselves may see them: role, status, whether the site
- *  has switched it off, group and its mentor, whether it may give a new password, how many notes it keeps, and their wish
- *  to talk that nobody has answered yet. One query. */
+ *  has switched it off, group and its mentor, whether it may give a new password, how many notes it keeps, and their
+ *  request to talk that is not answered yet. One query. */
 export async function listOwnSchools({ id }: Pick<Viewer, 'id'>, language: Language) {
   const rows = await readRows(
     row,

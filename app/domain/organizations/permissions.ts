@@ -2,7 +2,7 @@
 const staffStandings = ['SUPER_ADMIN', 'MINISTRY', 'ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] as const
 export type StaffStanding = (typeof staffStandings)[number]
 
-/** Who may do what within an organisation they have reach to.
+/** What each role may do within an organisation they have reach to.
  *  - `view`: its overview, groups, pupils and their analytics, a teacher those of the groups they mentor
  *  - `view-staff`: the lists of staff, teachers and administrators, imports, the log
  *  - `counsel`: notes about pupils, talks and reminders: the organisation's own people, and nobody of the site

@@ -27,8 +27,11 @@ export function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(
     ${isNameLike(word)} OR instr(u."usernameFolded", ${folded}) > 0
-    OR (u."managedById" = m."organizationId" AND instr(lower(u."email"), ${folded}) > 0))`
+    OR (${isEmailSeen} AND instr(lower(u."email"), ${folded}) > 0))`
 }
+
+/** The organisation sees an address only where it made the account, and not while the person only asks to be let in. */
+export const isEmailSeen = Prisma.sql`(u."managedById" = m."organizationId" AND m."status" <> 'PENDING')`
 
 function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): Prisma.Sql {
   if (progress === 'unseen') return Prisma.sql`NOT ${hasBeenHere}`
@@ -38,7 +41,7 @@ function isAt(progress: NonNullable<StudentFilter['progress']>, tests: number): 
   return Prisma.sql`${hasBegun('m')} AND ${testsDone('m')} < ${tests}`
 }
 
-/** A session of now, or whatever the audit log knows of somebody's own deeds, the first sign-in among them. */
+/** A session of now, or whatever the audit log knows of somebody's own acts, the first sign-in among them. */
 const hasBeenHere = Prisma.sql`(
   EXISTS (SELECT 1 FROM "Session" s WHERE s."userId" = m."userId")
   OR EXISTS (SELECT 1 FROM "AuditEvent" e WHERE e."actorId" = m."userId"))`

@@ -37,7 +37,7 @@ export const MOST_AT_ONCE = 2000
 export const studentActs = ['group', 'status', 'password', 'remove'] as const
 export type StudentAct = (typeof studentActs)[number]
 
-/** Who is meant: the ticked rows, or all the filter finds. */
+/** The people who are meant: the ticked rows, or all the filter finds. */
 export type Choice = { memberIds: string[] | 'all'; filter: StudentFilter }
 
 /** Whom an address chooses. */

@@ -4,7 +4,7 @@ import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
 import { groupsOf, type Staff, studentsOfSql } from './reach.server.ts'
-import { conditionOf, hasAnalysis, hasBegun, testsDone } from './student-conditions.server.ts'
+import { conditionOf, hasAnalysis, hasBegun, isEmailSeen, testsDone } from './student-conditions.server.ts'
 import { type Choice, MOST_AT_ONCE, type StudentFilter } from './students-query.ts'
 
 const PAGE = 20
@@ -22,7 +22,7 @@ const studentRow = {
   standing: orNull(text),
   status: word<MemberStatus>(),
   lastSession: orNull(instant),
-  lastDeed: orNull(instant),
+  lastEvent: orNull(instant),
   tests: number,
   begun: flag,
   analysis: flag,
@@ -66,12 +66,12 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
     Prisma.sql`
     SELECT c.*, g."code" AS "group",
            (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = c."userId") AS "lastSession",
-           (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = c."userId") AS "lastDeed",
+           (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = c."userId") AS "lastEvent",
            ${testsDone('c')} AS "tests", ${hasBegun('c')} AS "begun", ${hasAnalysis('c')} AS "analysis"
     FROM (
       SELECT m."id" AS "memberId", m."userId", m."status", m."groupId", p."nameKey", p."firstName", p."lastName",
              p."year", p."yearSaidOn", p."status" AS "standing", u."username",
-             CASE WHEN u."managedById" = m."organizationId" THEN u."email" END AS "email"
+             CASE WHEN ${isEmailSeen} THEN u."email" END AS "email"
       FROM "Member" m JOIN "Profile" p ON p."userId" = m."userId" JOIN "User" u ON u."id" = m."userId"
       WHERE ${studentsOfSql(staff)} AND ${await conditionsFor(filter)} AND ${beyond}
       ORDER BY p."nameKey" ${direction}, p."userId" ${direction}
@@ -80,7 +80,7 @@ export async function readStudents(staff: Staff, filter: StudentFilter, { place,
     LEFT JOIN "Group" g ON g."id" = c."groupId"
     ORDER BY c."nameKey" ${direction}, c."userId" ${direction}`,
   )
-  return rows.map(({ lastSession, lastDeed, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastDeed) }))
+  return rows.map(({ lastSession, lastEvent, ...row }) => ({ ...row, lastSeenAt: later(lastSession, lastEvent) }))
 }
 
 /** How many pupils staff may see, how far they are, and how many people the filter finds. Who only asks to be let in is

@@ -12,10 +12,10 @@ type Held = { reason?: string; seen: string }
 /** A pupil is reminded at most once in so many days. */
 const REMINDED_DAYS = 7
 
-const wishRule: Rule = { name: 'talk-wish', limit: 5, windowMinutes: 24 * 60 }
+const requestRule: Rule = { name: 'talk-wish', limit: 5, windowMinutes: 24 * 60 }
 
 /** Writes down that somebody of the school talked with a pupil within reach: what was a reason when their page was made
- *  (`seen`) is answered. A wish that came meanwhile has been read by nobody and stays. Null when there is no such pupil. */
+ *  (`seen`) is answered. A request that came meanwhile is unread and stays. Null when there is no such pupil. */
 export async function holdTalk(
   staff: Staff,
   userId: string,
@@ -37,7 +37,7 @@ export async function holdTalk(
   })
 }
 
-/** The viewer asks an organisation of theirs for a talk. A wish that is not answered yet takes the new words. Five times a
+/** The viewer asks an organisation of theirs for a talk. A request that is not answered yet takes the new words. Five times a
  *  day; null when they are no active pupil there. */
 export async function askForTalk(
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function askForTalk(
   const member = { userId: viewer.id, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' }
   if (!(await db.member.findFirst({ where: { ...member, organization: { state: 'ACTIVE' } }, select: { id: true } })))
     return null
-  if ((await countTry(wishRule, viewer.id, now)) > 0) return 'tooOften'
+  if ((await countTry(requestRule, viewer.id, now)) > 0) return 'tooOften'
   await inTurn(async tx => {
     const last = await tx.talk.findFirst({
       where: { userId: viewer.id, organizationId },
@@ -61,25 +61,25 @@ export async function askForTalk(
   return 'asked'
 }
 
-/** Reminds pupils of the one deed that is left: a notification in the viewer's name, to each at most once a week. Who was
+/** Reminds pupils of the one step that is left: a notification in the viewer's name, to each at most once a week. Who was
  *  reminded lately is left out. Returns how many were reminded. */
 export async function remind(
   { viewer, organization }: Staff,
-  deeds: { userId: string; deed: string }[],
+  steps: { userId: string; step: string }[],
   now = new Date(),
 ): Promise<number> {
   return inTurn(async tx => {
     const lately = await tx.notification.findMany({
       where: {
-        userId: { in: deeds.map(({ userId }) => userId) },
+        userId: { in: steps.map(({ userId }) => userId) },
         kind: 'reminder',
         createdAt: { gt: new Date(now.getTime() - REMINDED_DAYS * DAY_MS) },
       },
       select: { userId: true },
     })
-    const due = deeds.filter(({ userId }) => !lately.some(one => one.userId === userId))
-    for (const { userId, deed } of due)
-      await notify(tx, userId, 'reminder', { deed, organizationId: organization.id, byId: viewer.id })
+    const due = steps.filter(({ userId }) => !lately.some(one => one.userId === userId))
+    for (const { userId, step } of due)
+      await notify(tx, userId, 'reminder', { deed: step, organizationId: organization.id, byId: viewer.id })
     return due.length
   })
 }

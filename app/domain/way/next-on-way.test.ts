@@ -11,12 +11,12 @@ it.each([
   ['a plan after a place is picked', 'analysed', { ...nothing, taught: {}, hasPicks: true }, 'plan'],
   ['the chances for others, whatever they have picked', 'analysed', { ...nothing, hasPicks: true }, 'chances'],
   ['a plan after the chances', 'analysed', { ...nothing, hasChances: true }, 'plan'],
-  ['the first task of a plan', 'analysed', { ...nothing, plan: { tasks: [1] } }, 'deed'],
+  ['the first task of a plan', 'analysed', { ...nothing, plan: { tasks: [1] } }, 'task'],
   [
     'a task, whatever test is begun beside it',
     'continue',
     { ...nothing, hasChances: true, plan: { tasks: [1, 2] } },
-    'deed',
+    'task',
   ],
   ['a plan that is done', 'analysed', { ...nothing, hasChances: true, plan: { tasks: [] } }, 'done'],
 ] as const)('%s comes next', (_, kind, way, next) => expect(nextOnWay({ kind }, way)).toBe(next))

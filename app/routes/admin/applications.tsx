@@ -15,7 +15,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 
-export const handle = { i18n: ['partners', 'admin'] }
+export const handle = { i18n: ['partners', 'admin'], failure: { load: 'applications' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Checkbox, Field } from '#app/ui/field.tsx'
 import { EmailOrUsernameField } from './credential-fields.tsx'
 
-export const handle = { i18n: ['auth', 'fields'] }
+export const handle = { i18n: ['auth', 'fields'], failure: { act: 'login' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,6 +6,8 @@ import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
+export const handle = { failure: { act: 'logout' } }
+
 /** Signing out twice, or without being signed in, ends at the same place. */
 export async function action(args: ActionFunctionArgs) {
   await guards.anyone(args)

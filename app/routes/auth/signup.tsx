@@ -23,7 +23,7 @@ import { NewPasswordFields } from './credential-fields.tsx'
 import { NameFields, UsernameField } from './person-fields.tsx'
 import { signUpFieldOf } from './sign-up-refusals.ts'
 
-export const handle = { i18n: ['auth', 'person', 'fields'] }
+export const handle = { i18n: ['auth', 'person', 'fields'], failure: { act: 'signup' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

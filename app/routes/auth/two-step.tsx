@@ -18,7 +18,7 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { OneTimeCodeField } from './credential-fields.tsx'
 
-export const handle = { i18n: ['security', 'fields'] }
+export const handle = { i18n: ['security', 'fields'], failure: { act: 'login' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

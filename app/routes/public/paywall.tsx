@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = wantedPath(args.request)
   if (decision?.allowed && isElsewhere(wanted)) throw redirect(wanted)
 
-  const { reason, day } = decision ? explainAccess(decision, viewer.memberships) : nothingKnown
+  const { reason, day } = decision ? explainAccess(decision, viewer.memberships, new Date()) : nothingKnown
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     reason,

@@ -19,7 +19,7 @@ export function groupTexts(compared: OrganizationFigures['compared'], reader: Re
       pupils: group.people,
       finished: all ? finishedOf(all.tests) : few,
       strong: interests ? outstandingText(interests.scales, reader) || t('groups.noneStrong') : few,
-      planned: all ? all.deeds.planned : few,
+      planned: all ? all.plans.planned : few,
       chances: chances ? [chances.low, chances.medium, chances.high].join(', ') : few,
     }
   })

@@ -5,7 +5,7 @@ import { groupName } from './group-texts.server.ts'
 /** More groups than this are chosen in the table below. */
 const MOST_CHOICES = 100
 
-/** Whose figures a page shows, and the groups one may choose; null where there is nothing to choose from, or too much. */
+/** The people whose figures a page shows, and the groups one may choose; null where there is nothing to choose from, or too much. */
 export function analyticsHead({ group, groups, figures }: OrganizationFigures, reader: Reader<'orgFigures'>) {
   const { t } = reader
   const named = groups.filter(({ id }) => id !== null)

@@ -23,10 +23,10 @@ export function topTexts(top: Top | null, names: OrganizationFigures['names'], {
   }
 }
 
-export function planTexts({ people, deeds }: All, { t }: Reader<'orgFigures'>) {
+export function planTexts({ people, plans }: All, { t }: Reader<'orgFigures'>) {
   return [
-    deeds.planned === 0 ? t('plans.none') : t('plans.text', { people, ...deeds }),
-    t('plans.certificates', { people, ...deeds }),
+    plans.planned === 0 ? t('plans.none') : t('plans.text', { people, ...plans }),
+    t('plans.certificates', { people, ...plans }),
   ]
 }
 

@@ -39,7 +39,7 @@ function linesOf(figures: Figures, names: OrganizationFigures['names'], reader: 
   const fewer = (part: string): Line[] => [[part, t('sheet.people'), t('sheet.fewer')]]
   return [
     [t('who'), t('sheet.pupils'), figures.pupils],
-    ...(all ? [...testLines(all, names, reader), ...deedLines(all, reader)] : fewer(t('funnel.title'))),
+    ...(all ? [...testLines(all, names, reader), ...planLines(all, reader)] : fewer(t('funnel.title'))),
     ...(interests ? interestLines(interests, reader) : fewer(t('interests.title'))),
     ...(chances ? chanceLines(chances, reader) : fewer(t('plans.title'))),
     ...(all ? monthLines(all, reader) : []),
@@ -64,9 +64,9 @@ function testLines({ people, tests }: All, names: OrganizationFigures['names'], 
   return [[part, t('sheet.people'), people], ...lines]
 }
 
-function deedLines({ deeds }: All, { t }: Reader<'orgFigures'>): Line[] {
+function planLines({ plans }: All, { t }: Reader<'orgFigures'>): Line[] {
   const keys = ['planned', 'overdue', 'tasks', 'done', 'certified', 'certificates'] as const
-  return keys.map(key => [t('plans.title'), t(`sheet.${key}`), deeds[key]])
+  return keys.map(key => [t('plans.title'), t(`sheet.${key}`), plans[key]])
 }
 
 function interestLines({ people, scales }: NonNullable<Figures['interests']>, reader: Reader<'orgFigures'>): Line[] {

@@ -5,7 +5,7 @@ import { type PlanGoal, planGoals } from '#app/domain/roadmaps/vocabulary.ts'
 import type { WholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { type Onward, onward, onwardToDeed, onwardToPlaces } from '../way/onward-texts.server.ts'
+import { type Onward, onward, onwardToPlaces, onwardToTask } from '../way/onward-texts.server.ts'
 
 type Standings = Record<PlanGoal, GoalStanding>
 type Listed = Awaited<ReturnType<typeof listPlans>>[number]
@@ -25,7 +25,7 @@ export function onwardOfPlans({ plans, today, ...beyond }: List, reader: Reader<
   const current = plans.filter(({ archivedAt }) => archivedAt === null)
   const due = current.flatMap(plan => (plan.next ? [{ plan, task: plan.next }] : []))
   const [first] = due.toSorted((one, other) => one.task.due.localeCompare(other.task.due))
-  if (first) return onwardToDeed(first.plan, first.task, { today }, reader)
+  if (first) return onwardToTask(first.plan, first.task, { today }, reader)
   const making = current.find(({ status }) => status === 'PENDING')
   if (making) return onward('making', pathOf('plan', { planId: making.id }), reader)
   return onwardBeyond(beyond, reader)
@@ -44,7 +44,7 @@ export function onwardOfPlan(
   if (sheet.archivedAt === null && next) {
     const stage = sheet.stages.find(({ tasks }) => tasks.some(({ id }) => id === next.id))?.key
     const to = `${pathOf('plan', { planId: sheet.id }, { stage: stage ?? null })}#${next.id}`
-    return onwardToDeed(sheet, next, { today, to }, reader)
+    return onwardToTask(sheet, next, { today, to }, reader)
   }
   const other = planGoals.flatMap(goal => {
     const standing = beyond.standings[goal]

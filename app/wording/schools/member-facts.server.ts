@@ -18,7 +18,7 @@ export function memberFacts(member: FoundMember, { t, language, ...reader }: Rea
     [t('new.year'), year === null ? null : String(year)],
     [t('member.since'), dateText(member.createdAt.toISOString(), language)],
   ]
-  // Who only asks to be let in has been told that no more than this is seen.
+  // A person who only asks to be let in has been told that no more than this is seen.
   const further: [string, string | null][] = [
     [t('new.email'), email],
     [person.t('dateOfBirth'), profile.dateOfBirth && plainDateText(profile.dateOfBirth, language)],

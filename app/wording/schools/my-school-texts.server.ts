@@ -1,9 +1,9 @@
-import type { DeedKind } from '#app/domain/analytics/talk-reasons.ts'
+import type { StepKind } from '#app/domain/analytics/talk-reasons.ts'
 import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
 import type { OwnSchool } from '#app/domain/organizations/own-schools.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { deedText } from './talk-texts.server.ts'
+import { stepText } from './talk-texts.server.ts'
 
 /** What an active pupil's organisation sees, in the order of the page on which it sees it. It must stay true: each line
  *  stands for something a page of staff shows. */
@@ -32,7 +32,7 @@ export function schoolTexts(school: OwnSchool, reader: Reader<'schoolWords'>) {
     ],
     sees: isPupil ? seesTexts(school, reader) : [],
     may: isPupil ? mayTexts(school, reader) : [],
-    wish: wishText(school, reader),
+    request: requestText(school, reader),
     mayAsk: isOwnPupil(school),
     leave: t(status === 'PENDING' ? 'withdraw' : 'leave'),
   }
@@ -60,10 +60,10 @@ function mayTexts({ status, off, mayGivePassword, passwordHelp, notes }: OwnScho
   ]
 }
 
-function wishText({ askedAt, words }: OwnSchool, { t, language }: Reader<'schoolWords'>) {
+function requestText({ askedAt, words }: OwnSchool, { t, language }: Reader<'schoolWords'>) {
   if (!askedAt) return null
   const date = dateText(askedAt.toISOString(), language) ?? ''
-  return words ? t('wish.words', { date, words }) : t('wish', { date })
+  return words ? t('request.words', { date, words }) : t('request', { date })
 }
 
 type Reminder = { deed: string; organizationId: string; createdAt: Date }
@@ -78,6 +78,6 @@ export function reminderTexts(
   return t('reminder', {
     date: dateText(createdAt.toISOString(), language) ?? '',
     school: schools.find(school => school.organizationId === organizationId)?.name ?? t('reminder.former'),
-    deed: deedText({ kind: deed as DeedKind }, reader.in('talkReasons')),
+    step: stepText({ kind: deed as StepKind }, reader.in('talkReasons')),
   })
 }

@@ -5,7 +5,7 @@ import type { Student } from '#app/domain/organizations/students.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { dateTimeFormat } from '#app/i18n/formatters.ts'
 
-/** A pupil as a row of the table. Of who only asks to be let in nothing is told but the name. */
+/** A pupil as a row of the table. Of a person who only asks to be let in it tells the name alone. */
 export function studentTexts(student: Student, language: Language, now = new Date()) {
   const { memberId, firstName, lastName, username, email, group, status, lastSeenAt, tests, begun, analysis } = student
   const waits = status === 'PENDING'

@@ -8,7 +8,7 @@ import { chanceTexts, isShut } from '../admission/chance-texts.server.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 import { plainName } from '../tests/scale-names.ts'
-import { deedText, seenText } from './talk-texts.server.ts'
+import { stepText, seenText } from './talk-texts.server.ts'
 
 /** Of the plan so many steps are shown: what is overdue, then what comes next. */
 const SHOWN_TASKS = 5
@@ -38,8 +38,8 @@ function leadText({ facts }: Student, reader: Reader<'talkReasons'>, now: Date) 
   const place = placeOf(facts, now)
   if (place.place === 'talk') return reader.t('lead.talk', { count: place.reasons.length })
   if (place.place === 'own') return reader.t('lead.own')
-  const since = dateText(place.deed.since.toISOString(), reader.language) ?? ''
-  return reader.t('lead.remind', { deed: deedText(place.deed, reader), date: since })
+  const since = dateText(place.step.since.toISOString(), reader.language) ?? ''
+  return reader.t('lead.remind', { step: stepText(place.step, reader), date: since })
 }
 
 function planTexts(

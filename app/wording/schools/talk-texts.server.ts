@@ -1,5 +1,5 @@
 import type { OpenTests, Student } from '#app/domain/analytics/student-facts.server.ts'
-import type { Deed, TalkReason } from '#app/domain/analytics/talk-reasons.ts'
+import type { StepLeft, TalkReason } from '#app/domain/analytics/talk-reasons.ts'
 import type { Task } from '#app/domain/roadmaps/plan.ts'
 import { dateText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -9,14 +9,14 @@ import { taskTexts } from '../careers/task-texts.server.ts'
 /** Of the overdue steps of a plan so many are named. */
 const NAMED_TASKS = 2
 
-type Heard = {
+type ReasonFacts = {
   tests: OpenTests
   /** What the pupil wrote is for the school's own people. */
   mayHear: boolean
 }
 
 /** A reason in words: the fact, what else is known of it, and one open question to begin with. */
-export function reasonTexts(reason: TalkReason, { tests, mayHear }: Heard, reader: Reader<'talkReasons'>) {
+export function reasonTexts(reason: TalkReason, { tests, mayHear }: ReasonFacts, reader: Reader<'talkReasons'>) {
   const { t, language } = reader
   const date = dateText(reason.on.toISOString(), language) ?? ''
   const ask = t(`ask.${reason.kind}`)
@@ -61,8 +61,8 @@ function overdueText(tasks: { due: string; facts: unknown }[], reader: Reader<'t
 }
 
 /** What is left next, as one says it after «left to do». */
-export function deedText({ kind }: Pick<Deed, 'kind'>, { t }: Reader<'talkReasons'>) {
-  return t(`deed.${kind}`)
+export function stepText({ kind }: Pick<StepLeft, 'kind'>, { t }: Reader<'talkReasons'>) {
+  return t(`step.${kind}`)
 }
 
 /** When somebody was last here. */

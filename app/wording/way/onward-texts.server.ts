@@ -41,7 +41,7 @@ export function onwardOnWay(
   reader: Reader<'onward'>,
 ) {
   const next = nextOnWay(step, way)
-  if (next === 'deed') return onwardToDeed(way.plan!, way.plan!.tasks[0]!, { today }, reader)
+  if (next === 'task') return onwardToTask(way.plan!, way.plan!.tasks[0]!, { today }, reader)
   if (next === 'done') return onward('done', pathOf('plan', { planId: way.plan!.id }), reader)
   if (next === 'places') return onwardToPlaces(way.taught!, reader)
   if (next === 'chances') return onward('toChances', pathOf('programmes'), reader)
@@ -77,7 +77,7 @@ export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: R
 type Plan = { id: string; target: TargetName }
 
 /** A task of a plan as the next step; `to` leads somewhere else than to the plan as it opens. */
-export function onwardToDeed(
+export function onwardToTask(
   { id, target }: Plan,
   { facts, due }: { facts: Task; due: string },
   { today, to }: { today: string; to?: string },
@@ -87,9 +87,9 @@ export function onwardToDeed(
   const task = taskTexts(facts, reader.in('roadmap'), namesOf(target, reader.in('plan'))).title
   const values = { date: plainDateText(due, language), name: target.name }
   return {
-    title: t('deed', { task }),
-    text: t(due < today ? 'deed.late' : 'deed.due', values),
-    go: t(to ? 'deed.here' : 'deed.go'),
+    title: t('task', { task }),
+    text: t(due < today ? 'task.late' : 'task.due', values),
+    go: t(to ? 'task.here' : 'task.go'),
     to: to ?? pathOf('plan', { planId: id }),
   }
 }

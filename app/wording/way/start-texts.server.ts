@@ -17,7 +17,7 @@ export function startTexts(standing: Standing, reader: Reader<'start'>) {
 
 export type StartTexts = ReturnType<typeof startTexts>
 
-const stops = ['tests', 'analysis', 'chances', 'plan', 'deeds'] as const
+const stops = ['tests', 'analysis', 'chances', 'plan', 'tasks'] as const
 
 function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
   const { taught } = way
@@ -29,15 +29,15 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
     analysis: way.analysis === 'COMPLETED',
     chances: way.hasChances || isPlaced,
     plan: way.plan !== null,
-    deeds: way.plan?.tasks.length === 0,
+    tasks: way.plan?.tasks.length === 0,
   }
-  const here = way.plan ? 'deeds' : (stops.find(stop => !done[stop]) ?? 'deeds')
+  const here = way.plan ? 'tasks' : (stops.find(stop => !done[stop]) ?? 'tasks')
   const to = {
     tests: pathOf('tests'),
     analysis: pathOf('personality'),
     chances: places ?? pathOf(way.hasChances ? 'admissions' : 'programmes'),
     plan: pathOf('careers'),
-    deeds: way.plan ? pathOf('plan', { planId: way.plan.id }) : undefined,
+    tasks: way.plan ? pathOf('plan', { planId: way.plan.id }) : undefined,
   }
   return stops.map(stop => ({
     id: stop,
@@ -58,15 +58,15 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
     to,
   })
   const next = nextOnWay(step, way)
-  if (next === 'deed') {
+  if (next === 'task') {
     const { id, target, tasks } = way.plan!
     const task = tasks[0]!
     const { title } = taskTexts(task.facts, reader.in('roadmap'), namesOf(target, reader.in('plan')))
     const date = plainDateText(task.due, language)
     return {
       title,
-      text: t(task.due < today ? 'deed.late' : 'deed.due', { date, name: target.name }),
-      go: t('deed.go'),
+      text: t(task.due < today ? 'task.late' : 'task.due', { date, name: target.name }),
+      go: t('task.go'),
       to: pathOf('plan', { planId: id }),
     }
   }
@@ -85,7 +85,7 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
   return said(next, targetOf(step, lockedFor), values)
 }
 
-type Said = Exclude<Next, 'deed'> | 'courses'
+type Said = Exclude<Next, 'task'> | 'courses'
 
 function targetOf(step: NextStep, lockedFor: string | null) {
   if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })

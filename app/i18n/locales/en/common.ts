@@ -58,5 +58,5 @@ export default {
   'crumbs.label': 'You are here',
   'field.optional': 'optional',
   'nav.direction': 'My direction',
-  'toast.letter-sent': 'The letter is on its way.',
+  'toast.email-sent': 'The letter is on its way.',
 } satisfies Translated<typeof ru>

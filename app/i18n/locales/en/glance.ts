@@ -21,7 +21,7 @@ export default {
   remind: 'Remind',
   'remind.caption': 'One thing is left, no talk is needed',
   'remind.choose': 'Whom to remind',
-  'remind.left': 'left to do: {deed}, since {date}',
+  'remind.left': 'left to do: {step}, since {date}',
   'remind.inPerson': 'Tell them in person: they have not signed in yet and would not see a notification',
   'remind.send': 'Remind those chosen',
   'remind.hint': 'A notification comes in your name, at most once a week. Nothing goes to parents.',

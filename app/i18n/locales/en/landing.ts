@@ -23,7 +23,7 @@ export default {
   'steps.3.text': 'Universities and colleges of Kazakhstan: how many points a grant needs in your year.',
   'steps.3.alt': 'A medium chance, from 47 to 69 per cent',
   'steps.4.title': 'Plan',
-  'steps.4.text': 'From your class to admission: one or two deeds a week, with dates.',
+  'steps.4.text': 'From your class to admission: one or two steps a week, with dates.',
   'steps.4.alt': '2 of 6 stages passed',
   'example.title': 'This is how an answer begins',
   'example.said': '“Daniyar, you like working with your hands. Start with these three.”',

@@ -22,6 +22,8 @@ export default {
   'join.help': 'The organisation may give me a new password if I forget mine',
   'join.helpHint':
     'Whoever gives the password can sign in as you. Tick this only if you trust the organisation. Leaving it takes this back.',
+  'join.passwordHint':
+    'Needed only if you tick the line above: it is you who gives this right, not somebody who sat down at your computer.',
   'join.send': 'Send the request',
   cancel: 'Cancel',
   'required.code': 'Enter the code',

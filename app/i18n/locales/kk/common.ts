@@ -58,5 +58,5 @@ export default {
   'crumbs.label': 'Сіз осындасыз',
   'field.optional': 'міндетті емес',
   'nav.direction': 'Менің бағытым',
-  'toast.letter-sent': 'Хат жіберілді.',
+  'toast.email-sent': 'Хат жіберілді.',
 } satisfies Translated<typeof ru>

@@ -57,5 +57,5 @@ export default {
   'crumbs.label': 'Вы здесь',
   'field.optional': 'необязательно',
   'nav.direction': 'Моё направление',
-  'toast.letter-sent': 'Письмо отправлено.',
+  'toast.email-sent': 'Письмо отправлено.',
 }

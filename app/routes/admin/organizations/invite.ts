@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const { organization } = await guards.staffOf(args, 'agree')
   const to = adminPathOf('organization', { orgId: organization.id })
   if ((await inviteAgain(organization.id)) === 'too-often') return redirect(to)
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('letter-sent') } })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('email-sent') } })
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -32,7 +32,7 @@ export function OwnGroups({ overview: { orgId, mentored } }: { overview: LoadedO
   )
 }
 
-/** Who is here by role: those who come in, those who have not yet, those who are shut out. */
+/** The people by role: those who come in, those who have not yet, those who are shut out. */
 export function People({ overview: { orgId, people, seesStaff, manages } }: { overview: LoadedOverview }) {
   const { t } = useTranslation('organizations')
   return (

@@ -14,7 +14,7 @@ import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { certificateItem } from './certificate-item.server.ts'
 
-export const handle = { i18n: 'files', failure: { load: 'profile', act: 'delete' } }
+export const handle = { i18n: 'files', failure: { load: 'profile', act: 'certificateDelete' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

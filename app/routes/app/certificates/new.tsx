@@ -20,7 +20,7 @@ import { Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
-export const handle = { i18n: ['files', 'fields'] }
+export const handle = { i18n: ['files', 'fields'], failure: { act: 'certificate' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

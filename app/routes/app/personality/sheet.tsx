@@ -17,7 +17,7 @@ import { SheetFolds } from './sheet-folds.tsx'
 
 type Props = {
   sheet: SheetTexts
-  /** Whose it is, as it is printed on top. */
+  /** The name of its owner, as it is printed on top. */
   name: string
   /** What its reader should know of this page before reading. */
   notes?: ReactNode

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { wishSchema } from '#app/domain/organizations/counsel.schema.ts'
+import { talkRequestSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
 import { askForTalk } from '#app/domain/organizations/talks.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isOwnPupil(school)) throw problem(args, 404)
   return {
     page: headOf(args, { title: t('talk.title'), description: t('talk.description') }),
-    constraint: constraintOf(wishSchema),
+    constraint: constraintOf(talkRequestSchema),
     to: school.mentor ? t('talk.toMentor', { mentor: school.mentor }) : t('talk.toSchool', { school: school.name }),
     words: school.askedAt ? school.words : null,
   }
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const school = await askedSchool(args, viewer)
   if (!isOwnPupil(school)) throw problem(args, 404)
-  const form = await readForm(args, wishSchema)
+  const form = await readForm(args, talkRequestSchema)
   if (form.refused) return form.refused
 
   const outcome = await askForTalk(viewer, school.organizationId, form.value.words || null)

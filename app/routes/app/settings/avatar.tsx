@@ -5,7 +5,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { PicturePage } from './picture-page.tsx'
 import { savePicture, showPicture } from './picture.server.ts'
 
-export const handle = { i18n: ['settings', 'files', 'fields'] }
+export const handle = { i18n: ['settings', 'files', 'fields'], failure: { load: 'settings', act: 'picture' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { deletePicture } from './picture.server.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
-export const handle = { failure: { act: 'delete' } }
+export const handle = { failure: { act: 'pictureDelete' } }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

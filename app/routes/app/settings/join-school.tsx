@@ -11,10 +11,12 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { AskedWith } from '#app/ui/asked-with.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Checkbox, Field } from '#app/ui/field.tsx'
 import { Fields } from '#app/ui/fields.tsx'
 import { Row } from '#app/ui/layout.tsx'
+import { CurrentPasswordField } from '../../auth/credential-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export const handle = { i18n: ['mySchool', 'settings', 'fields'], failure: { load: 'settings' } }
@@ -34,9 +36,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, joinSchema)
   if (form.refused) return form.refused
 
-  const { code, passwordHelp } = form.value
-  const outcome = await askToJoin(viewer, code, { passwordHelp: passwordHelp === 'on' })
-  if (outcome === 'tooOften') return form.refuse({ code: 'codesOften' })
+  const { code, passwordHelp, password } = form.value
+  const outcome = await askToJoin(viewer, code, { passwordHelp: passwordHelp === 'on', password })
+  if (outcome === 'wrongPassword' || outcome === 'tooOften') return form.refuse({ password: outcome })
+  if (outcome === 'codesOften') return form.refuse({ code: outcome })
   if (outcome === 'unknown') return form.refuse({ code: 'codeUnknown' })
   if (outcome === 'there') return form.refuse({ code: 'alreadyThere' })
   return redirect(pathOf('mySchool'), { headers: { 'Set-Cookie': toastCookie('saved') } })
@@ -51,7 +54,9 @@ export default function JoinSchoolPage() {
       <Form method="post">
         <Fields>
           <Field {...form.field('code')} label={t('join.code')} hint={t('join.codeHint')} autoComplete="off" />
-          <Checkbox {...form.box('passwordHelp')} label={t('join.help')} hint={t('join.helpHint')} />
+          <AskedWith box={<Checkbox {...form.box('passwordHelp')} label={t('join.help')} hint={t('join.helpHint')} />}>
+            <CurrentPasswordField form={form} name="password" hint={t('join.passwordHint')} optional />
+          </AskedWith>
           <Row>
             <Button>{t('join.send')}</Button>
             <QuietLink to={pathOf('mySchool')}>{t('cancel')}</QuietLink>

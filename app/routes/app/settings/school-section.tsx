@@ -10,7 +10,7 @@ import type { LoadedSchool } from './school.tsx'
 /** One organisation a person is in: who they are there, what it sees and may do, and the way out. */
 export function School({ school }: { school: LoadedSchool }) {
   const { t } = useTranslation('mySchool')
-  const { id, name, nameLang, isActive, state, facts, sees, may, wish, mayAsk, leave } = school
+  const { id, name, nameLang, isActive, state, facts, sees, may, request, mayAsk, leave } = school
   const organization = { organization: id }
   return (
     <HeadedSection id={`school-${id}`} heading={<span lang={nameLang}>{name}</span>}>
@@ -33,11 +33,11 @@ export function School({ school }: { school: LoadedSchool }) {
             <Bullets items={may} />
           </>
         ) : null}
-        {wish ? <Text>{wish}</Text> : null}
+        {request ? <Text>{request}</Text> : null}
         <Row>
           {mayAsk ? (
             <ButtonLink kind="second" to={pathOf('askForTalk', null, organization)}>
-              {t(wish ? 'talk.again' : 'talk')}
+              {t(request ? 'talk.again' : 'talk')}
             </ButtonLink>
           ) : null}
           <QuietLink risk to={pathOf('leaveSchool', null, organization)}>

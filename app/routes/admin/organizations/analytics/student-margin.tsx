@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Note } from '#app/ui/card.tsx'
 import type { LoadedStudent } from './student.tsx'
 
-/** Who of the organisation looked, what is not told here, and who the pupil is. */
+/** The people of the organisation who looked, what is not told here, and who the pupil is. */
 export function StudentMargin({ student: { looks, texts } }: { student: LoadedStudent }) {
   const { t } = useTranslation('studentAnalytics')
   return (

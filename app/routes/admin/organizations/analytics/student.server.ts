@@ -26,7 +26,7 @@ export async function loadStudent(
   const student = await findStudent(staff, studentId, today)
   if (!student) return null
 
-  // Whoever looks by a role of the whole site does so for no organisation.
+  // A look by a role of the whole site is made for no organisation.
   const as = standing.startsWith('ORG_') ? { organizationId: organization.id } : {}
   const seenAt = await recordResultsViewed(viewer, student.userId, { role: standing, ...as }, now)
   const mayCounsel = staff.may('counsel')

@@ -25,7 +25,7 @@ import { Notes } from './student-notes.tsx'
 import { Analysis, Chances, Interests } from './student-results.tsx'
 import { Plan, TalkAbout } from './student-talk.tsx'
 
-export const handle = { i18n: ['studentAnalytics', 'fields'] }
+export const handle = { i18n: ['studentAnalytics', 'fields'], failure: { load: 'student' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import { conflictWords } from './conflict-words.server.ts'
 import { GroupFields } from './group-fields.tsx'
 import { noGroup } from './no-group.server.ts'
 
-export const handle = { i18n: ['groups', 'versions', 'fields'], failure: { load: 'groups' } }
+export const handle = { i18n: ['groups', 'versions', 'fields'], failure: { load: 'groups', act: 'group' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

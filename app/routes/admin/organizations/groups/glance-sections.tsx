@@ -50,7 +50,7 @@ export function ToTalk({ glance: { talk, mayCounsel, here, madeAt } }: { glance:
   )
 }
 
-/** Who has one thing left: a reminder for those who would read it, the names of the others. */
+/** The pupils with one thing left: a reminder for those who would read it, the names of the others. */
 export function ToRemind({ glance: { remind, mayCounsel }, form }: { glance: LoadedGlance; form: PageForm }) {
   const { t } = useTranslation('glance')
   if (remind.length === 0) return null

@@ -5,7 +5,7 @@ import type { Staff } from '#app/domain/organizations/reach.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { deedText, listedName, reasonTexts, seenText } from '#app/wording/schools/talk-texts.server.ts'
+import { stepText, listedName, reasonTexts, seenText } from '#app/wording/schools/talk-texts.server.ts'
 
 /** A class at a glance in words; null when there is no such group for this viewer. */
 export async function loadGlance(staff: Staff, groupId: string, reader: Reader<'glance'>, now = new Date()) {
@@ -43,12 +43,12 @@ export async function loadGlance(staff: Staff, groupId: string, reader: Reader<'
       reasons: reasons.map(reason => reasonTexts(reason, { tests, mayHear: mayCounsel }, words)),
       held: adminPathOf('holdTalk', { orgId, studentId: student.userId }),
     })),
-    remind: glance.remind.map(({ student, deed }) => ({
+    remind: glance.remind.map(({ student, step }) => ({
       ...person(student),
-      inPerson: deed.kind === 'sign-in',
+      inPerson: step.kind === 'sign-in',
       left: t('remind.left', {
-        deed: deedText(deed, words),
-        date: dateText(deed.since.toISOString(), language) ?? '',
+        step: stepText(step, words),
+        date: dateText(step.since.toISOString(), language) ?? '',
       }),
     })),
     own: glance.own.map(student => {

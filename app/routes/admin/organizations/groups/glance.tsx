@@ -24,7 +24,7 @@ import { OrganizationTabs } from '../organization-tabs.tsx'
 import { loadGlance } from './glance.server.ts'
 import { ToRemind, ToTalk } from './glance-sections.tsx'
 
-export const handle = { i18n: ['glance', 'fields'] }
+export const handle = { i18n: ['glance', 'fields'], failure: { load: 'glance' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

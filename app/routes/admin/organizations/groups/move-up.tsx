@@ -19,7 +19,7 @@ import { Field } from '#app/ui/field.tsx'
 import { TickBox } from '#app/ui/tick-box.tsx'
 import { noGroup } from './no-group.server.ts'
 
-export const handle = { i18n: ['groups', 'fields'], failure: { load: 'groups' } }
+export const handle = { i18n: ['groups', 'fields'], failure: { load: 'groups', act: 'group' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { GroupFields } from './group-fields.tsx'
 
-export const handle = { i18n: ['groups', 'fields'], failure: { load: 'groups' } }
+export const handle = { i18n: ['groups', 'fields'], failure: { load: 'groups', act: 'group' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -26,7 +26,7 @@ import { Found } from './found.tsx'
 import { Outcome } from './outcome.tsx'
 import { Changes, Refused, WhatHappens } from './rows.tsx'
 
-export const handle = { i18n: 'imports' }
+export const handle = { i18n: 'imports', failure: { load: 'list' } }
 export const meta = pageMeta
 
 /** Seconds after which a page without script looks again. */

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(adminPathOf('showImport', { orgId: staff.organization.id, importId }, { refused }))
 }
 
-/** Who follows a link here comes to the page with the button. */
+/** A link here leads to the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await guards.staffOf(args, 'view-staff')
   const { importId = '' } = args.params

@@ -18,7 +18,7 @@ import { Code } from '#app/ui/verbatim.tsx'
 import { frameOf } from '../frame.server.ts'
 import { OrganizationTabs } from '../organization-tabs.tsx'
 
-export const handle = { i18n: 'joinRequests' }
+export const handle = { i18n: 'joinRequests', failure: { load: 'requests' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
