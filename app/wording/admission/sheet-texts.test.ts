@@ -227,7 +227,7 @@ describe('one programme in words', () => {
     const { programmes, alike } = sheetTexts(named(sheet), readerOf('en', 'chance'))
     const [best, other] = programmes
     expect(best!.nation.slice(1)).toEqual([
-      'There are grants of its own here too, technical grants placed with this university: in 2026 it took 80. The chance is that of the best of the competitions.',
+      'The university has grants of its own too, technical grants placed with this university: in 2026 it took 80. The chance is that of the best of the competitions.',
       expect.stringMatching(
         /^There is a programme apart of this group \(KZ-UK-007\), grants of a branch of a foreign university: in 2026 it took 65\. .* With your score the chance there is 9\d%\.$/,
       ),
