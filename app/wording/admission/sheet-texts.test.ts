@@ -207,7 +207,7 @@ describe('one programme in words', () => {
         expect(alike.length).toBeGreaterThan(0)
         if (alike.every(text => text.includes('they share one'))) expect(one).toBe(other)
         else expect(programmes.some(({ nation }) => nation.some(text => text.includes('grants of its own')))).toBe(true)
-        if (one !== other) expect(alike.some(text => text.includes('the chance is another'))).toBe(true)
+        if (one !== other) expect(alike.some(text => text.includes('so is the chance'))).toBe(true)
       }),
     )
   })
@@ -227,13 +227,13 @@ describe('one programme in words', () => {
     const { programmes, alike } = sheetTexts(named(sheet), readerOf('en', 'chance'))
     const [best, other] = programmes
     expect(best!.nation.slice(1)).toEqual([
-      'There are grants of its own here too, technical grants placed with this university: in 2026 it took 80. The chance is that of the best of the competitions.',
+      'The university has grants of its own too, technical grants placed with this university: in 2026 it took 80. The chance is that of the best of the competitions.',
       expect.stringMatching(
-        /^There is a programme apart of this group \(KZ-UK-007\), grants of a branch of a foreign university: in 2026 it took 65\. .* With your score the chance there is 9\d%\.$/,
+        /^This group also has a separate programme \(KZ-UK-007\), grants of a branch of a foreign university: in 2026 it took 65\. .* With your score the chance there is 9\d%\.$/,
       ),
     ])
     expect(other!.nation).toHaveLength(1)
-    expect(alike).toEqual([expect.stringMatching(/^B057 \(№0\): there are grants of its own/)])
+    expect(alike).toEqual([expect.stringMatching(/^B057 \(№0\): the university has grants of its own/)])
     // The branch is easier to reach, and lifts nobody else.
     expect(Number.parseInt(best!.chance!.percent)).toBeLessThan(70)
   })

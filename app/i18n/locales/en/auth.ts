@@ -4,7 +4,7 @@ import type ru from '../ru/auth.ts'
 export default {
   'login.title': 'Sign in',
   'login.description': 'Sign in with your username or e-mail.',
-  'login.shutReason': 'Reason: {reason}.',
+  'login.shutReason': 'Reason: “{reason}”.',
   'login.shutUntil': 'Access opens again by itself on {date}.',
   'login.failed': 'You are not signed in yet',
   'login.required': 'Sign in to open that page.',

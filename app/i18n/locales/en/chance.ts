@@ -11,7 +11,7 @@ export default {
   percent: '{value}%',
   range: '{low} to {high}',
   strip: '{level}: {percent}, possibly {range}',
-  'meaning.few': 'Even in a hundred such years this score would be enough in one at most.',
+  'meaning.few': 'In a hundred such years this score would be enough in one at most.',
   'meaning.most': 'In nearly all of a hundred such years this score would be enough; nobody can promise a grant.',
   'meaning.ESTIMATE': 'This is a rough estimate: we have not checked it against who was really admitted.',
   'meaning.unmet': 'A required minimum is not met yet, and without it nobody is admitted.',
@@ -26,9 +26,9 @@ export default {
   nation: 'This is one competition of the whole country for {group}: in {year} it took {threshold}.',
   'nation.own': '{title}: in {year} it took {threshold}. It is a competition of this university alone.',
   'nation.placed':
-    'There are grants of its own here too, {title}: in {year} it took {threshold}. The chance is that of the best of the competitions.',
+    'The university has grants of its own too, {title}: in {year} it took {threshold}. The chance is that of the best of the competitions.',
   apart:
-    'There is a programme apart of this group ({tag}), {title}: in {year} it took {threshold}. It has a competition of its own and does not count in the chance above.',
+    'This group also has a separate programme ({tag}), {title}: in {year} it took {threshold}. It has a competition of its own and does not count in the chance above.',
   'apart.chance': 'With your score the chance there is {percent}.',
   'nation.asks': '{name} itself asks for at least {minimum} ({year}).',
   needed: 'For {year}: a medium chance takes {medium} points, a high one {high}.',
@@ -53,7 +53,7 @@ export default {
   alike:
     '{group} ({names}): they share one competition for grants and the chance is the same, unless a university asks for more. What tells them apart is the university’s own minimum, the cost of a paid place, the dormitory and the city.',
   'alike.own':
-    '{group} ({names}): there are grants of its own here, for which only applicants of that university compete. They have another cut-off, so the chance is another.',
+    '{group} ({names}): the university has grants of its own, for which only its applicants compete. Their cut-off is different, and so is the chance.',
   'counted.floor': 'threshold score: {score} ({rule})',
   'counted.subjects': 'your profile subjects fit: {need}',
   'counted.assumed': 'you have not told your profile subjects; we assume {need}',

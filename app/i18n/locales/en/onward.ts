@@ -134,7 +134,7 @@ export default {
   'unlock.text': 'A subscription opens the tests: your school’s or your own.',
   'unlock.go': 'How to get access',
   colleges: 'Next: see where it is taught',
-  'colleges.text': 'Colleges of Kazakhstan with this speciality, the nearest first, with their days of application.',
+  'colleges.text': 'Colleges of Kazakhstan with this speciality, the nearest first, with their application dates.',
   'colleges.go': 'See the colleges',
   courses: 'Next: see how it is learned',
   'courses.text': 'Which ways lead to this work, and how long each takes.',

@@ -95,7 +95,7 @@ export default {
   'step.classes': 'Check the classes',
   'step.classes.go': 'Open the classes',
   'step.slips': 'Print the sign-in slips',
-  'step.classes.without': 'Show who has no class',
+  'step.classes.without': 'Show pupils without a class',
   'step.slips.go': 'Print the slips',
   'step.teachers': 'Add the teachers',
   'step.teachers.go': 'Upload the teachers',

@@ -80,7 +80,7 @@ export default {
   'method.title': 'How we computed this',
   'method.says': 'precision {value}, by open rules',
   'method.text':
-    'Answers are added up into scales from 0 to 100. Your interests are compared with what people do in {of} professions: a match from −1 to 1. Subjects you marked add up to .2 to it, more than anything else. Ways of study you ticked keep the professions at least one of them leads to. Similar neighbours are kept apart so that seven do not turn out to be one. No neural network takes part.',
+    'Answers are added up into scales from 0 to 100. Your interests are compared with what people do in {of} professions: a match from −1 to 1. Subjects you marked add as much as .2 to it, more than anything else. Ways of study you ticked keep the professions at least one of them leads to. Similar neighbours are kept apart so that seven do not turn out to be one. No neural network takes part.',
   'method.text.scales': 'Answers are added up into scales from 0 to 100. No neural network takes part.',
   'method.go': 'The whole method',
 } satisfies Translated<typeof ru>

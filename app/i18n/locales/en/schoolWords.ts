@@ -30,7 +30,7 @@ export default {
     'when you were last here, which tests are taken, and whether you have an analysis and a plan; no results',
   'sees.waiting': 'only your name, username and class until you are accepted',
   'sees.off':
-    'nothing while it is switched off; if it is switched on again, all is as before, and you can leave already now',
+    'nothing while it is switched off; if it is switched on again, all is as before, and you can leave right away',
   'may.notes_one':
     'Keep notes about you: there is {count} now. Only staff of this organisation with access to you read it.',
   'may.notes_other':

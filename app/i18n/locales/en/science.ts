@@ -36,7 +36,7 @@ export default {
     'The score is the share of right answers; a task without an answer counts as not solved. Its reliability is the same alpha, called KR-20 for answers that are right or wrong. The server keeps the time: answers are taken until 30 seconds after the end, those held up by the line until two minutes after. The result hides no profession.',
   'matching.title': 'The order of professions',
   'matching.1':
-    "Your six interests are compared with a profession's six: the more alike the shape of the two profiles (Pearson correlation, −1 to 1), the higher its place. The subjects and pastimes you marked add up to .2: the share of the shorter of the two lists, yours and the profession's, that both have. This is the largest correction: six numbers cannot tell a tractor from a beehive, a subject can. A personality analysis adds values and traits too, with a weight of .05 each. The words for closeness come from the correlation alone.",
+    "Your six interests are compared with a profession's six: the more alike the shape of the two profiles (Pearson correlation, −1 to 1), the higher its place. The subjects and pastimes you marked add as much as .2: the share of the shorter of the two lists, yours and the profession's, that both have. This is the largest correction: six numbers cannot tell a tractor from a beehive, a subject can. A personality analysis adds values and traits too, with a weight of .05 each. The words for closeness come from the correlation alone.",
   'matching.2':
     'The shortlist keeps professions that at least one of the ways you ticked leads to (courses, college, university, military or police institute); with nothing ticked all are open. It holds at most three of one field, four of the field that leads it, and variety brings in nothing from beyond the fifteenth place. One profession for contrast is taken from another field: it has another interest and none of the subjects you named.',
   'matching.3':
@@ -50,7 +50,7 @@ export default {
   'matching.named.NONE': 'Spread {apart}, named no subjects',
   'matching.named.HALF': 'Spread {apart}, named half of the subjects of the profession and two others',
   'matching.named.MOST': 'Spread {apart}, named 70 % of the subjects of the profession and two others',
-  'matching.named.ALL': 'Spread {apart}, named all of its subjects and no other: the kindest case',
+  'matching.named.ALL': 'Spread {apart}, named all of its subjects and no other: the most favourable case',
   'matching.share': '{found} of 100',
   'matching.limits':
     'The real shares will be lower: these people are invented, and which professions are close and which subjects they rest on was decided by us. Whether a choice turned out well for anybody after years we do not know yet.',

@@ -39,7 +39,7 @@ export default {
     'Choose up to eight programmes: we say how many points they need and what would change the chance.',
   'step.chances.go': 'Choose programmes',
   'step.places.title': 'See where it is taught',
-  'step.places.text': 'Colleges of Kazakhstan with this speciality, the nearest first, with their days of application.',
+  'step.places.text': 'Colleges of Kazakhstan with this speciality, the nearest first, with their application dates.',
   'step.places.go': 'See the colleges',
   'step.courses.title': 'See how it is learned',
   'step.courses.text': 'Which ways lead to this work, and how long each takes.',

@@ -110,7 +110,7 @@ export default {
   'two-step.offReason': 'Why, and how you made sure who asks',
   'role.title': 'Role on the site',
   'role.lead':
-    'A super administrator changes everything and could become anybody. The ministry reads everything and changes catalogues. Give a role only to somebody you trust.',
+    'A super administrator changes everything and could sign in to any account. The ministry reads everything and changes catalogues. Give a role only to somebody you trust.',
   'new.title': 'New account',
   'new.lead': 'For somebody outside organisations. A school adds its own pupils and staff on its own page.',
   'new.do': 'Create',

@@ -4,8 +4,8 @@ import type ru from '../ru/auth.ts'
 export default {
   'login.title': 'Кіру',
   'login.description': 'Пайдаланушы аты немесе пошта арқылы кіріңіз.',
-  'login.shutReason': 'Себебі: {reason}.',
-  'login.shutUntil': 'Қолжетімділік {date} өзі ашылады.',
+  'login.shutReason': 'Себебі: «{reason}».',
+  'login.shutUntil': 'Қолжетімділік {date} күні өздігінен ашылады.',
   'login.failed': 'Кіру мүмкін болмады',
   'login.required': 'Бұл бетті ашу үшін кіріңіз.',
   password: 'Құпиясөз',

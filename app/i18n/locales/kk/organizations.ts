@@ -92,7 +92,7 @@ export default {
   'step.import.go': 'Тізімді жүктеу',
   'step.classes': 'Сыныптарды тексеру',
   'step.classes.go': 'Сыныптарды ашу',
-  'step.classes.without': 'Сыныпсыздарды көрсету',
+  'step.classes.without': 'Сыныбы жоқтарды көрсету',
   'step.slips': 'Кіру парақшаларын басып шығару',
   'step.slips.go': 'Парақшаларды басып шығару',
   'step.teachers': 'Мұғалімдерді қосу',

@@ -7,9 +7,9 @@ export default {
   lead_one: '{count} оқушы.',
   lead_other: '{count} оқушы.',
   'lead.progress': 'Барлық тестті тапсырғаны: {finished}, тапсырып жатқаны: {underWay}, бастамағаны: {notBegun}.',
-  'part.finished': 'тапсырды: {count}, {percent} %',
-  'part.underWay': 'тапсырып жатыр: {count}, {percent} %',
-  'part.notBegun': 'бастаған жоқ: {count}, {percent} %',
+  'part.finished': 'тапсырды: {count} ({percent}\u00a0%)',
+  'part.underWay': 'тапсырып жатыр: {count} ({percent}\u00a0%)',
+  'part.notBegun': 'бастаған жоқ: {count} ({percent}\u00a0%)',
   privacy:
     'Мұнда жауаптар мен балдар жоқ: тек тесттің тапсырылғаны мен талдаудың бар-жоғы көрінеді. Нәтижелерін кім ашқанын оқушы өз баптауларынан көреді.',
   filter: 'Оқушыларды іріктеу',

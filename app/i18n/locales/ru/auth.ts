@@ -1,7 +1,7 @@
 export default {
   'login.title': 'Вход',
   'login.description': 'Войдите по имени пользователя или почте.',
-  'login.shutReason': 'Причина: {reason}.',
+  'login.shutReason': 'Причина: «{reason}».',
   'login.shutUntil': 'Доступ откроется сам {date}.',
   'login.failed': 'Войти не получилось',
   'login.required': 'Чтобы открыть эту страницу, войдите.',

@@ -91,7 +91,7 @@ export default {
   'step.import.go': 'Загрузить список',
   'step.classes': 'Проверить классы',
   'step.classes.go': 'Открыть классы',
-  'step.classes.without': 'Показать без класса',
+  'step.classes.without': 'Показать учеников без класса',
   'step.slips': 'Напечатать листки для входа',
   'step.slips.go': 'Напечатать листки',
   'step.teachers': 'Добавить учителей',
