@@ -33,6 +33,11 @@ export function languageNamesIn(language: Language) {
   return displayNames(locales[language], { type: 'language' })
 }
 
+/** Whether an upper-case code is one of a region ISO 3166 knows; some of those are no country. */
+export function isRegionCode(code: string): boolean {
+  return displayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}
+
 /** Compares two texts as the alphabet of a language orders them. */
 export function compareIn(language: Language): (one: string, other: string) => number {
   return collators(language, {}).compare

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainLine } from '#app/domain/text/plain.schema.ts'
+import { isRegionCode } from '#app/i18n/formatters.ts'
 import { HOME, regions } from './regions.ts'
 
 // Messages are keys: the field that shows them translates them.
@@ -19,7 +20,6 @@ const ofCity = { ...named, countryId: id, region: z.enum(regions, 'invalid').opt
 
 /** Codes of what is no country: unions, codes for private use and for "unknown". */
 const noCountry = /^(?:aa|eu|ez|un|q[m-z]|x[a-jl-z]|zz)$/
-const regionCodes = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** A country by its ISO 3166 code, which never changes. */
 const code = z
@@ -28,7 +28,7 @@ const code = z
   .min(1, { error: 'required', abort: true })
   .toLowerCase()
   .regex(/^[a-z]{2}$/, { error: 'codeUnknown', abort: true })
-  .refine(letters => !noCountry.test(letters) && regionCodes.of(letters.toUpperCase()) !== undefined, 'codeUnknown')
+  .refine(letters => !noCountry.test(letters) && isRegionCode(letters.toUpperCase()), 'codeUnknown')
 
 type Place = { countryId: string; region?: string }
 
