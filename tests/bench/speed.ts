@@ -7,7 +7,8 @@ export type Target = {
   name: string
   server: Server
   path: string
-  headers?: Record<string, string>
+  /** Asked for anew before each round where they are a function: an ETag is good for a minute. */
+  headers?: Record<string, string> | (() => Promise<Record<string, string>>)
   status: number
 }
 /** Requests per second, and milliseconds of processor time the server spent on each. */
@@ -30,7 +31,8 @@ export async function speeds(targets: Target[], seconds: number): Promise<(name:
   }
 }
 
-async function load({ name, server, path, headers, status }: Target, duration: number): Promise<Speed> {
+async function load({ name, server, path, headers: given, status }: Target, duration: number): Promise<Speed> {
+  const headers = typeof given === 'function' ? await given() : given
   const pid = server.process.pid ?? 0
   const before = processorTime(pid)
   const result = await autocannon({ url: server.url + path, headers, duration, connections: CONNECTIONS })
