@@ -14,14 +14,12 @@ const row = {
   id: text,
   firstName: text,
   lastName: text,
-  nameKey: text,
   username: text,
   email: orNull(text),
   systemRole: text,
   state: text,
   deletionAt: orNull(instant),
   paidUntil: orNull(instant),
-  createdAt: instant,
   lastSession: orNull(instant),
   lastDeed: orNull(instant),
   organizations: json,
@@ -40,8 +38,8 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
   const rows = await readRows(
     row,
     Prisma.sql`
-    SELECT u."id", p."firstName", p."lastName", p."nameKey", u."username", u."email", u."systemRole", u."state",
-      u."deletionAt", u."createdAt",
+    SELECT u."id", p."firstName", p."lastName", u."username", u."email", u."systemRole", u."state",
+      u."deletionAt",
       (SELECT s."until" FROM "PersonalSubscription" s WHERE s."userId" = u."id") AS "paidUntil",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
       (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
@@ -51,7 +49,7 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
     WHERE ${conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`}
     ORDER BY p."nameKey", p."userId" LIMIT ${PAGE + 1}`,
   )
-  const users = rows.slice(0, PAGE).map(({ organizations, nameKey: _, lastSession, lastDeed, ...user }) => ({
+  const users = rows.slice(0, PAGE).map(({ organizations, lastSession, lastDeed, ...user }) => ({
     ...user,
     // Without a session the last entry of the log says when they were here.
     lastSeen: (lastDeed && (!lastSession || lastDeed > lastSession) ? lastDeed : lastSession) ?? null,

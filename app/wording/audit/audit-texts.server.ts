@@ -12,7 +12,7 @@ type PersonText = { name: string; id: string | null }
 /** Entries of the audit log in words: when, what, by whom, with whom and where. Secrets and what people wrote are not in
  *  the log, so nothing has to be left out. */
 export function auditTexts(entries: AuditEntries, reader: Reader<'auditTexts'>) {
-  const { t, language } = reader
+  const { language } = reader
   return entries.map(entry => ({
     id: entry.id,
     when: momentText(entry.at.toISOString(), language),

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     further: after !== null,
     next: found.next,
     choices: { roles: userRoles, states: userStates, subscriptions: subscriptionKinds },
-    users: found.users.map(({ deletionAt, paidUntil, lastSeen, createdAt: _, organizations, systemRole, ...user }) => ({
+    users: found.users.map(({ deletionAt, paidUntil, lastSeen, organizations, systemRole, ...user }) => ({
       ...user,
       role: systemRole,
       state: deletionAt ? ('DELETING' as const) : user.state,
