@@ -35,7 +35,8 @@ export const asking = style({
   gap: `${space.m} ${space.xl}`,
 })
 globalStyle(`${asking} > *`, { flex: '1 1 11rem', minInlineSize: 0, maxInlineSize: '26rem' })
-globalStyle(`${asking} > :last-child`, { flex: 'none' })
+// Buttons wrap where a narrow sheet has no room for two of them in a line.
+globalStyle(`${asking} > :last-child`, { flex: 'none', maxInlineSize: '100%' })
 
 // Forms side by side end on one line, unless one of them goes on after its button.
 globalStyle(`${columns.wide} > form`, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })

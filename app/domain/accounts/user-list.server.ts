@@ -60,8 +60,6 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
   return { users, next: rows.length > PAGE ? users.at(-1)!.id : null }
 }
 
-export type ListedUser = NonNullable<Awaited<ReturnType<typeof listUsers>>>['users'][number]
-
 function conditionsOf({ q, role, state, subscription, organization }: UserFilter, now: Date): Prisma.Sql[] {
   const isMember = (condition: Prisma.Sql) =>
     Prisma.sql`EXISTS (SELECT 1 FROM "Member" m WHERE m."userId" = u."id" AND ${condition})`

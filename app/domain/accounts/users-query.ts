@@ -4,7 +4,7 @@ import { accountStates } from './account-states.ts'
 export const subscriptionKinds = ['paid', 'organization', 'free'] as const
 export type SubscriptionKind = (typeof subscriptionKinds)[number]
 export const userRoles = [...systemRoles, ...memberRoles] as const
-export type UserRole = (typeof userRoles)[number]
+type UserRole = (typeof userRoles)[number]
 
 /** How an account stands; one that waits for its deletion is still open. */
 export const userStates = [...accountStates, 'DELETING'] as const

@@ -79,7 +79,7 @@ async function named(rows: Row[]) {
 }
 
 /** A person of the log; one who has been deleted has neither id nor name any more. */
-export type AuditPerson = { id: string; name: string; username: string } | { id: null }
+type AuditPerson = { id: string; name: string; username: string } | { id: null }
 const gone: AuditPerson = { id: null }
 
 const CHUNK = 500

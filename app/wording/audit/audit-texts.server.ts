@@ -24,8 +24,6 @@ export function auditTexts(entries: AuditEntries, reader: Reader<'auditTexts'>) 
   }))
 }
 
-export type AuditText = ReturnType<typeof auditTexts>[number]
-
 const site = ({ t }: Reader<'auditTexts'>): PersonText => ({ name: t('site'), id: null })
 
 /** What is done within an organisation has its words there. */
