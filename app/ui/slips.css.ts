@@ -40,7 +40,7 @@ export const pairs = style({
   lineHeight: 1.3,
   '@media': {
     [wide]: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
-    print: { gridTemplateColumns: '8.75rem minmax(0, 1fr)' },
+    print: { gridTemplateColumns: '9.6rem minmax(0, 1fr)' },
   },
 })
 globalStyle(`${pairs} dt`, { fontSize: text.small, color: color.inkSoft })
