@@ -12,15 +12,14 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
-import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
-import type { Reader } from '#app/i18n/reader.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Checkbox, Field } from '#app/ui/field.tsx'
+import { shutText } from '#app/wording/users/shut-text.server.ts'
 import { EmailOrUsernameField } from './credential-fields.tsx'
 
 export const handle = { i18n: ['auth', 'fields'], failure: { act: 'login' } }
@@ -49,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.is === 'busy') throw problem(args, 503, 'sign_ins_wait')
   if (outcome.is === 'refused') {
     const refused = form.refuse({ emailOrUsername: outcome.because }, outcome.because === 'tooOften' ? 429 : 400)
+    // Told only to a person who knows the password.
     const shut = 'shut' in outcome && outcome.shut ? shutText(outcome.shut, reading(args, 'auth')) : null
     return shut ? data({ ...refused.data, shut }, refused.init ?? undefined) : refused
   }
@@ -61,15 +61,6 @@ export async function action(args: ActionFunctionArgs) {
   const headers = await signedInHeaders(args.request, outcome.account, { shared })
   headers.append('Set-Cookie', toastCookie('signed-in'))
   return redirect(pathAfterSignIn(args.request, outcome.account), { headers })
-}
-
-/** Why an account is shut and until when; told only to a person who knows its password. */
-function shutText({ reason, until }: { reason: string | null; until: Date | null }, { t, language }: Reader<'auth'>) {
-  const parts = [
-    reason && t('login.shutReason', { reason }),
-    until && t('login.shutUntil', { date: dateText(until.toISOString(), language) ?? '' }),
-  ]
-  return parts.filter(Boolean).join(' ') || null
 }
 
 export default function LoginPage() {

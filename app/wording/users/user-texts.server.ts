@@ -3,6 +3,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languageNames } from '#app/i18n/config.ts'
 import { dateText, numberText, plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { shutText } from './shut-text.server.ts'
 
 /** What the site knows of an account, as pairs of a term and its text; what is not known is left out. */
 export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = new Date()) {
@@ -32,14 +33,9 @@ export function userFacts(user: FoundUser, reader: Reader<'userTexts'>, now = ne
   return pairs.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
 
-/** Why an account is shut, and when that ends by itself. */
-export function stateText({ state, stateReason, stateUntil }: FoundUser, { t, language }: Reader<'userTexts'>) {
-  if (state === 'ACTIVE') return null
-  const parts = [
-    stateReason && t('state.reason', { reason: stateReason }),
-    stateUntil && t('state.until', { date: dateText(stateUntil.toISOString(), language) ?? '' }),
-  ]
-  return parts.filter(Boolean).join(' ') || null
+/** Why an account is shut and when that ends by itself, as its owner reads it at the sign-in. */
+export function stateText({ state, stateReason, stateUntil }: FoundUser, reader: Reader<'userTexts'>) {
+  return state === 'ACTIVE' ? null : shutText({ reason: stateReason, until: stateUntil }, reader.in('auth'))
 }
 
 export function belongingsTexts({ files, bytes, ...counts }: Belongings, { t, language }: Reader<'userTexts'>) {

@@ -24,8 +24,6 @@ export default {
   deletion: 'Day of deletion',
   password: 'Password',
   'password.waits': 'one-time, not replaced yet',
-  'state.reason': 'Reason: “{reason}”.',
-  'state.until': 'Access opens again by itself on {date}.',
   'belongings.attempts': 'Tests taken',
   'belongings.analyses': 'Personality analyses',
   'belongings.admissions': 'Comparisons of institutions',

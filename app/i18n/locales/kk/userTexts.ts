@@ -24,8 +24,6 @@ export default {
   deletion: 'Жойылатын күні',
   password: 'Құпиясөз',
   'password.waits': 'бір реттік, әлі ауыстырылмаған',
-  'state.reason': 'Себебі: «{reason}».',
-  'state.until': 'Қолжетімділік {date} күні өздігінен ашылады.',
   'belongings.attempts': 'Тапсырылған тесттер',
   'belongings.analyses': 'Тұлғалық талдаулар',
   'belongings.admissions': 'Оқу орындарын салыстыру',

@@ -21,8 +21,6 @@ export default {
   deletion: 'День удаления',
   password: 'Пароль',
   'password.waits': 'одноразовый, ещё не заменён',
-  'state.reason': 'Причина: «{reason}».',
-  'state.until': 'Доступ откроется сам {date}.',
   'belongings.attempts': 'Пройденные тесты',
   'belongings.analyses': 'Анализы личности',
   'belongings.admissions': 'Сравнения мест учёбы',

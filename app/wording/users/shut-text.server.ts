@@ -1,0 +1,13 @@
+import { dateText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+type Shut = { reason: string | null; until: Date | null }
+
+/** Why an account is shut and until when; null where neither was said. */
+export function shutText({ reason, until }: Shut, { t, language }: Reader<'auth'>): string | null {
+  const parts = [
+    reason && t('login.shutReason', { reason }),
+    until && t('login.shutUntil', { date: dateText(until.toISOString(), language) ?? '' }),
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}
