@@ -13,7 +13,7 @@ import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Profile } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { emailTo } from '#tests/world/mail.ts'
-import { mainOf } from '#tests/world/page.ts'
+import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
 
@@ -130,6 +130,13 @@ describe('the demo shows every stage of the way', () => {
     expect(answer.text).toContain(instruments['INTERESTS.even'])
     expect(answer.text).toContain(results['firsts.trial'])
     expect(answer.text).not.toContain(results['firsts.order'])
+  })
+
+  it('on the start page, where an overdue task is the next step and no day that is past is told as ahead', async () => {
+    const { text } = await site.visit('/app/feed', { as: await site.signIn('aruzhan') })
+    const ahead = tagsOf(text, 'time').map(({ datetime }) => datetime!)
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(ahead.filter(day => day < calendarDay(new Date()))).toEqual([])
   })
 
   it('a plan of about five weeks, achievements on their days with their notifications, and a certificate', async () => {

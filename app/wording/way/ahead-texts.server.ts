@@ -20,8 +20,8 @@ export function aheadTexts(
       to: pathOf('profession', { professionId: profession.id }),
       ...(lang && { lang }),
     })),
-    // The first task is the next step itself.
-    dates: plan ? plan.tasks.slice(1).map(task => dated(plan, task, today, reader)) : [],
+    // The first task is the next step itself; what is overdue is not ahead, the plan tells it.
+    dates: (plan?.tasks.slice(1) ?? []).flatMap(task => (task.due < today ? [] : [dated(plan!, task, today, reader)])),
   }
 }
 
