@@ -133,6 +133,16 @@ describe('a person', () => {
     expect(await userOf(person.username)).toMatchObject({ state: 'ACTIVE', stateReason: null, stateUntil: null })
   })
 
+  it('whose block has ended is open again within the hour, signed in or not', async () => {
+    const person = await makePerson(site)
+    const { id } = await userOf(person.username)
+    const data = { state: 'BLOCKED', stateReason: 'Оскорблял других', stateUntil: new Date(Date.now() - 1000) }
+    await site.database.user.update({ where: { id }, data })
+    await site.database.job.create({ data: { kind: 'housekeeping', payload: {} } })
+    await expect.poll(async () => (await userOf(person.username)).state).toBe('ACTIVE')
+    expect((await eventsOf(id, 'account.state-changed')).map(({ actorId }) => actorId)).toEqual([null])
+  })
+
   it('gets a one-time password only after the administrator’s own, shown once', async () => {
     const person = await makePerson(site)
     const page = await pageOf(person.username, '/password')
@@ -159,6 +169,28 @@ describe('a person', () => {
     await post(await pageOf(person.username, '/sessions/all/end'), {})
     expect(await sessions()).toEqual([])
     expect((await eventsOf(id, 'account.session-ended')).length).toBe(2)
+  })
+
+  it('loses the second step only with a reason and the administrator’s own password, and the log tells why', async () => {
+    const person = await makePerson(site)
+    const { id } = await userOf(person.username)
+    const page = await pageOf(person.username, '/two-step')
+    expect((await site.visit(page, { as: superadmin })).status, 'there is none to turn off').toBe(404)
+    await site.database.totpDevice.create({
+      data: { userId: id, secret: 'sealed', confirmedAt: new Date(), recoveryCodes: [] },
+    })
+    expect((await site.visit(page, { as: ministry })).status).toBe(403)
+    const wrong = await post(page, { reason: 'Потерян телефон', password: 'not-mine-at-all' })
+    expect([wrong.status, errorBeside(wrong.text, 'password') !== null]).toEqual([400, true])
+    expect(wrong.text).toContain('Потерян телефон')
+    expect((await post(page, { reason: '', password: DEMO_PASSWORD })).status).toBe(400)
+    expect(await site.database.totpDevice.count({ where: { userId: id } })).toBe(1)
+
+    await post(page, { reason: 'Потерян телефон', password: DEMO_PASSWORD })
+    expect(await site.database.totpDevice.count({ where: { userId: id } })).toBe(0)
+    const [event] = await eventsOf(id, 'account.two-step-off')
+    expect(event!.details).toEqual({ reason: 'Потерян телефон' })
+    expect((await site.visit('/app/feed', { as: person })).location).toMatch(/^\/auth\/login/)
   })
 
   it('gets a role from SUPER_ADMIN alone; the last one keeps theirs', async () => {

@@ -28,7 +28,6 @@ const row = {
   language: orNull(text),
   groupId: orNull(text),
   group: orNull(text),
-  managed: flag,
   joinedAt: instant,
   onboardedAt: orNull(instant),
   lastSeenAt: orNull(instant),
@@ -63,7 +62,7 @@ export async function listStudentFacts(
     row,
     Prisma.sql`
       SELECT m."id" AS "memberId", m."userId", u."username", u."language", f."firstName", f."lastName", f."dateOfBirth",
-             g."id" AS "groupId", g."code" AS "group", u."managedById" = m."organizationId" AS "managed",
+             g."id" AS "groupId", g."code" AS "group",
              m."createdAt" AS "joinedAt", u."onboardedAt",
              (SELECT MAX(z."lastSeenAt") FROM "Session" z WHERE z."userId" = m."userId") AS "lastSeenAt",
              (SELECT json_group_array(json_object('versionId', a."versionId", 'testId', t."id",
