@@ -1,9 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
 import options from './remix.config.js'
 
 const underVitest = Boolean(process.env.VITEST)
+
+const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/template.ts'] }
+
+/** Test files that set something of their process, such as the database the product's own modules open, have a process of
+ *  their own. The others take turns in a few: loading what they all import costs more than most of them do. */
+const withSettings = !underVitest
+  ? []
+  : readdirSync('tests', { recursive: true, encoding: 'utf8' })
+      .filter(file => /^(?!e2e|bench).*\.test\.ts$/.test(file))
+      .map(file => `tests/${file}`)
+      .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry(), backgroundWork()]],
@@ -38,18 +50,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'prisma/**/*.test.ts'] },
-      },
-      {
-        // These ask the built server over HTTP; each file works on a copy of one demo database.
-        extends: true,
         test: {
-          name: 'site',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/bench/**'],
-          globalSetup: ['tests/world/template.ts'],
+          name: 'rules',
+          include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'prisma/**/*.test.ts'],
+          isolate: false,
         },
       },
+      // These ask the built server over HTTP; each file works on a copy of one demo database.
+      {
+        extends: true,
+        test: { ...ofTheSite, name: 'site', exclude: ['tests/bench/**', ...withSettings], isolate: false },
+      },
+      { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings } },
     ],
   },
 }))

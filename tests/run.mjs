@@ -13,10 +13,12 @@ await prepare(async () => {
   await installPackages()
   await generateClient()
   installBrowser()
+})
+// What reads only sources does not wait for the build.
+const built = prepare(async () => {
   await buildOnce()
   await makeTemplate()
-})
-const prepared = secondsSince(begun)
+}).then(() => secondsSince(begun))
 
 const reports = join(root, 'var', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -31,10 +33,10 @@ const lanes = await Promise.all([
   inTurn(
     () => checked('types', 'tsc', ['--noEmit']),
     () => checked('lint', 'eslint', ['.']),
-    () => counted('browser stories', 'playwright', ['test'], countPlaywright),
+    () => built.then(() => counted('browser stories', 'playwright', ['test'], countPlaywright)),
   ),
   inTurn(
-    () => counted('rules, requests and invariants', 'vitest', ['run', ...vitestReport], countVitest),
+    () => built.then(() => counted('rules, requests and invariants', 'vitest', ['run', ...vitestReport], countVitest)),
     () => checked('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     () => checked('layers', 'depcruise', layers),
     () => checked('unused code', 'knip', []),
@@ -55,7 +57,7 @@ const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 console.info('')
 for (const story of parts.flatMap(({ unsteady }) => unsteady)) console.info(`ONLY AT THE SECOND TRY ${story}\n`)
 for (const failure of parts.flatMap(({ failures }) => failures)) console.info(`FAIL ${failure}\n`)
-console.info(`     packages, build and demo database: ${prepared} s`)
+console.info(`     packages, build and demo database: ${await built} s`)
 for (const part of parts)
   console.info(
     `${part.failed === 0 ? 'ok  ' : 'FAIL'} ${part.name}: ${part.passed} passed, ${part.failed} failed, ${part.seconds} s`,

@@ -60,7 +60,6 @@ describe('the table of guards', () => {
 const ways = {
   'opens it': 'get',
   'posts to it': 'post',
-  'asks for its data': 'get',
   'asks for its data alone, without its parents': 'get',
   'posts to its data': 'post',
 } as const

@@ -73,6 +73,8 @@ describe('the access log', () => {
   it('has one line a request that names the page and nobody', async () => {
     const person = await makePerson(site, { paid: true })
     const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+    // The line of a request is written after its answer.
+    await expect.poll(() => site.log.at(-1)).toContain('onboarding')
     const before = site.log.length
     const paths = [
       '/app/feed?secret=query',
