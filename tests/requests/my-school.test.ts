@@ -192,6 +192,9 @@ describe('leaving', () => {
     expect((await leave(person, organizationId)).location).toBe(PAGE)
     expect((await site.database.user.findUniqueOrThrow({ where: { id: userId } })).managedById).toBeNull()
     expect(await site.database.member.count({ where: { userId } })).toBe(0)
+    // Its last administrator has nobody to hand it over to.
+    await site.database.member.create({ data: { userId, organizationId, role: 'ORG_ADMIN', status: 'ACTIVE' } })
+    expect((await leave(person, organizationId)).location).toBe(PAGE)
   })
 
   it('is refused to the last administrator, and to nobody else’s place', async () => {

@@ -78,7 +78,7 @@ export async function findEditedFields(table: ContentTable, rowId: string, editI
   return (edit?.after ?? null) as Fields | null
 }
 
-/** Who edited a row last, and when; null for a row only the seed has written. */
+/** The last editor of a row, and when; null for a row only the seed has written. */
 export async function findLastContentEdit(table: ContentTable, rowId: string) {
   const edit = await db.contentEdit.findFirst({
     where: { table, rowId },

@@ -89,7 +89,7 @@ async function putBack(tx: Db, { id, organizationId, actorId }: Import, row: Imp
   })
   if (!member?.user.profile || member.version !== version || member.groupId !== wrote.groupId) return false
   const { profile, managedById } = member.user
-  // Who has left meanwhile and come back has an account of their own.
+  // A person that left meanwhile and came back has an account of their own.
   if (Object.keys(facts).length > 0 && managedById !== organizationId) return false
   const now: Record<keyof Facts, string | null> = { ...profile, email: member.user.email }
   const changed = Object.entries(wrote.facts).some(([fact, value]) => now[fact as keyof Facts] !== value)

@@ -33,7 +33,7 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     field: codesOfField(ways, filters.field),
   }
   const { profession, region, city, type, country } = filters
-  // Who asks for a profession looks near home first.
+  // A list for a profession begins near home.
   const home = profession === null ? null : await findRegion(viewer.cityId)
   const near = query.sort === 'name' && region === null && city === null ? home : null
   const asksColleges = (type === null || type === 'COLLEGE') && city === null && (country === null || country === 'kz')

@@ -20,7 +20,7 @@ export type MaterialQuery = {
   language: Language | null
   kind: MaterialKind | null
   state: 'used' | 'retired' | null
-  /** Nobody and nothing has seen the address open for a year. */
+  /** Neither a person nor the check of addresses has seen it open for a year. */
   unseen: boolean
   link: LinkState | null
   /** The material the page before ended with. */

@@ -90,13 +90,17 @@ export async function renewJoinCode({ viewer, organization }: Staff): Promise<st
 }
 
 /** The viewer leaves an organisation, or takes back their request. What is theirs stays theirs: the organisation sees it no
- *  more and can give them no password. Null when they are not in it; `'last-admin'` while it has no other. */
+ *  more and can give them no password. Null when they are not in it; `'last-admin'` while it has no other and is not switched off. */
 export async function leaveOrganization(viewer: Viewer, organizationId: string): Promise<'left' | 'last-admin' | null> {
   const place = { userId: viewer.id, organizationId }
   return inTurn(async tx => {
-    const member = await tx.member.findUnique({ where: { userId_organizationId: place } })
+    const member = await tx.member.findUnique({
+      where: { userId_organizationId: place },
+      include: { organization: { select: { state: true } } },
+    })
     if (!member) return null
-    const runs = member.role === 'ORG_ADMIN' && member.status === 'ACTIVE'
+    const open = member.organization.state === 'ACTIVE'
+    const runs = open && member.role === 'ORG_ADMIN' && member.status === 'ACTIVE'
     if (runs && (await isLastAdmin(tx, organizationId, viewer.id))) return 'last-admin'
     await forgetMember(tx, member, viewer.id)
     const details = { role: member.role, status: member.status, groupId: member.groupId }

@@ -78,7 +78,7 @@ export async function forgetMember(tx: Db, { id, userId, organizationId }: Place
 
 type Place = { id: string; userId: string; organizationId: string }
 
-/** Who works in the organisation no more is told of no pupil in danger; whom it tells instead is for it to say. */
+/** A person that no longer works in the organisation is not told of a pupil in danger; the organisation names another. */
 async function endSafetyContact(tx: Db, { userId, organizationId }: Omit<Place, 'id'>, actorId: string) {
   const { count } = await tx.organization.updateMany({
     where: { id: organizationId, safetyContactId: userId },

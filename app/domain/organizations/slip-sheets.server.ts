@@ -151,7 +151,7 @@ export async function revokeSlips(staff: Staff, filter: SlipFilter, now = new Da
         where: { id: { in: ids }, passwordChangeRequired: true },
         data: { passwordHash: hashOneTimePassword(newOneTimePassword()) },
       })
-      // Who signed in with the paper and has not chosen a password of their own could still choose one.
+      // A pupil signed in with the paper, without a password of their own yet, could still choose one.
       await tx.session.deleteMany({ where: { user: { id: { in: ids }, passwordChangeRequired: true } } })
       await tx.passwordSlip.deleteMany({ where: slips })
       const event = { actorId: staff.viewer.id, organizationId: staff.organization.id, details: { revoked: true } }

@@ -8,7 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { History } from './history.server.ts'
 
-/** Who did what to a row of content, newest first, and the way back to an earlier version. Its page adds `contentHistory`
+/** The edits of a row of content and their editors, newest first, and the way back to an earlier version. Its page adds `contentHistory`
  *  to its catalogues. */
 export function ContentHistory({ history: { edits, newest, older } }: { history: History }) {
   const { t } = useTranslation('contentHistory')

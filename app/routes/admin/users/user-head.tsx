@@ -19,7 +19,7 @@ const addressOf = {
 } as const
 type Linked = keyof typeof addressOf
 
-/** Who they are, how the account stands, and what can be done with it. */
+/** The name, the state of the account, and what can be done with it. */
 export function UserHead({ loaded: { id, name, state, stateText, facts, acts } }: { loaded: LoadedUser }) {
   const { t } = useTranslation('users')
   return (
