@@ -173,7 +173,16 @@ export const pagesOf = {
     '/admin/organizations/demo-lyceum/students/upload',
     '/admin/organizations/demo-lyceum/teachers/upload',
   ],
-  superadmin: ['/admin/organizations/create', '/admin/users/create', '/admin/users'],
+  superadmin: [
+    '/admin/organizations/create',
+    '/admin/users/create',
+    '/admin/users',
+    '/admin/system',
+    '/admin/system/announcements',
+    '/admin/system/announcements/create',
+    '/admin/system/switches',
+    '/admin/system/switches/signUp',
+  ],
   ministry: [
     '/admin/analytics',
     '/admin/organizations',

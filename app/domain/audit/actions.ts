@@ -59,6 +59,15 @@ export const auditActions = {
   ],
   /** Catalogues and figures. */
   content: ['cutoffs.imported', 'content.edited'],
+  /** The site as a whole. */
+  system: [
+    'announcement.created',
+    'announcement.edited',
+    'announcement.ended',
+    'switch.changed',
+    'job.retried',
+    'job.dropped',
+  ],
 } as const
 
 export const auditKinds = Object.keys(auditActions) as AuditKind[]

@@ -38,4 +38,9 @@ export default {
   organizations: 'Ұйымдар',
   users: 'Адамдар',
   audit: 'Журнал',
+  system: 'Жүйе',
+  'system.parts': 'Жүйе бөлімдері',
+  'system.part.system': 'Күйі',
+  'system.part.announcements': 'Хабарландырулар',
+  'system.part.switches': 'Сайт бөліктері',
 } satisfies Translated<typeof ru>
