@@ -44,6 +44,8 @@ export const adminPatterns = {
   endAnnouncement: '/admin/system/announcements/:announcementId/end',
   switches: '/admin/system/switches',
   switch: '/admin/system/switches/:feature',
+  suggestions: '/admin/suggestions',
+  suggestion: '/admin/suggestions/:suggestionId',
   organizations: '/admin/organizations',
   newOrganization: '/admin/organizations/create',
   organization: '/admin/organizations/:orgId',

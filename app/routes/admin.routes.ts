@@ -42,6 +42,8 @@ export const adminRoutes = [
   route(at.endAnnouncement, 'routes/admin/system/announcements/end.ts'),
   route(at.switches, 'routes/admin/system/switches/list.tsx'),
   route(at.switch, 'routes/admin/system/switches/edit.tsx'),
+  route(at.suggestions, 'routes/admin/suggestions/list.tsx'),
+  route(at.suggestion, 'routes/admin/suggestions/decide.tsx'),
   route(at.organizations, 'routes/admin/organizations/list.tsx'),
   route(at.newOrganization, 'routes/admin/organizations/new.tsx'),
   route(at.organization, 'routes/admin/organizations/show.tsx'),

@@ -142,6 +142,9 @@ export async function visitsOf(): Promise<Visit[]> {
       { who: ['superadmin'], paths: [adminPathOf('material', { materialId: '80000-hours-guide' })], staff: true },
     ],
     materialState: null,
+    suggestions: [{ who: ['superadmin'], paths: [adminPathOf('suggestions')], staff: true }],
+    // Releases of a demo suggest nothing.
+    suggestion: null,
     system: [{ who: ['superadmin'], paths: [adminPathOf('system')], staff: true }],
     retryJob: null,
     dropJob: null,

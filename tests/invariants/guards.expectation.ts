@@ -548,6 +548,18 @@ export const expectation: Row[] = [
     post: superRoles('/admin/users/nobodys/sessions/none/end', 404),
   },
   {
+    pattern: '/admin/suggestions',
+    address: '/admin/suggestions?table=Material',
+    get: superRoles('/admin/suggestions?table=Material', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/suggestions/:suggestionId',
+    address: '/admin/suggestions/nobodys',
+    get: superRoles('/admin/suggestions/nobodys', 404),
+    post: superRoles('/admin/suggestions/nobodys', 400),
+  },
+  {
     pattern: '/admin/system',
     address: '/admin/system',
     get: superAdmin('/admin/system', 'page'),

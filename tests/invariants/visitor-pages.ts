@@ -202,6 +202,7 @@ export const pagesOf = {
     `/admin/materials?q=${none}`,
     '/admin/materials/create',
     '/admin/materials/80000-hours-guide',
+    '/admin/suggestions',
     '/admin/applications',
     '/admin/applications?state=answered',
     '/admin/users?role=ORG_STUDENT',

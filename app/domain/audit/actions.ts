@@ -58,7 +58,7 @@ export const auditActions = {
     'talk.held',
   ],
   /** Catalogues and figures. */
-  content: ['cutoffs.imported', 'content.edited'],
+  content: ['cutoffs.imported', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
   /** The site as a whole. */
   system: [
     'announcement.created',

@@ -17,6 +17,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',
     '../locales/en/students.ts',
+    '../locales/en/suggestions.ts',
     '../locales/en/switches.ts',
     '../locales/en/system.ts',
     '../locales/en/users.ts',

@@ -40,6 +40,8 @@ export default import.meta.glob<Messages>(
     '!../locales/en/start.ts',
     '!../locales/en/studentAnalytics.ts',
     '!../locales/en/students.ts',
+    '!../locales/en/suggestions.ts',
+    '!../locales/en/suggestionTexts.ts',
     '!../locales/en/switches.ts',
     '!../locales/en/system.ts',
     '!../locales/en/talkReasons.ts',

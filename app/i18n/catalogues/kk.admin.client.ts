@@ -17,6 +17,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',
     '../locales/kk/students.ts',
+    '../locales/kk/suggestions.ts',
     '../locales/kk/switches.ts',
     '../locales/kk/system.ts',
     '../locales/kk/users.ts',

@@ -40,6 +40,8 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/start.ts',
     '!../locales/kk/studentAnalytics.ts',
     '!../locales/kk/students.ts',
+    '!../locales/kk/suggestions.ts',
+    '!../locales/kk/suggestionTexts.ts',
     '!../locales/kk/switches.ts',
     '!../locales/kk/system.ts',
     '!../locales/kk/talkReasons.ts',

@@ -17,6 +17,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',
     '../locales/ru/students.ts',
+    '../locales/ru/suggestions.ts',
     '../locales/ru/switches.ts',
     '../locales/ru/system.ts',
     '../locales/ru/users.ts',

@@ -40,6 +40,8 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/start.ts',
     '!../locales/ru/studentAnalytics.ts',
     '!../locales/ru/students.ts',
+    '!../locales/ru/suggestions.ts',
+    '!../locales/ru/suggestionTexts.ts',
     '!../locales/ru/switches.ts',
     '!../locales/ru/system.ts',
     '!../locales/ru/talkReasons.ts',

@@ -10,6 +10,7 @@ const sections = [
   'applications',
   'locations',
   'materials',
+  'suggestions',
   'audit',
   'system',
 ] as const

@@ -43,4 +43,5 @@ export default {
   'system.part.system': 'Condition',
   'system.part.announcements': 'Announcements',
   'system.part.switches': 'Parts of the site',
+  suggestions: 'Suggestions of releases',
 } satisfies Translated<typeof ru>

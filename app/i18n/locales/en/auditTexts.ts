@@ -45,4 +45,6 @@ export default {
   'did.switch.changed': 'Part of the site turned on or off',
   'did.job.retried': 'Job tried again',
   'did.job.dropped': 'Job taken off the list',
+  'did.suggestion.taken': 'Version of a release taken',
+  'did.suggestion.kept': 'Own version kept',
 } satisfies Translated<typeof ru>

@@ -43,4 +43,5 @@ export default {
   'system.part.system': 'Күйі',
   'system.part.announcements': 'Хабарландырулар',
   'system.part.switches': 'Сайт бөліктері',
+  suggestions: 'Шығарылым ұсыныстары',
 } satisfies Translated<typeof ru>

@@ -45,4 +45,6 @@ export default {
   'did.switch.changed': 'Сайт бөлігі қосылды не өшірілді',
   'did.job.retried': 'Тапсырма қайталанды',
   'did.job.dropped': 'Тапсырма тізімнен алынды',
+  'did.suggestion.taken': 'Шығарылымдағы нұсқа алынды',
+  'did.suggestion.kept': 'Өз нұсқасы қалдырылды',
 } satisfies Translated<typeof ru>

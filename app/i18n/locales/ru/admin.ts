@@ -39,4 +39,5 @@ export default {
   'system.part.system': 'Состояние',
   'system.part.announcements': 'Объявления',
   'system.part.switches': 'Части сайта',
+  suggestions: 'Предложения выпусков',
 }

@@ -42,4 +42,6 @@ export default {
   'did.switch.changed': 'Часть сайта включена или отключена',
   'did.job.retried': 'Задание повторено',
   'did.job.dropped': 'Задание убрано',
+  'did.suggestion.taken': 'Взята версия из выпуска',
+  'did.suggestion.kept': 'Оставлена своя версия',
 }
