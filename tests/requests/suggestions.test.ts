@@ -128,6 +128,43 @@ describe('what a release suggests', () => {
     A_WHILE,
   )
 
+  it('of a test becomes its next version at once, unless a draft waits', async () => {
+    const { database } = site
+    const testId = 'interests-60'
+    const published = { where: { currentKey: `${testId} PUBLISHED` } }
+    const before = await database.testVersion.findUniqueOrThrow({
+      ...published,
+      include: { scales: { orderBy: { order: 'asc' } }, items: { orderBy: { order: 'asc' } } },
+    })
+    const keys = new Map(before.scales.map(({ id, key }) => [id, key]))
+    const { minimumAge, timed, texts, options } = before
+    const content = {
+      ...{ minutes: before.minutes + 1, minimumAge, timed, texts, options },
+      scales: before.scales.map(({ key, texts }) => ({ key, texts })),
+      items: before.items.map(({ key, scaleId, keyed, text, options, right, why }) => ({
+        ...{ key, scale: keys.get(scaleId), keyed, text, options, right, why },
+      })),
+    }
+    const data = { table: 'Test', rowId: testId, hash: 'of-a-release', content: content as object }
+    const { id } = await database.contentSuggestion.create({ data })
+    const page = mainOf((await open(`${LIST}/${id}`)).text)
+    expect(page).toContain(words.afterTest)
+    expect(page).toContain(String(before.minutes + 1))
+
+    const draft = { testId, number: 99, state: 'DRAFT', currentKey: `${testId} DRAFT`, id: `${testId}-v99` }
+    const copied = { minutes: 1, minimumAge, timed, texts: texts as object, options: options as object }
+    await database.testVersion.create({ data: { ...draft, ...copied } })
+    expect(mainOf((await open(`${LIST}/${id}`)).text)).toContain(words['obstacle.DRAFT'])
+    expect((await decide(id, 'take')).status).toBe(409)
+    await database.testVersion.delete({ where: { id: draft.id } })
+
+    expect((await decide(id, 'take')).location).toBe(LIST)
+    const after = await database.testVersion.findUniqueOrThrow(published)
+    expect(after).toMatchObject({ minutes: before.minutes + 1, number: before.number + 1, contentHash: 'of-a-release' })
+    const old = await database.testVersion.findUniqueOrThrow({ where: { id: before.id } })
+    expect(old).toMatchObject({ state: 'RETIRED', currentKey: null })
+  })
+
   it('clashes with another row is told, and can only be left', async () => {
     const { database } = site
     const city = await database.city.findFirstOrThrow({ where: { countryId: 'kz' } })

@@ -92,7 +92,13 @@ describe('a part of the site', () => {
   })
 
   it('is changed with a reason in every language or in none', async () => {
-    const bad = await send('signUp', { ...(await formOf('signUp')), on: 'off', reasonRu: 'Только так.', reasonKk: '', reasonEn: '' })
+    const bad = await send('signUp', {
+      ...(await formOf('signUp')),
+      on: 'off',
+      reasonRu: 'Только так.',
+      reasonKk: '',
+      reasonEn: '',
+    })
     expect(bad.status).toBe(400)
     expect(errorBeside(bad.text, 'reasonKk')).toContain(words['invalid.everyLanguage'])
     expect(errorBeside(bad.text, 'reasonRu')).toBeNull()
@@ -119,4 +125,21 @@ describe('a part of the site', () => {
     ])
     await turn('modelTexts', 'on')
   })
+})
+
+it('a model writes no text while that is off, and is not offered', async () => {
+  const advised = await startServer({
+    settings: { WORKER: 'off', OPENAI_API_KEY: 'a-key', OPENAI_BASE_URL: 'http://127.0.0.1:9' },
+  })
+  try {
+    // Nobody answers at that address: the page only says that a model could be asked.
+    const pupil = await advised.signIn('timur')
+    const offered = async () =>
+      (await advised.visit('/app/settings/data', { as: pupil })).text.includes('value="ADVISOR"')
+    expect(await offered()).toBe(true)
+    await advised.database.featureSwitch.create({ data: { key: 'modelTexts', on: false } })
+    expect(await offered()).toBe(false)
+  } finally {
+    await advised.stop()
+  }
 })

@@ -31,7 +31,7 @@ const send = (path: string, form: Record<string, string>, as = superadmin) => si
 async function post(path: string, form: Record<string, string>, as = superadmin) {
   const { text } = await site.visit(path, { as })
   const made = ['version', 'base', 'was'].map(name => [name, valuesOf(text, name)[0] ?? ''])
-  return send(path, { ...Object.fromEntries(made), ...form }, as)
+  return send(path, { ...(Object.fromEntries(made) as Record<string, string>), ...form }, as)
 }
 /** What an error beside a field says, without the word that says it is one. */
 const wrongIn = (html: string, field: string) => errorBeside(html, field)?.replace(/^[^:]*: /, '') ?? null

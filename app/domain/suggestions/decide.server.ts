@@ -41,10 +41,10 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
   const { table, rowId, content, hash } = suggested
   if (table === 'Test') return takeTest(tx, rowId, content as unknown as TestContent, hash, now)
   const key = keyOfSuggestion(table, rowId, content)
-  const { fields, follow } = followers[table] ?? {}
-  const before = await fields?.(rowId, tx)
+  const follower = followers[table]
+  const before = await follower?.fields?.(rowId, tx)
   const outcome = content ? await writeRow(tx, table, key, suggested) : await letGo(tx, table, key, now)
-  const after = outcome === 'REMOVED' ? null : await fields?.(rowId, tx)
+  const after = outcome === 'REMOVED' ? null : await follower?.fields?.(rowId, tx)
   const told = toldOf(suggested.differences)
   await recordContentEdit(
     tx,
@@ -60,7 +60,7 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
   const marks = { origin: 'SEED', editedAt: null, editedById: null, contentHash: content ? hash : '' }
   await rowsOf(tx, table).updateMany({ where: key, data: marks })
   const [written] = await rowsOf(tx, table).findMany({ where: key })
-  if (written) await follow?.(tx, suggested.own as Row, written)
+  if (written) await follower?.follow?.(tx, suggested.own as Row, written)
 }
 
 /** Writes the columns and the children of a row as the seed does. */

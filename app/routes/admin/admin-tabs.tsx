@@ -19,7 +19,7 @@ const sections = [
  *  Its route adds `admin` to its catalogues. */
 export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   const { t } = useTranslation('admin')
-  const root = useRouteLoaderData('root') as { viewer?: { operates?: boolean } | null } | undefined
+  const root = useRouteLoaderData<() => { viewer: { operates?: boolean } | null }>('root')
   const shown = sections.filter(name => name !== 'system' || root?.viewer?.operates)
   return (
     <SectionTabs

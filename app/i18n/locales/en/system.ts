@@ -66,7 +66,7 @@ export default {
   'email.partner-application': 'Application of an organisation',
   queue: 'Queue',
   queueCaption: 'Work in the background, now',
-  lane: 'Lane',
+  lane: 'Kind of work',
   'lane.quick': 'Computing',
   'lane.emails': 'Emails',
   'lane.model': 'Services outside',

@@ -66,7 +66,7 @@ export default {
   'email.partner-application': 'Ұйымның өтінімі',
   queue: 'Кезек',
   queueCaption: 'Фондағы жұмыс, қазір',
-  lane: 'Жолақ',
+  lane: 'Жұмыс түрі',
   'lane.quick': 'Есептеулер',
   'lane.emails': 'Хаттар',
   'lane.model': 'Сыртқы қызметтер',

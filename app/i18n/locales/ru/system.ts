@@ -73,7 +73,7 @@ export default {
   'email.partner-application': 'Заявка организации',
   queue: 'Очередь',
   queueCaption: 'Работа в фоне, сейчас',
-  lane: 'Полоса',
+  lane: 'Вид работы',
   'lane.quick': 'Вычисления',
   'lane.emails': 'Письма',
   'lane.model': 'Внешние службы',
