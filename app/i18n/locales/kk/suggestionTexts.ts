@@ -8,7 +8,7 @@ export default {
   number: '№ {number}',
   'table.Country': 'Елдер',
   'table.City': 'Қалалар',
-  'table.ProgrammeGroup': 'Білім беру бағдарламаларының топтары',
+  'table.ProgrammeGroup': 'Білім беру бағдарламаларының топтары (ББТ)',
   'table.Speciality': 'Колледж мамандықтары',
   'table.Profession': 'Кәсіптер',
   'table.LegalFloor': 'Шекті балдар',

@@ -5,7 +5,7 @@ export default {
   number: '№ {number}',
   'table.Country': 'Страны',
   'table.City': 'Города',
-  'table.ProgrammeGroup': 'Группы образовательных программ',
+  'table.ProgrammeGroup': 'Группы образовательных программ (ГОП)',
   'table.Speciality': 'Специальности колледжей',
   'table.Profession': 'Профессии',
   'table.LegalFloor': 'Пороговые баллы',

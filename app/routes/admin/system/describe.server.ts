@@ -1,5 +1,5 @@
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
-import { countFailedJobs, describeQueue } from '#app/domain/jobs/failed-jobs.server.ts'
+import { countFailedJobs, describeQueue } from '#app/domain/system/failed-jobs.server.ts'
 import { listSwitches } from '#app/domain/switches/switches.server.ts'
 import { readBuild, readDisks, readLastBackup, readProcess } from '#app/domain/system/machine.server.ts'
 import { traffic } from '#app/domain/system/traffic.server.ts'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { dropJob } from '#app/domain/jobs/failed-jobs.server.ts'
+import { dropJob } from '#app/domain/system/failed-jobs.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'

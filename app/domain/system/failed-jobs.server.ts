@@ -3,8 +3,8 @@ import { instant, json, number, orNull, readRow, readRows, text } from '#app/dat
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { type JobKind, queue } from './jobs.server.ts'
-import { type LaneName, laneNames, laneOf } from './lanes.ts'
+import { type JobKind, queue } from '#app/domain/jobs/jobs.server.ts'
+import { type LaneName, laneNames, laneOf } from '#app/domain/jobs/lanes.ts'
 
 const PAGE = 10
 
