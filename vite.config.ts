@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -20,6 +21,7 @@ const withSettings = !underVitest
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry(), backgroundWork()]],
   server: { port: 3000 },
+  define: { BUILD: JSON.stringify(releaseOf()) },
   // What only the server uses is never prepared for the browser: parts of it do not even exist for one.
   optimizeDeps: { exclude: ['@node-rs/argon2', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'sharp'] },
   build: {
@@ -66,6 +68,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
+/** Which release is built; a folder that is no clone has no commit. */
+function releaseOf() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  let commit: string | null = null
+  try {
+    commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    // Nobody needs it to build.
+  }
+  return { version, builtAt: new Date().toISOString(), commit }
+}
+
 /** Comments of packages that Rollup cannot use to shake them smaller say nothing to us. */
 const withoutAnnotations: NonNullable<Rollup.RollupOptions['onwarn']> = (warning, warn) => {
   if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
@@ -98,7 +112,7 @@ function chunkOf(id: string) {
 }
 
 const aroundEveryPage =
-  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|frame|error-page|page-script|i18n\/page)\.tsx?|ui\/(?:avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|announcements|frame|error-page|page-script|i18n\/page)\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
 
 const inEveryForm = /\/app\/(?:forms\/(?:form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 

@@ -22,6 +22,7 @@ const errorReasons = [
   'sign_ins_wait',
   'action_refused',
   'action_stale',
+  'part_off',
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
@@ -42,10 +43,11 @@ export function ErrorPage({ status, reason, failure, from, back, again }: Proble
   const { t } = useTranslation('errors')
   const { pathname, search } = useLocation()
   const text = t(reason ? `reason.${reason}` : `${status}.text`)
+  const title = t(reason === 'part_off' ? 'off.title' : `${status}.title`)
   return (
     <Sheet>
       <Stack gap="l">
-        <PageTitle title={t(`${status}.title`)} lead={failure ?? text} />
+        <PageTitle title={title} lead={failure ?? text} />
         {failure ? <Text>{text}</Text> : null}
         {from ? <Small>{t('from', { address: from })}</Small> : null}
         <Row>

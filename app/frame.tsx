@@ -13,6 +13,7 @@ import { RouteAnnouncer } from './ui/route-announcer.tsx'
 import { SwitchForm } from './ui/switch-form.tsx'
 import { ThemeMark } from './ui/theme-mark.tsx'
 import { Toast } from './ui/toast.tsx'
+import { Announcements } from './announcements.tsx'
 import { LogOut } from './log-out.tsx'
 import type { loader } from './root.tsx'
 
@@ -65,6 +66,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         tools={<CompactSwitches back={back} theme={root?.theme} />}
         menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
       />
+      {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
       <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
       {root?.toast === 'signed-out' ? <img src="/forget.svg" alt="" width="1" height="1" /> : null}

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext, useEffect } from 'react'
+import { announcementsFor } from './access/announcements.server.ts'
 import { guards } from './access/guards.server.ts'
 import { reading } from './access/page.server.ts'
 import { readPreferences } from './access/preferences.ts'
@@ -37,12 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { t, language } = reading(args, 'common')
   const { toast, headers } = takeToast(args.request)
+  const announcements = await announcementsFor(args.request, viewer !== null, language)
   return data(
     {
       language,
       ...readPreferences(args.request),
       head: { title: taglines[language], description: t('meta.description') },
       toast,
+      ...(announcements.length > 0 && { announcements }),
       operator: findOperator(),
       viewer: viewer && {
         username: viewer.username,
@@ -51,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
         avatarId: viewer.avatarId,
         onboarded: viewer.onboarded,
         admin: mayEnterAdmin(viewer) ? adminPathOf('admin') : null,
+        ...(viewer.systemRole === 'SUPER_ADMIN' && { operates: true }),
         deletionOn: dateText(viewer.deletionAt?.toISOString() ?? null, language),
       },
     },
@@ -62,10 +66,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ? new Headers([...loaderHeaders, ...errorHeaders]) : loaderHeaders
 
+const MINUTE_MS = 60_000
+let loadedAt = Date.now()
+
 /** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
- *  that a hydrated test page sends on while it shows the next question. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) =>
-  formMethod !== undefined && formMethod !== 'GET' && !formData?.has('ahead')
+ *  that a hydrated test page sends on while it shows the next question. What the site announces changes by itself: a page
+ *  that has been open for a minute asks again with its next navigation. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) => {
+  if (formData?.has('ahead')) return false
+  const asks = (formMethod !== undefined && formMethod !== 'GET') || Date.now() - loadedAt > MINUTE_MS
+  if (asks) loadedAt = Date.now()
+  return asks
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -3,6 +3,7 @@ import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
+import { type LaneName, laneOf } from '#app/domain/jobs/lanes.ts'
 import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { checkLinks } from '#app/domain/materials/link-checks.server.ts'
@@ -12,7 +13,6 @@ import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { sendEmail } from './send-email.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
-import type { LaneName } from './lanes.ts'
 
 const MINUTE_MS = 60_000
 
@@ -38,25 +38,25 @@ export type Handlers = { [K in JobKind]: Handler<JobPayloads[K]> }
 export const handlers: Handlers = {
   email: {
     run: ({ email }, { jobId, signal }) => sendEmail(email, jobId, signal),
-    lane: 'emails',
+    lane: laneOf.email,
     limitMs: MINUTE_MS,
     forget: true,
   },
-  housekeeping: { run: (_, work) => keepHouse(work), lane: 'quick', limitMs: 15 * MINUTE_MS },
-  norms: { run: (_, { signal }) => computeNorms(signal), lane: 'quick', limitMs: 15 * MINUTE_MS },
+  housekeeping: { run: (_, work) => keepHouse(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
+  norms: { run: (_, { signal }) => computeNorms(signal), lane: laneOf.norms, limitMs: 15 * MINUTE_MS },
   // A database that was copied from production into a demo brings its jobs along.
   links: {
     run: (_, work) => (areLinksChecked() ? checkLinks(work) : Promise.resolve()),
-    lane: 'model',
+    lane: laneOf.links,
     limitMs: 15 * MINUTE_MS,
   },
-  analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, 'model'),
-  admission: making(makeAdmission, giveUpMaking, 'quick'),
-  plan: making(buildPlan, giveUpPlan, 'quick'),
+  analysis: making((id, work) => makeAnalysis(id, analysisWriter, work), giveUpMaking, laneOf.analysis),
+  admission: making(makeAdmission, giveUpMaking, laneOf.admission),
+  plan: making(buildPlan, giveUpPlan, laneOf.plan),
   import: {
     run: ({ importId }, work) => workOnList(importId, work),
     giveUp: ({ importId }) => giveUpList(importId),
-    lane: 'quick',
+    lane: laneOf.import,
     limitMs: 15 * MINUTE_MS,
     retryPolicy: 'short',
   },

@@ -37,6 +37,9 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Material: 'content',
   MaterialSkill: 'content',
   ExamDate: 'content',
+  // They stand on every page, or keep one shut.
+  Announcement: 'content',
+  FeatureSwitch: 'content',
 
   User: { people: ['id'] },
   Profile: person,

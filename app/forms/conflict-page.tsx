@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Fields } from '#app/ui/fields.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
@@ -10,9 +12,16 @@ import type { WordedConflict } from './conflict.server.ts'
 import type { Values } from './two-versions.ts'
 import { VersionFields } from './version-fields.tsx'
 
+type ConflictPageProps = {
+  conflict: WordedConflict
+  leave: string
+  /** A field that is asked again because it never travels back: a password. */
+  children?: ReactNode
+}
+
 /** The page of status 409: somebody else has saved the record while this form was open. `leave` is where one goes without
  *  saving. Its page adds `versions` to its catalogues. */
-export function ConflictPage({ conflict, leave }: { conflict: WordedConflict; leave: string }) {
+export function ConflictPage({ conflict, leave, children }: ConflictPageProps) {
   const { t } = useTranslation('versions')
   const { rows, by, at, version, base, hidden, again } = conflict
   const disputed = rows.filter(({ changedBy }) => changedBy === 'both').length
@@ -33,6 +42,7 @@ export function ConflictPage({ conflict, leave }: { conflict: WordedConflict; le
               mine={t('mine')}
               rows={rows}
             />
+            {children ? <Fields>{children}</Fields> : null}
             <Row>
               <Button forward>{t('save')}</Button>
               <QuietLink to={leave}>{t('leave')}</QuietLink>

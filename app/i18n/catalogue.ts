@@ -20,6 +20,11 @@ import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
+import type announcements from './locales/ru/announcements.ts'
+import type switches from './locales/ru/switches.ts'
+import type system from './locales/ru/system.ts'
+import type suggestions from './locales/ru/suggestions.ts'
+import type suggestionTexts from './locales/ru/suggestionTexts.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
@@ -108,6 +113,11 @@ type Catalogue = {
   failures: typeof failures
   admin: typeof admin
   adminMaterials: typeof adminMaterials
+  announcements: typeof announcements
+  switches: typeof switches
+  system: typeof system
+  suggestions: typeof suggestions
+  suggestionTexts: typeof suggestionTexts
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school

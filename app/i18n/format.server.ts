@@ -122,3 +122,39 @@ export function plainDaysText(from: string, to: string, language: Language): str
 export function plainDateText(day: string, language: Language): string {
   return dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
+
+const units = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A length of time in its two largest units: `2 days 3 hours`, `40 seconds`. */
+export function durationText(ms: number, language: Language): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const first = Math.max(
+    0,
+    units.findIndex(([, length]) => seconds >= length),
+  )
+  const [largest, next] = seconds === 0 ? [units.at(-1)!] : units.slice(first, first + 2)
+  const say = (count: number, unit: string) =>
+    numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(' ', '\u00a0')
+  const parts = [say(Math.floor(seconds / largest![1]), largest![0])]
+  const rest = next ? Math.floor((seconds % largest![1]) / next[1]) : 0
+  if (next && rest > 0) parts.push(say(rest, next[0]))
+  return parts.join(' ')
+}
+
+/** A size of a file or a disk: `2.4 GB`. */
+export function bytesText(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes >= 1e9
+      ? (['gigabyte', 1e9] as const)
+      : bytes >= 1e6
+        ? (['megabyte', 1e6] as const)
+        : (['kilobyte', 1e3] as const)
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+    .format(bytes / size)
+    .replace(' ', '\u00a0')
+}

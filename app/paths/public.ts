@@ -15,6 +15,7 @@ export const publicPatterns = {
   verifyEmail: '/auth/verify-email',
   resendVerification: '/auth/verify-email/resend',
   preferences: '/preferences',
+  hideAnnouncement: '/announcements/hide',
   paywall: '/paywall',
   sample: '/sample',
   shared: '/shared/:token',

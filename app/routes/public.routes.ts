@@ -10,6 +10,7 @@ export const publicRoutes = [
   route(at.science, 'routes/public/science.tsx'),
   route(at.sample, 'routes/public/sample.tsx'),
   route(at.preferences, 'routes/public/preferences.ts'),
+  route(at.hideAnnouncement, 'routes/public/hide-announcement.ts'),
   route(at.paywall, 'routes/public/paywall.tsx'),
   route(at.styleguide, 'routes/public/styleguide.tsx'),
 

@@ -15,6 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { checkHost } from './host.ts'
 import { servePages } from './pages.ts'
+import { withPartsTurnedOff } from './parts-turned-off.ts'
 import { refuseUnknown } from './unknown-requests.ts'
 import { limitTime } from './time-limit.ts'
 import { skipUnchanged } from './unchanged.ts'
@@ -41,7 +42,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(refuseCrossSite)
   app.use(limitBody)
   // `use` and not a route: Express would decode the address and fail on what is no encoding.
-  app.use(servePages(withFaultsAnswered(build), { mode: env.mode, getLoadContext: contextOf }))
+  app.use(servePages(withFaultsAnswered(withPartsTurnedOff(build)), { mode: env.mode, getLoadContext: contextOf }))
   app.use(answerFault)
   return app
 }

@@ -7,7 +7,7 @@ type Own = keyof Label | 'className' | 'style' | 'children' | 'type'
 
 type FieldProps = Label &
   Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
-    type?: 'text' | 'email' | 'password' | 'date' | 'number' | 'search' | 'url' | 'tel' | 'file'
+    type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'number' | 'search' | 'url' | 'tel' | 'file'
   }
 
 export function Field({ label, hint, error, optional, type = 'text', ...rest }: FieldProps) {

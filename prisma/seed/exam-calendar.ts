@@ -1,3 +1,4 @@
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { examCalendarFile } from './exam-calendar.schema.ts'
@@ -10,5 +11,5 @@ export async function seedExamCalendar(db: PrismaClient, content: ContentFolder)
     .map(({ registerFrom = null, registerTo = null, ...row }): RowOf<'ExamDate'> => {
       return { values: { id: `${row.event}-${row.year}-${row.from}`, ...row, registerFrom, registerTo } }
     })
-  return [await syncTable(db, { table: 'ExamDate', whenGone: 'DELETE' }, rows)]
+  return [await syncTable(db, syncRules.ExamDate, rows)]
 }

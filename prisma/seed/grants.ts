@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rowsOf } from '#app/domain/content/rows.server.ts'
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { floorsFile } from './institutions.schema.ts'
@@ -11,7 +12,7 @@ export async function seedFloors(db: PrismaClient, content: ContentFolder) {
   const rows = floors.map((floor): RowOf<'LegalFloor'> => ({
     values: { id: `${floor.rule}-${floor.from}`, ...floor, to: floor.to ?? null },
   }))
-  return syncTable(db, { table: 'LegalFloor', whenGone: 'DELETE' }, rows)
+  return syncTable(db, syncRules.LegalFloor, rows)
 }
 
 /** Grants as they were won, announced, and what universities ask for: one file a year each, results in the very shape an

@@ -1,4 +1,5 @@
 import { findReplacements } from '#app/domain/content/edits.server.ts'
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -36,33 +37,12 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
   )
   const ofInstitutions = await syncTable(
     db,
-    {
-      table: 'Institution',
-      whenGone: 'RETIRE',
-      // The name of the city is in it, which may be changed apart from the institution.
-      derived: ['searchFolded'],
-      refersTo: { cityId: 'City' },
-      unique: 'officialCode',
-      children: [
-        { table: 'Requirement', parent: 'institutionId', where: { majorId: null } },
-        { table: 'AdmissionStatistics', parent: 'institutionId' },
-      ],
-    },
+    syncRules.Institution,
     institutions.map(({ institution }) => institution),
   )
   const ofMajors = await syncTable(
     db,
-    {
-      table: 'Major',
-      whenGone: 'RETIRE',
-      // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
-      derived: ['specialityCode'],
-      refersTo: { institutionId: 'Institution' },
-      children: [
-        { table: 'MajorLanguage', parent: 'majorId' },
-        { table: 'Requirement', parent: 'majorId' },
-      ],
-    },
+    syncRules.Major,
     institutions.flatMap(({ majors }) => majors),
   )
   await refreshLowestCosts(db)

@@ -1,4 +1,5 @@
 import { findReplacements } from '#app/domain/content/edits.server.ts'
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { locationsFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -19,7 +20,7 @@ export async function seedLocations(db: PrismaClient, content: ContentFolder) {
       { table: 'Country', whenGone: 'KEEP' },
       places.map(({ country }) => ({ values: country })),
     ),
-    await syncTable(db, { table: 'City', whenGone: 'KEEP', refersTo: { countryId: 'Country' } }, cities),
+    await syncTable(db, syncRules.City, cities),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { type MaterialFile, materialsFile } from './materials.schema.ts'
@@ -7,8 +8,7 @@ import { type RowOf, syncTable } from './sync-table.ts'
 export async function seedMaterials(db: PrismaClient, content: ContentFolder) {
   const files = content.list('materials', '.json')
   const materials = files.flatMap(name => materialsFile.parse(content.json('materials', name)))
-  const children = [{ table: 'MaterialSkill', parent: 'materialId' }] as const
-  return [await syncTable(db, { table: 'Material', whenGone: 'RETIRE', children }, materials.map(rowOf))]
+  return [await syncTable(db, syncRules.Material, materials.map(rowOf))]
 }
 
 function rowOf({ by, skills, ...values }: MaterialFile): RowOf<'Material', 'MaterialSkill'> {

@@ -1,8 +1,9 @@
 import type { Db } from '#app/database/client.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
+import type { TableSync } from '#app/domain/content/sync-rules.ts'
 import { type ContentTable, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import { chunks, hashOf, pick, type TableSync, type Values, type WantedRow } from './sync.ts'
+import { chunks, hashOf, pick, type Values, type WantedRow } from './sync.ts'
 
 /** The hash of a suggestion to let a row go. */
 const GONE = 'gone'

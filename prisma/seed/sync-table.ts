@@ -1,19 +1,10 @@
 import type { Db } from '#app/database/client.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
+import type { ChildTable, TableSync } from '#app/domain/content/sync-rules.ts'
 import { type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { findSuggestions, type Suggestions, writeSuggestions } from './suggestions.ts'
-import {
-  changesOf,
-  type ChildTable,
-  chunks,
-  hashOf,
-  type KnownRow,
-  pick,
-  type TableSync,
-  type Values,
-  type WantedRow,
-} from './sync.ts'
+import { changesOf, chunks, hashOf, type KnownRow, pick, type Values, type WantedRow } from './sync.ts'
 
 /** A first seed of a slow machine may take this long; everything later is a few rows. */
 const TIME_LIMIT_MS = 10 * 60 * 1000

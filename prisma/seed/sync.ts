@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentTable } from '#app/domain/content/tables.ts'
-import type { Prisma } from '#prisma/generated/client.ts'
+import type { WhenGone } from '#app/domain/content/sync-rules.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -19,30 +18,6 @@ export type KnownRow = {
   retiredAt?: Date | null
   /** Columns that follow other rows and are no part of the hash. */
   derived: Values
-}
-
-/** What happens to rows that have left the content. */
-export type WhenGone = 'RETIRE' | 'DELETE' | 'KEEP'
-
-export type ChildTable = {
-  table: Prisma.ModelName
-  /** The column that names the parent. */
-  parent: string
-  /** Which of the rows that name the parent are its own. */
-  where?: object
-}
-
-/** How the rows of one table follow the content. */
-export type TableSync = {
-  table: ContentTable
-  whenGone: WhenGone
-  /** Columns that follow other rows, so that no administrator is told of a change in them. */
-  derived?: readonly string[]
-  /** Columns that refer to other content: a row waits while what it refers to is not there. */
-  refersTo?: Readonly<Record<string, ContentTable>>
-  /** A column no two rows share: a row waits while an administrator's row has its value. */
-  unique?: string
-  children?: readonly ChildTable[]
 }
 
 /** The seed writes only rows that it has written before and that were not edited since. */

@@ -26,7 +26,13 @@ const namesIn = (html: string) =>
   )
 const signIn = (username: string, password: string, as = newVisitor()) =>
   site.visit('/auth/login', { as, form: { emailOrUsername: username, password } })
-const post = (path: string, form: Record<string, string>, as = superadmin) => site.visit(path, { as, form })
+const send = (path: string, form: Record<string, string>, as = superadmin) => site.visit(path, { as, form })
+/** Fills in a form as it is now: it carries the version it was made of. */
+async function post(path: string, form: Record<string, string>, as = superadmin) {
+  const { text } = await site.visit(path, { as })
+  const made = ['version', 'base', 'was'].map(name => [name, valuesOf(text, name)[0] ?? ''])
+  return send(path, { ...(Object.fromEntries(made) as Record<string, string>), ...form }, as)
+}
 /** What an error beside a field says, without the word that says it is one. */
 const wrongIn = (html: string, field: string) => errorBeside(html, field)?.replace(/^[^:]*: /, '') ?? null
 const eventsOf = async (userId: string, action: string) =>

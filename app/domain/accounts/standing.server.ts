@@ -1,7 +1,12 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { SystemRole } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
 import type { AccountState } from './account-states.ts'
+import { roleFields, stateFields } from './standing-fields.ts'
+
+/** The version a form was made of, and what was typed in it and given up for somebody else's. */
+export type Seen = { version: number; declined: Fields }
 
 type StateChange = {
   state: AccountState
@@ -12,13 +17,25 @@ type StateChange = {
 }
 
 /** Opens or shuts an account. Shut, its sessions and emails' secrets end in the same moment. `'last-super-admin'` when
- *  nobody would be left who can change system roles. */
+ *  nobody would be left who can change system roles; with `seen`, `'conflict'` when somebody has changed it since, and
+ *  `'same'` when nothing changes. */
 export async function setAccountState(
   userId: string,
   { state, reason = null, until = null }: StateChange,
   actorId: string | null,
-): Promise<'done' | 'last-super-admin'> {
+  seen?: Seen,
+): Promise<'done' | 'same' | 'conflict' | 'last-super-admin'> {
   return inTurn(async tx => {
+    if (seen) {
+      const kept = fieldsVersion(stateFields(await tx.user.findUniqueOrThrow({ where: { id: userId } })))
+      if (kept !== seen.version) return 'conflict'
+      const wanted = {
+        state,
+        stateReason: state === 'ACTIVE' ? null : reason,
+        stateUntil: state === 'BLOCKED' ? until : null,
+      }
+      if (fieldsVersion(stateFields(wanted)) === kept) return 'same'
+    }
     if (state !== 'ACTIVE' && (await isLastSuperAdmin(tx, userId))) return 'last-super-admin'
     const shut = state === 'ACTIVE' ? { stateReason: null } : { stateReason: reason }
     const stateUntil = state === 'BLOCKED' ? until : null
@@ -27,7 +44,7 @@ export async function setAccountState(
       await tx.session.deleteMany({ where: { userId } })
       await tx.oneTimeToken.deleteMany({ where: { userId } })
     }
-    const details = { state, ...(stateUntil && { until: stateUntil.toISOString() }) }
+    const details = { state, ...(stateUntil && { until: stateUntil.toISOString() }), ...givenUp(seen) }
     await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details }, tx)
     return 'done'
   })
@@ -67,20 +84,29 @@ export async function changeSubscription(tx: Db, userId: string, until: Date | n
   await recordEvent({ action: 'account.subscription-changed', actorId, subjectId: userId, details }, tx)
 }
 
-/** Gives a system role. `'last-super-admin'` when nobody would be left who can give one. The sessions of somebody who
+/** What was given up, for the log; a reason is words about a person, which the log does not hold. */
+function givenUp(seen: Seen | undefined) {
+  const declined = Object.entries(seen?.declined ?? {}).filter(([name]) => name !== 'reason')
+  return Object.fromEntries(declined.map(([name, text]) => [`${name}.declined`, text]))
+}
+
+/** Gives a system role. `'last-super-admin'` when nobody would be left who can give one; with `seen`, `'conflict'` when
+ *  somebody has given another one since. The sessions of somebody who
  *  becomes less end; who becomes more has a session of staff from the next page on. */
 export async function setSystemRole(
   userId: string,
   systemRole: SystemRole,
   actorId: string | null,
-): Promise<'done' | 'same' | 'last-super-admin'> {
+  seen?: Seen,
+): Promise<'done' | 'same' | 'conflict' | 'last-super-admin'> {
   return inTurn(async tx => {
     const { systemRole: from } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    if (seen && fieldsVersion(roleFields({ systemRole: from })) !== seen.version) return 'conflict'
     if (from === systemRole) return 'same'
     if (await isLastSuperAdmin(tx, userId)) return 'last-super-admin'
     await tx.user.update({ where: { id: userId }, data: { systemRole } })
     if (from !== 'USER') await tx.session.deleteMany({ where: { userId } })
-    const details = { systemRole, from }
+    const details = { systemRole, from, ...givenUp(seen) }
     await recordEvent({ action: 'account.role-changed', actorId, subjectId: userId, details }, tx)
     return 'done'
   })

@@ -14,12 +14,18 @@ const reason = plainLine(3, 300)
 /** So many months a button adds to a subscription. */
 export const addedMonths = ['1', '3', '12'] as const
 
-/** A personal subscription: months more, or until a day, or none. `paidUntil` is what the form was made from. */
+/** A personal subscription: months more, or until a day, or none. `version` and `was` are what the form was made from: the
+ *  day a subscription ran until, empty for none; `choosing` and the pick come from the page of two versions. */
 export const subscriptionSchema = z.object({
   idempotencyKey,
   change: z.enum([...addedMonths, 'until', 'end'], 'required'),
   until: day.optional(),
+  version: z.coerce.number('invalid').int('invalid').nonnegative('invalid'),
+  was: day.optional(),
+  choosing: z.literal('on', 'invalid').optional(),
+  pick_paidUntil: z.enum(['theirs', 'mine'], 'invalid').optional(),
 })
+export type SubscriptionForm = z.output<typeof subscriptionSchema>
 
 /** An account opened or shut; a block may end by itself. */
 export const stateSchema = z

@@ -3,37 +3,47 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { endOf } from '#app/domain/calendar/day-bounds.ts'
 import { addMonths } from '#app/domain/calendar/days.ts'
+import { fieldsVersion } from '#app/domain/content/history.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
-import { takeOnce } from './idempotency.server.ts'
+import { takeOnce, wasTaken } from './idempotency.server.ts'
 import { newOneTimePassword } from './one-time-password.server.ts'
 import { hashOneTimePassword } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
 import { changeSubscription } from './standing.server.ts'
-import type { NewUser } from './user.schema.ts'
+import { subscriptionFields } from './standing-fields.ts'
+import type { NewUser, SubscriptionForm } from './user.schema.ts'
 import { freeUsername, usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 
-type Change = { change: '1' | '3' | '12' | 'until' | 'end'; until?: string; idempotencyKey: string }
+/** What somebody else has made of a subscription since the form was made, and what the form would make of it: the days it
+ *  runs until, empty for none. */
+export type SubscriptionConflict = { version: number; theirs: string; mine: string }
 
 /** Changes a personal subscription: so many months more from its end, or from today where none runs; until the end of a
- *  day; or none. The same form sent twice changes it once. */
+ *  day; or none. The same form sent twice changes it once; over a change of somebody else it is made only when that was
+ *  chosen. */
 export async function giveSubscription(
   viewer: Viewer,
   userId: string,
-  { change, until, idempotencyKey }: Change,
+  { change, until, idempotencyKey, version, was, choosing, pick_paidUntil: pick }: SubscriptionForm,
   now = new Date(),
-): Promise<'done' | 'again' | 'day-missing' | 'day-past'> {
+): Promise<'done' | 'again' | 'day-missing' | 'day-past' | SubscriptionConflict> {
   const today = calendarDay(now)
   if (change === 'until' && !until) return 'day-missing'
   if (change === 'until' && until! < today) return 'day-past'
+  const from = was && was > today ? was : today
+  const mine = change === 'end' ? '' : change === 'until' ? until! : addMonths(from, Number(change))
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    if (await wasTaken(tx, viewer.id, idempotencyKey)) return 'again'
     const running = await tx.personalSubscription.findUnique({ where: { userId } })
-    const from = running && running.until > now ? calendarDay(running.until) : today
-    const end = { end: () => null, until: () => endOf(until!) } as const
-    const next = change in end ? end[change as keyof typeof end]() : endOf(addMonths(from, Number(change)))
-    await changeSubscription(tx, userId, next, viewer.id)
+    const kept = subscriptionFields(running?.until ?? null, now)
+    const current = fieldsVersion(kept)
+    const undecided = current !== version || (choosing === 'on' && !pick)
+    if (undecided && kept.paidUntil !== mine) return { version: current, theirs: kept.paidUntil, mine }
+    await takeOnce(tx, viewer.id, idempotencyKey)
+    if (undecided || pick === 'theirs') return 'done'
+    await changeSubscription(tx, userId, mine === '' ? null : endOf(mine), viewer.id)
     return 'done'
   })
 }

@@ -58,7 +58,16 @@ export const auditActions = {
     'talk.held',
   ],
   /** Catalogues and figures. */
-  content: ['cutoffs.imported', 'content.edited'],
+  content: ['cutoffs.imported', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
+  /** The site as a whole. */
+  system: [
+    'announcement.created',
+    'announcement.edited',
+    'announcement.ended',
+    'switch.changed',
+    'job.retried',
+    'job.dropped',
+  ],
 } as const
 
 export const auditKinds = Object.keys(auditActions) as AuditKind[]

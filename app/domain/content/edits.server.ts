@@ -57,4 +57,6 @@ export async function forgetEditor(userId: string, tx: Db) {
   }
   await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
   await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
+  await tx.announcement.updateMany({ where: { editedById: userId }, data: { editedById: null } })
+  await tx.featureSwitch.updateMany({ where: { changedById: userId }, data: { changedById: null } })
 }

@@ -7,8 +7,9 @@ import { type ContentKey, type ContentTable, rowIdOf } from './tables.ts'
 // Every edit of a catalogue is kept with the fields of the row's form as they were and as they became, so that it can be
 // told, compared and taken back by filling the form with the fields of an earlier one (docs/decisions/075).
 
-/** MERGED: another row was merged into this one. */
-type EditKind = 'CREATED' | 'EDITED' | 'PUBLISHED' | 'RETIRED' | 'RESTORED' | 'MERGED' | 'REMOVED' | 'IMPORTED'
+/** MERGED: another row was merged into this one. TAKEN: an administrator took what a release suggests. */
+type EditKind =
+  'CREATED' | 'TAKEN' | 'EDITED' | 'PUBLISHED' | 'RETIRED' | 'RESTORED' | 'MERGED' | 'REMOVED' | 'IMPORTED'
 
 /** What was merged into a row, told beside the fields of its form. */
 export const MERGED = 'merged'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Work } from '#app/domain/jobs/work.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { ask, isAdvisorAvailable } from '#app/outside/advisor/advisor.server.ts'
 import type { AnalysisText, AnalysisWriter, Facts, ProfessionTitles } from './facts.ts'
@@ -18,8 +19,8 @@ const shape = z.object({
 })
 
 /** Whether a model outside could put an analysis into words here, if the person agrees. */
-export function isAdvised() {
-  return isAdvisorAvailable()
+export async function isAdvised(): Promise<boolean> {
+  return isAdvisorAvailable() && (await isOn('modelTexts'))
 }
 
 /** The words of a model for computed facts, and its name; null when it gave none that can be used: none at all, of the

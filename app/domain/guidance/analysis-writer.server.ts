@@ -3,13 +3,13 @@ import { findScaleNames } from '#app/domain/assessments/instrument.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { findDutiesByInterest, findTitles } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { advise } from './advice.server.ts'
+import { advise, isAdvised } from './advice.server.ts'
 import type { AnalysisText, AnalysisWriter, Facts, ProfessionWords } from './facts.ts'
 
 export type Written = { text: AnalysisText; writer: 'BUILT_IN' | 'MODEL'; model: string | null }
 
 /** The words for the facts of an analysis, and who wrote them: a model, when the person wished it, their consent holds
- *  to this minute and its text agrees with the facts; in every other case the built-in writer, from the same facts. */
+ *  to this minute, an administrator has not turned models off, and its text agrees with the facts; in every other case the built-in writer, from the same facts. */
 export async function writeText(
   analysis: { userId: string; withModel: boolean },
   facts: Facts,
@@ -19,7 +19,7 @@ export async function writeText(
   const professions = await findProfessionWords(facts, language)
   const titles = new Map([...professions].map(([id, { title }]) => [id, title]))
   const advised =
-    analysis.withModel && (await holds(analysis.userId, 'ADVISOR'))
+    analysis.withModel && (await isAdvised()) && (await holds(analysis.userId, 'ADVISOR'))
       ? await advise(facts, { titles, scaleNames: await findScaleNames(language), language }, { ...writer, ...work })
       : null
   return advised

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
     '../locales/en/adminMaterials.ts',
+    '../locales/en/announcements.ts',
     '../locales/en/auditLog.ts',
     '../locales/en/contentHistory.ts',
     '../locales/en/glance.ts',
@@ -16,6 +17,9 @@ export default import.meta.glob<Messages>(
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',
     '../locales/en/students.ts',
+    '../locales/en/suggestions.ts',
+    '../locales/en/switches.ts',
+    '../locales/en/system.ts',
     '../locales/en/users.ts',
     '../locales/en/versions.ts',
   ],

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
     '../locales/kk/adminMaterials.ts',
+    '../locales/kk/announcements.ts',
     '../locales/kk/auditLog.ts',
     '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',
@@ -16,6 +17,9 @@ export default import.meta.glob<Messages>(
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',
     '../locales/kk/students.ts',
+    '../locales/kk/suggestions.ts',
+    '../locales/kk/switches.ts',
+    '../locales/kk/system.ts',
     '../locales/kk/users.ts',
     '../locales/kk/versions.ts',
   ],

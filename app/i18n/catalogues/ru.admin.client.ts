@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
     '../locales/ru/adminMaterials.ts',
+    '../locales/ru/announcements.ts',
     '../locales/ru/auditLog.ts',
     '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',
@@ -16,6 +17,9 @@ export default import.meta.glob<Messages>(
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',
     '../locales/ru/students.ts',
+    '../locales/ru/suggestions.ts',
+    '../locales/ru/switches.ts',
+    '../locales/ru/system.ts',
     '../locales/ru/users.ts',
     '../locales/ru/versions.ts',
   ],

@@ -1,17 +1,30 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { SectionTabs } from '#app/ui/section-tabs.tsx'
 
-const sections = ['analytics', 'users', 'organizations', 'applications', 'locations', 'materials', 'audit'] as const
+const sections = [
+  'analytics',
+  'users',
+  'organizations',
+  'applications',
+  'locations',
+  'materials',
+  'suggestions',
+  'audit',
+  'system',
+] as const
 
-/** The parts of the admin area that concern the whole site, for the super roles. Its route adds `admin` to its
- *  catalogues. */
+/** The parts of the admin area that concern the whole site, for the super roles; the system only for those who operate it.
+ *  Its route adds `admin` to its catalogues. */
 export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   const { t } = useTranslation('admin')
+  const root = useRouteLoaderData<() => { viewer: { operates?: boolean } | null }>('root')
+  const shown = sections.filter(name => name !== 'system' || root?.viewer?.operates)
   return (
     <SectionTabs
       label={t('sections')}
-      items={sections.map(name => ({ to: adminPathOf(name), label: t(name), current: name === current }))}
+      items={shown.map(name => ({ to: adminPathOf(name), label: t(name), current: name === current }))}
     />
   )
 }

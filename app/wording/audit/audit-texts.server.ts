@@ -53,6 +53,7 @@ function detailText({ action, details }: Entry, reader: Reader<'auditTexts'>): s
   }
   if (action === 'account.subscription-changed') return until
   if (action === 'account.two-step-off') return typeof details.reason === 'string' ? details.reason : null
-  if (action === 'content.edited') return [details.table, details.rowId].filter(Boolean).join(' · ') || null
+  if (action === 'content.edited' || action === 'suggestion.taken' || action === 'suggestion.kept')
+    return [details.table, details.rowId].filter(Boolean).join(' · ') || null
   return null
 }

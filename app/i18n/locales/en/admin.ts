@@ -38,4 +38,10 @@ export default {
   organizations: 'Organisations',
   users: 'People',
   audit: 'Log',
+  system: 'System',
+  'system.parts': 'Parts of the system',
+  'system.part.system': 'Condition',
+  'system.part.announcements': 'Announcements',
+  'system.part.switches': 'Parts of the site',
+  suggestions: 'Suggestions of releases',
 } satisfies Translated<typeof ru>

@@ -35,4 +35,5 @@ export default {
   newest: 'To the newest',
   older: 'Older',
   exportFailed: 'The Excel file was not made. Try again.',
+  'kind.system': 'The site as a whole',
 } satisfies Translated<typeof ru>

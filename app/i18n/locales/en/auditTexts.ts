@@ -39,4 +39,12 @@ export default {
   'did.share.revoked': 'Link to an analysis revoked',
   'did.audit.exported': 'Log exported to a file',
   until: 'until {date}',
+  'did.announcement.created': 'Announcement made',
+  'did.announcement.edited': 'Announcement edited',
+  'did.announcement.ended': 'Announcement ended',
+  'did.switch.changed': 'Part of the site turned on or off',
+  'did.job.retried': 'Job tried again',
+  'did.job.dropped': 'Job taken off the list',
+  'did.suggestion.taken': 'Version of a release taken',
+  'did.suggestion.kept': 'Own version kept',
 } satisfies Translated<typeof ru>

@@ -59,4 +59,7 @@ export default {
   'field.optional': 'optional',
   'nav.direction': 'My direction',
   'toast.email-sent': 'The letter is on its way.',
+  announcements: 'Announcements',
+  'announcements.more': 'Read more',
+  'announcements.hide': 'Hide',
 } satisfies Translated<typeof ru>

@@ -28,4 +28,5 @@ export default {
   'kind.MERGED': 'Merged with a double',
   'kind.REMOVED': 'Deleted',
   'kind.IMPORTED': 'Imported from a file',
+  'kind.TAKEN': 'Taken from a new release of the site',
 } satisfies Translated<typeof ru>

@@ -45,4 +45,7 @@ export default {
   unknown: 'Unknown error',
   'reason.organization_not_found':
     'There is no such organisation, or it is not open to you. Check the address or go back to your own organisation.',
+  'off.title': 'This part of the site is turned off for a while',
+  'reason.part_off':
+    'An administrator of the site has turned it off and will turn it on again. Everything that was saved is in its place; the rest of the site works as usual.',
 } satisfies Translated<typeof ru>

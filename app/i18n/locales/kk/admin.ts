@@ -38,4 +38,10 @@ export default {
   organizations: 'Ұйымдар',
   users: 'Адамдар',
   audit: 'Журнал',
+  system: 'Жүйе',
+  'system.parts': 'Жүйе бөлімдері',
+  'system.part.system': 'Күйі',
+  'system.part.announcements': 'Хабарландырулар',
+  'system.part.switches': 'Сайт бөліктері',
+  suggestions: 'Шығарылым ұсыныстары',
 } satisfies Translated<typeof ru>

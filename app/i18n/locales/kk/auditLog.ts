@@ -35,4 +35,5 @@ export default {
   newest: 'Жаңаларына',
   older: 'Бұрынғылары',
   exportFailed: 'Excel файлы жасалмады. Қайталап көріңіз.',
+  'kind.system': 'Сайттың өзі',
 } satisfies Translated<typeof ru>

@@ -39,4 +39,12 @@ export default {
   'did.share.revoked': 'Талдауға сілтеме жабылды',
   'did.audit.exported': 'Журнал файл етіп жүктеп алынды',
   until: 'соңғы күні: {date}',
+  'did.announcement.created': 'Хабарландыру жасалды',
+  'did.announcement.edited': 'Хабарландыру өзгертілді',
+  'did.announcement.ended': 'Хабарландыру аяқталды',
+  'did.switch.changed': 'Сайт бөлігі қосылды не өшірілді',
+  'did.job.retried': 'Тапсырма қайталанды',
+  'did.job.dropped': 'Тапсырма тізімнен алынды',
+  'did.suggestion.taken': 'Шығарылымдағы нұсқа алынды',
+  'did.suggestion.kept': 'Өз нұсқасы қалдырылды',
 } satisfies Translated<typeof ru>

@@ -59,4 +59,7 @@ export default {
   'field.optional': 'міндетті емес',
   'nav.direction': 'Менің бағытым',
   'toast.email-sent': 'Хат жіберілді.',
+  announcements: 'Хабарландырулар',
+  'announcements.more': 'Толығырақ',
+  'announcements.hide': 'Жасыру',
 } satisfies Translated<typeof ru>

@@ -28,4 +28,5 @@ export default {
   'kind.MERGED': 'Қайталанған жазбамен біріктірілді',
   'kind.REMOVED': 'Жойылды',
   'kind.IMPORTED': 'Файлдан жүктелді',
+  'kind.TAKEN': 'Сайттың жаңа шығарылымынан алынды',
 } satisfies Translated<typeof ru>

@@ -34,4 +34,10 @@ export default {
   organizations: 'Организации',
   users: 'Люди',
   audit: 'Журнал',
+  system: 'Система',
+  'system.parts': 'Разделы системы',
+  'system.part.system': 'Состояние',
+  'system.part.announcements': 'Объявления',
+  'system.part.switches': 'Части сайта',
+  suggestions: 'Предложения выпусков',
 }

@@ -32,4 +32,5 @@ export default {
   newest: 'К новым',
   older: 'Раньше',
   exportFailed: 'Файл Excel не получился. Попробуйте ещё раз.',
+  'kind.system': 'Сайт в целом',
 }

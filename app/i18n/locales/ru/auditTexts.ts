@@ -36,4 +36,12 @@ export default {
   'did.share.revoked': 'Ссылка на анализ закрыта',
   'did.audit.exported': 'Журнал выгружен в файл',
   until: 'до {date}',
+  'did.announcement.created': 'Объявление создано',
+  'did.announcement.edited': 'Объявление изменено',
+  'did.announcement.ended': 'Объявление закончено',
+  'did.switch.changed': 'Часть сайта включена или отключена',
+  'did.job.retried': 'Задание повторено',
+  'did.job.dropped': 'Задание убрано',
+  'did.suggestion.taken': 'Взята версия из выпуска',
+  'did.suggestion.kept': 'Оставлена своя версия',
 }

@@ -58,4 +58,7 @@ export default {
   'field.optional': 'необязательно',
   'nav.direction': 'Моё направление',
   'toast.email-sent': 'Письмо отправлено.',
+  announcements: 'Объявления',
+  'announcements.more': 'Подробнее',
+  'announcements.hide': 'Скрыть',
 }

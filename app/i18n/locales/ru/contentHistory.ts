@@ -25,4 +25,5 @@ export default {
   'kind.MERGED': 'Объединено с двойником',
   'kind.REMOVED': 'Удалено',
   'kind.IMPORTED': 'Загружено из файла',
+  'kind.TAKEN': 'Взято из нового выпуска сайта',
 }

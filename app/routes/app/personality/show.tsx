@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     standing: tellRemaining(args, standing),
     refresh: waiting ? REFRESH : null,
     completed: analysis && (await ownerSheet(viewer, analysis, standing, reader.in('sheet'), { each })),
-    advisor: isAdvised(),
+    advisor: await isAdvised(),
   }
   const { lite } = readPreferences(args.request)
   return data(loaded, { headers: waiting && lite ? { Refresh: String(REFRESH) } : {} })

@@ -18,7 +18,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readAction(args, startSchema)
   if (form.refused) throw refusedAction(args)
 
-  const outcome = await startAnalysis(viewer, language, { withModel: isAdvised() && form.value.withModel === 'on' })
+  const outcome = await startAnalysis(viewer, language, {
+    withModel: form.value.withModel === 'on' && (await isAdvised()),
+  })
   const waits = outcome === 'under-way' ? { headers: { 'Set-Cookie': toastCookie('analysis-waits') } } : undefined
   return redirect(pathOf('personality'), waits)
 }

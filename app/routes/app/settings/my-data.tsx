@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = exportRefusals.find(key => key === asked.get('refused')) ?? null
   args.context.refused = refused !== null
   const { history, holding } = await listConsents(viewer.id)
+  const advised = await isAdvised()
   const day = (instant: Date | null) => dateText(instant?.toISOString() ?? null, language)
   return {
     page: headOf(args, { title: settings.t('myData.title'), description: t('description') }),
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deletionOn: day(viewer.deletionAt),
     optional: optionalConsents
       .map(kind => ({ kind, given: holding.includes(kind) }))
-      .filter(({ kind, given }) => kind !== 'ADVISOR' || given || isAdvised()),
+      .filter(({ kind, given }) => kind !== 'ADVISOR' || given || advised),
     consents: history.map(({ id, kind, version, givenAt, revokedAt }) => ({
       ...{ id, kind },
       version: isPlainDate(version) ? dateText(version, language) : version,

@@ -1,3 +1,5 @@
+import type { JobKind } from './jobs.server.ts'
+
 /** Work of one lane waits for no work of another. How many jobs a lane does at once, in each process:
  *  - `quick`: what our own machine computes; two, so that the norms of a large database hold up no plan;
  *  - `emails`: one after another, so that they arrive in the order they were promised;
@@ -5,3 +7,15 @@
 export const lanes = { quick: 2, emails: 1, model: 8 } as const
 export type LaneName = keyof typeof lanes
 export const laneNames = Object.keys(lanes) as LaneName[]
+
+/** The lane of each kind of work. */
+export const laneOf: Readonly<Record<JobKind, LaneName>> = {
+  email: 'emails',
+  housekeeping: 'quick',
+  norms: 'quick',
+  links: 'model',
+  analysis: 'model',
+  admission: 'quick',
+  plan: 'quick',
+  import: 'quick',
+}

@@ -1,0 +1,118 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { instantOf, typedInstant } from '#app/domain/calendar/day-bounds.ts'
+import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
+import type { Localized } from '#app/i18n/config.ts'
+import type { Announcement } from '#prisma/generated/client.ts'
+import type { AnnouncementForm, NewAnnouncement } from './announcement.schema.ts'
+
+const PAGE = 20
+
+/** Announcements past, running and to come, the latest first, 20 a page; `after` is the one the page before ended with.
+ *  Null when there is no such announcement. */
+export async function listAllAnnouncements(after: string | null, now = new Date()) {
+  const last = after === null ? null : await db.announcement.findUnique({ where: { id: after } })
+  if (after !== null && !last) return null
+  const rows = await db.announcement.findMany({
+    where: last ? { OR: [{ from: { lt: last.from } }, { from: last.from, id: { lt: last.id } }] } : {},
+    orderBy: [{ from: 'desc' }, { id: 'desc' }],
+    take: PAGE + 1,
+  })
+  const shown = rows.slice(0, PAGE)
+  return {
+    announcements: shown.map(({ text, ...row }) => ({ ...row, text: text as Localized, state: stateOf(row, now) })),
+    next: rows.length > PAGE ? shown.at(-1)!.id : null,
+  }
+}
+
+export type AnnouncementState = 'COMING' | 'RUNNING' | 'ENDED'
+
+function stateOf({ from, until }: Pick<Announcement, 'from' | 'until'>, now: Date): AnnouncementState {
+  if (until <= now) return 'ENDED'
+  return from <= now ? 'RUNNING' : 'COMING'
+}
+
+/** An announcement as its form has it, with its version and who saved it last. Null when there is none. */
+export async function findAnnouncementForm(id: string, now = new Date(), client: Db = db) {
+  const row = await client.announcement.findUnique({ where: { id } })
+  if (!row) return null
+  const values = fieldsOf(row)
+  const { editedAt, editedById } = row
+  return { id, values, version: fieldsVersion(values), state: stateOf(row, now), editedAt, editedById }
+}
+
+/** Who saved an announcement last; null when they are gone. */
+export async function findEditorName(userId: string | null): Promise<string | null> {
+  const person = userId === null ? null : await db.profile.findUnique({ where: { userId } })
+  return person && `${person.firstName} ${person.lastName}`
+}
+
+/** Makes an announcement; null when the very same form was taken before, `'past'` when it would end before it is read. */
+export async function createAnnouncement(
+  viewer: Viewer,
+  { idempotencyKey, ...given }: NewAnnouncement,
+  now = new Date(),
+): Promise<{ id: string } | 'past' | null> {
+  if (instantOf(given.until) <= now) return 'past'
+  return inTurn(async tx => {
+    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return null
+    const data = { ...rowOf(given), createdAt: now, editedAt: now, editedById: viewer.id }
+    const { id } = await tx.announcement.create({ data, select: { id: true } })
+    await recordEvent({ action: 'announcement.created', actorId: viewer.id, details: { id } }, tx)
+    return { id }
+  })
+}
+
+/** Edits an announcement from the version its form was made of. `'conflict'` when it was saved since. */
+export async function editAnnouncement(
+  viewer: Viewer,
+  id: string,
+  given: AnnouncementForm,
+  { version, declined }: { version: number; declined: Fields },
+  now = new Date(),
+): Promise<'done' | 'same' | 'conflict' | null> {
+  return inTurn(async tx => {
+    const before = await findAnnouncementForm(id, now, tx)
+    if (!before) return null
+    if (before.version !== version) return 'conflict'
+    const row = rowOf(given)
+    if (fieldsVersion(fieldsOf(row)) === version) return 'same'
+    await tx.announcement.update({ where: { id }, data: { ...row, editedAt: now, editedById: viewer.id } })
+    const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
+    await recordEvent({ action: 'announcement.edited', actorId: viewer.id, details: { id, ...givenUp } }, tx)
+    return 'done'
+  })
+}
+
+/** Ends an announcement now; asked twice, it is done once. Null when there is none. */
+export async function endAnnouncement(viewer: Viewer, id: string, now = new Date()): Promise<'done' | 'same' | null> {
+  return inTurn(async tx => {
+    const row = await tx.announcement.findUnique({ where: { id } })
+    if (!row) return null
+    if (row.until <= now) return 'same'
+    const from = row.from < now ? row.from : now
+    await tx.announcement.update({
+      where: { id },
+      data: { from, until: now, editedAt: now, editedById: viewer.id },
+    })
+    await recordEvent({ action: 'announcement.ended', actorId: viewer.id, details: { id } }, tx)
+    return 'done'
+  })
+}
+
+function rowOf({ textRu: ru, textKk: kk, textEn: en, path, from, until, tone, audience }: AnnouncementForm) {
+  return { text: { ru, kk, en }, path: path ?? null, from: instantOf(from), until: instantOf(until), tone, audience }
+}
+
+/** The fields of an announcement's form, each as it is typed. */
+function fieldsOf(
+  row: Pick<Announcement, 'path' | 'from' | 'until' | 'tone' | 'audience'> & { text: unknown },
+): Fields {
+  const { ru, kk = '', en = '' } = row.text as Localized
+  return {
+    ...{ textRu: ru, textKk: kk, textEn: en, path: row.path ?? '' },
+    ...{ from: typedInstant(row.from), until: typedInstant(row.until), tone: row.tone, audience: row.audience },
+  }
+}

@@ -1,0 +1,101 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { nextNumber, publish, type TestContent, writeDraft } from '#app/domain/assessments/test-content.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { type Fields, recordContentEdit } from '#app/domain/content/history.server.ts'
+import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
+import { syncRuleOf } from '#app/domain/content/sync-rules.ts'
+import type { ContentKey, ContentTable } from '#app/domain/content/tables.ts'
+import type { Difference } from './compare.ts'
+import { followers } from './followers.server.ts'
+import { findSuggestedRow, keyOfSuggestion, type Obstacle, type SuggestedRow } from './suggested-rows.server.ts'
+
+export type Decision = 'take' | 'keep'
+
+/** Decides an open suggestion. `take` writes the row as the seed would and gives it back to the releases, which write it
+ *  again from then on (docs/decisions/088); `keep` leaves it, and later releases suggest only what is new. Null when it is
+ *  not open any more, `'changed'` when the row was saved since the page was made. */
+export async function decideSuggestion(
+  viewer: Viewer,
+  id: string,
+  { decision, version }: { decision: Decision; version: number },
+  now = new Date(),
+): Promise<'done' | 'changed' | { obstacle: Obstacle } | null> {
+  return inTurn(async tx => {
+    const suggested = await findSuggestedRow(id, tx)
+    if (!suggested) return null
+    if (decision === 'take') {
+      if (suggested.version !== version) return 'changed'
+      if (suggested.obstacle) return { obstacle: suggested.obstacle }
+      await take(tx, viewer, suggested, now)
+    }
+    await tx.contentSuggestion.update({ where: { id }, data: { decidedAt: now } })
+    const { table, rowId } = suggested
+    const action = decision === 'take' ? ('suggestion.taken' as const) : ('suggestion.kept' as const)
+    await recordEvent({ action, actorId: viewer.id, details: { table, rowId } }, tx)
+    return 'done'
+  })
+}
+
+async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) {
+  const { table, rowId, content, hash } = suggested
+  if (table === 'Test') return takeTest(tx, rowId, content as unknown as TestContent, hash, now)
+  const key = keyOfSuggestion(table, rowId, content)
+  const follower = followers[table]
+  const before = await follower?.fields?.(rowId, tx)
+  const outcome = content ? await writeRow(tx, table, key, suggested) : await letGo(tx, table, key, now)
+  const after = outcome === 'REMOVED' ? null : await follower?.fields?.(rowId, tx)
+  const told = toldOf(suggested.differences)
+  await recordContentEdit(
+    tx,
+    {
+      ...{ table, key: key as ContentKey<ContentTable>, editorId: viewer.id, kind: outcome },
+      before: before ?? told.before,
+      after: outcome === 'REMOVED' ? null : (after ?? told.after),
+    },
+    now,
+  )
+  // The edit is in its history; the row says what the release says, and follows the next one.
+  if (outcome === 'REMOVED') return
+  const marks = { origin: 'SEED', editedAt: null, editedById: null, contentHash: content ? hash : '' }
+  await rowsOf(tx, table).updateMany({ where: key, data: marks })
+  const [written] = await rowsOf(tx, table).findMany({ where: key })
+  if (written) await follower?.follow?.(tx, suggested.own as Row, written)
+}
+
+/** Writes the columns and the children of a row as the seed does. */
+async function writeRow(tx: Db, table: ContentTable, key: Row, { content, rowId }: SuggestedRow): Promise<'TAKEN'> {
+  const { children = [] } = syncRuleOf(table)
+  const tables = children.map(child => child.table as string)
+  const values = Object.fromEntries(Object.entries(content!).filter(([column]) => !tables.includes(column)))
+  await rowsOf(tx, table).updateMany({ where: key, data: values })
+  for (const { table: of, parent, where = {} } of children) {
+    await rowsOf(tx, of).deleteMany({ where: { ...where, [parent]: rowId } })
+    await rowsOf(tx, of).createMany({ data: (content![of] ?? []) as Row[] })
+  }
+  return 'TAKEN'
+}
+
+/** Does with a row what the seed does with those that have left the content. */
+async function letGo(tx: Db, table: ContentTable, key: Row, now: Date): Promise<'RETIRED' | 'REMOVED'> {
+  if (syncRuleOf(table).whenGone === 'DELETE') {
+    await rowsOf(tx, table).deleteMany({ where: key })
+    return 'REMOVED'
+  }
+  await rowsOf(tx, table).updateMany({ where: key, data: { retiredAt: now } })
+  return 'RETIRED'
+}
+
+/** Publishes the release's version of a test, as the seed would; open attempts finish on theirs. */
+async function takeTest(tx: Db, testId: string, content: TestContent, hash: string, now: Date) {
+  const draft = await writeDraft(tx, { testId, number: await nextNumber(tx, testId) }, content)
+  await publish(tx, { id: draft, testId }, hash, now)
+  await tx.test.update({ where: { id: testId }, data: { origin: 'SEED', editedAt: null, editedById: null } })
+}
+
+/** The history of a row whose table has no form: the places that differ. */
+function toldOf(differences: readonly Difference[]): { before: Fields; after: Fields } {
+  const side = (name: 'own' | 'theirs') =>
+    Object.fromEntries(differences.map(({ path, [name]: value }) => [path.join('.'), String(value ?? '')]))
+  return { before: side('own'), after: side('theirs') }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { plainText } from '#app/domain/text/plain.schema.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+const LONGEST = 300
+const reasons = ['reasonRu', 'reasonKk', 'reasonEn'] as const
+const reason = plainText(LONGEST).optional()
+
+/** A part turned on or off. Why is told in every language or in none. */
+export const switchSchema = z
+  .object({ on: z.enum(['on', 'off'], 'required'), reasonRu: reason, reasonKk: reason, reasonEn: reason })
+  .superRefine((given, context) => {
+    const told = reasons.filter(field => given[field])
+    if (told.length === 0) return
+    for (const field of reasons) {
+      if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: 'everyLanguage' })
+    }
+  })
+
+export type SwitchForm = z.output<typeof switchSchema>

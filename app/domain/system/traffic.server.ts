@@ -1,0 +1,4 @@
+import { Traffic } from './traffic.ts'
+
+/** What this process has answered since it began. */
+export const traffic = new Traffic(new Date())

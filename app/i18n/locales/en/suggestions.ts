@@ -1,0 +1,47 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/suggestions.ts'
+
+export default {
+  title: 'Suggestions of releases',
+  description: 'What a new release would change in rows that administrators have edited.',
+  lead_one: '{count} row waits for a decision. Until then the version of the administrators holds.',
+  lead_other: '{count} rows wait for a decision. Until then the version of the administrators holds.',
+  leadNone: 'There is nothing to decide: no release disagrees with what administrators have changed.',
+  tables: 'Catalogues',
+  all: 'All',
+  none: 'No suggestions',
+  noneText: 'They appear when a new release changes a row that was edited here.',
+  caption: 'Suggestions, oldest first',
+  row: 'Row',
+  table: 'Catalogue',
+  what: 'What the release suggests',
+  change: 'Change it',
+  letGo: 'Take it away',
+  since: 'Since',
+  pages: 'Pages of the list of suggestions',
+  first: 'To the beginning',
+  next: 'Next',
+  decide: '{name}: two versions',
+  leadOf: '{table}. The release has suggested it since {day}.',
+  place: 'Field',
+  own: 'On the site now',
+  theirs: 'In the new release',
+  differences_one: 'The versions differ in {count} place',
+  differences_other: 'The versions differ in {count} places',
+  nothingSeen: 'Nothing one can see differs: only the fields by which search finds the row.',
+  goneText:
+    'The new release no longer has this row. To take its version is to take the row away: plans and results that have it keep it.',
+  take: 'Take the version of the release',
+  takeGone: 'Take the row away',
+  keep: 'Keep it as it is',
+  after:
+    'A row that is taken follows the releases again until it is changed here. One that is kept they leave alone, and ask only when they suggest something new. Both stand in the log.',
+  afterTest:
+    'The version that is taken becomes the next version of the test at once: open attempts finish on theirs, and norms begin anew. Both stand in the log.',
+  'again.changed': 'The row was changed while this page was open. Look at both versions again.',
+  'again.obstacle': 'The version of the release cannot be taken now; the reason stands below.',
+  'obstacle.MISSING': 'There is no such row on the site, so there is nothing to take the version for.',
+  'obstacle.REFERS': 'The version of the release refers to a row that is not on the site. Bring that one back first.',
+  'obstacle.TAKEN': 'Another row has the official code of the release. Change it there first.',
+  'obstacle.DRAFT': 'The test has a draft that is not published. Publish it or delete it first.',
+} satisfies Translated<typeof ru>

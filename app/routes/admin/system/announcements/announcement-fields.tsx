@@ -1,0 +1,33 @@
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+
+/** What an announcement says, for how long, and to whom. */
+export function AnnouncementFields({ form }: { form: PageForm }) {
+  const { t } = useTranslation('announcements')
+  return (
+    <>
+      <Columns>
+        <TextArea {...form.field('textKk')} label={t('textKk')} lang="kk" rows={4} />
+        <TextArea {...form.field('textRu')} label={t('textRu')} lang="ru" rows={4} />
+        <TextArea {...form.field('textEn')} label={t('textEn')} lang="en" rows={4} />
+      </Columns>
+      <Field {...form.field('path')} label={t('path')} hint={t('pathHint')} autoComplete="off" optional />
+      <Columns>
+        <Field {...form.choice('from')} type="datetime-local" label={t('from')} hint={t('timeHint')} />
+        <Field {...form.choice('until')} type="datetime-local" label={t('until')} />
+      </Columns>
+      <RadioGroup
+        {...form.choice('tone')}
+        legend={t('tone')}
+        options={(['NOTE', 'CAUTION'] as const).map(value => ({ value, label: t(`tone.${value}`) }))}
+      />
+      <RadioGroup
+        {...form.choice('audience')}
+        legend={t('audience')}
+        options={(['EVERYBODY', 'SIGNED_IN'] as const).map(value => ({ value, label: t(`audience.${value}`) }))}
+      />
+    </>
+  )
+}

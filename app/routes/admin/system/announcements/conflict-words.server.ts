@@ -1,0 +1,20 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { findEditorName } from '#app/domain/announcements/edit-announcements.server.ts'
+import { instantOf } from '#app/domain/calendar/day-bounds.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { momentText } from '#app/i18n/format.server.ts'
+
+/** The words of two versions of an announcement: who saved it meanwhile, and what its fields mean. */
+export async function conflictWords(args: GuardArgs, found: { editedAt: Date; editedById: string | null }) {
+  const { t, language } = reading(args, 'announcements')
+  return {
+    by: await findEditorName(found.editedById),
+    at: momentText(found.editedAt.toISOString(), language),
+    label: (name: string) => t(name as Key<'announcements'>),
+    value: (name: string, value: string) => {
+      if (name === 'from' || name === 'until') return momentText(instantOf(value).toISOString(), language)
+      return name === 'tone' || name === 'audience' ? t(`${name}.${value}` as Key<'announcements'>) : value
+    },
+  }
+}

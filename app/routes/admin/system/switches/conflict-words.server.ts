@@ -1,0 +1,15 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { momentText } from '#app/i18n/format.server.ts'
+
+/** The words of two versions of a switch: who changed it meanwhile, and what its fields mean. */
+export function conflictWords(args: GuardArgs, { changedAt, by }: { changedAt: Date | null; by: string | null }) {
+  const { t, language } = reading(args, 'switches')
+  return {
+    by,
+    at: momentText((changedAt ?? new Date()).toISOString(), language),
+    label: (name: string) => t(name as Key<'switches'>),
+    value: (name: string, value: string) => (name === 'on' ? t(`on.${value}` as Key<'switches'>) : value),
+  }
+}

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { asFeature } from '#app/domain/switches/features.server.ts'
+import { switchSchema } from '#app/domain/switches/switch.schema.ts'
+import { changeSwitch, findSwitchForm } from '#app/domain/switches/switches.server.ts'
+import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+import { conflictWords } from './conflict-words.server.ts'
+
+export const handle = { i18n: ['switches', 'versions', 'fields'], failure: { act: 'save' } }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superAdmin(args)
+  const feature = asFeature(args.params.feature)
+  if (!feature) throw problem(args, 404)
+  const { t } = reading(args, 'switches')
+  const { version, values } = await findSwitchForm(feature)
+  return {
+    page: headOf(args, { title: t(`part.${feature}`), description: t('description') }),
+    ...{ feature, kept: { version, values } },
+    constraint: constraintOf(switchSchema),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.superAdmin(args)
+  const feature = asFeature(args.params.feature)
+  if (!feature) throw problem(args, 404)
+  const kept = await findSwitchForm(feature)
+  const form = await readVersioned(args, switchSchema, kept)
+  if (form.refused) return form.refused
+  if (form.conflict) return conflictAnswer(args, form.conflict, conflictWords(args, kept))
+
+  const { version } = kept
+  const outcome = await changeSwitch(viewer, feature, form.value, { version, declined: form.declined })
+  const now = outcome === 'conflict' ? await findSwitchForm(feature) : null
+  const raced = now && form.raced(now)
+  if (raced) return conflictAnswer(args, raced, conflictWords(args, now))
+  return redirect(adminPathOf('switches'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function EditSwitchPage() {
+  const { feature, kept, constraint } = useLoaderData<typeof loader>()
+  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { t } = useTranslation('switches')
+  const form = useForm({
+    constraint,
+    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    message: useFieldMessage('switches'),
+  })
+  if (conflict) return <ConflictPage conflict={conflict} leave={adminPathOf('switch', { feature })} />
+  return (
+    <FormPage
+      form={form}
+      title={t(`part.${feature}`)}
+      lead={t(`what.${feature}`)}
+      wide
+      hidden={
+        <VersionFields
+          version={form.field('version').defaultValue ?? ''}
+          base={form.field('base').defaultValue ?? ''}
+        />
+      }
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('switches')}>{t('cancel')}</QuietLink>
+        </>
+      }
+    >
+      <RadioGroup
+        {...form.choice('on')}
+        legend={t('on')}
+        hint={t('onHint')}
+        options={(['on', 'off'] as const).map(value => ({ value, label: t(`on.${value}`) }))}
+      />
+      <p>{t('reasonHint')}</p>
+      <Columns>
+        <TextArea {...form.field('reasonKk')} label={t('reasonKk')} lang="kk" rows={4} optional />
+        <TextArea {...form.field('reasonRu')} label={t('reasonRu')} lang="ru" rows={4} optional />
+        <TextArea {...form.field('reasonEn')} label={t('reasonEn')} lang="en" rows={4} optional />
+      </Columns>
+    </FormPage>
+  )
+}

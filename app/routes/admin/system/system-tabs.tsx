@@ -1,0 +1,20 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+const parts = ['system', 'announcements', 'switches'] as const
+
+/** What those who operate the site look after. Its route adds `admin` to its catalogues. */
+export function SystemTabs({ current }: { current: (typeof parts)[number] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Tabs
+      label={t('system.parts')}
+      items={parts.map(name => ({
+        to: adminPathOf(name),
+        label: t(`system.part.${name}`),
+        current: name === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
+import { findLanguage } from '#app/access/language.server.ts'
+import { type Feature, featureNames, features } from '#app/domain/switches/features.server.ts'
+import { findOff } from '#app/domain/switches/switches.server.ts'
+import { getFixedT } from '#app/i18n/i18next.server.ts'
+import { patterns } from '#app/paths/every.server.ts'
+import { isCall } from './plain-answer.ts'
+
+type Loading = (...args: never[]) => unknown
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/** An administrator turns a part on again within hours, not seconds. */
+const RETRY_AFTER = { 'Retry-After': '3600' }
+
+/** A build whose pages of a part that is turned off answer that it is: 503, because it comes back with everything that was
+ *  there (docs/decisions/087). Nobody is asked who they are first, and nothing that was sent is read. */
+export function withPartsTurnedOff(build: ServerBuild): ServerBuild {
+  const partOf = new Map<string, Feature>(
+    featureNames.flatMap(feature => features[feature].map(page => [patterns[page], feature] as const)),
+  )
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const feature = partOf.get(`/${(route.path ?? '').replace(/^\//, '')}`)
+    if (!feature) return [id, route] as const
+    const { loader, action } = route.module
+    const shut = {
+      ...(loader && { loader: whileOn(loader, feature) }),
+      ...(action && { action: whileOn(action, feature) }),
+    }
+    return [id, { ...route, module: { ...route.module, ...shut } }] as const
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function whileOn<F extends Loading>(load: F, feature: Feature): F {
+  const asked = async (...args: Parameters<F>) => {
+    const refusal = await refusalOf(args[0] as unknown as Args, feature)
+    return refusal ?? (await load(...args))
+  }
+  return asked as unknown as F
+}
+
+/** The answer of a part that is off: returned to a program, thrown for a page. */
+async function refusalOf(args: Args, feature: Feature): Promise<Response | null> {
+  const language = await findLanguage(args)
+  const off = await findOff(feature, language)
+  if (!off) return null
+  const t = getFixedT(language, 'errors')
+  const init = { status: 503, headers: RETRY_AFTER }
+  if (isCall({ path: new URL(args.request.url).pathname })) {
+    return Response.json({ message: off.reason ?? t('off.title'), code: 503 }, init)
+  }
+  throw data({ title: t('off.title'), reason: 'part_off', failure: off.reason }, init)
+}
