@@ -19,6 +19,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Item: 'content',
   Norm: 'content',
   AnswerReference: 'content',
+  ItemStatistic: 'content',
   Profession: 'content',
   ProgrammeGroup: 'content',
   Country: 'content',

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...step,
       test: {
         ...test,
-        note: reading(args, 'instruments').t(`${test.kind}.note`),
+        note: takingTexts({ kind: test.kind, timed: test.time !== null }, reading(args, 'instruments')).note,
         time: test.time && { left: test.time.left, until: clockText(test.time.deadlineAt, language) },
       },
     },
