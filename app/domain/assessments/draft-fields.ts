@@ -1,7 +1,7 @@
 // The parts of a test's content as their forms have them, and back.
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { languages, type Language, type Localized } from '#app/i18n/config.ts'
-import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './draft.schema.ts'
+import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
 import type { Option, ScaleTexts, TestContent, TestTexts } from './test-content.server.ts'
 
 type Item = TestContent['items'][number]

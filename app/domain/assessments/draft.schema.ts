@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
+import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
 
 // Messages are keys: the field that shows them translates them. Russian is needed at once, the other languages before
 // the test is published.
@@ -60,10 +61,6 @@ export const scaleSchema = z.object(scaleTexts)
 export const newScaleSchema = z.object({ idempotencyKey, ...scaleTexts })
 export type ScaleForm = z.output<typeof scaleSchema>
 
-/** The answers to all items may be more than those of one. */
-export const MOST_OPTIONS = 7
-export const MOST_OWN_OPTIONS = 6
-
 const value = whole(-20, 100, 'valueRange').optional()
 
 function optionFields(most: number) {
@@ -73,10 +70,6 @@ function optionFields(most: number) {
       ...Object.entries(optionalInThree(`option${place}`, 200)),
     ]),
   )
-}
-
-export function places(most: number): number[] {
-  return Array.from({ length: most }, (_, at) => at + 1)
 }
 
 type Given = Record<string, string | undefined>

@@ -1,9 +1,11 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { number, readRows, text, word } from '#app/database/rows.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { type Fields, fieldsVersion, keepEdit } from '#app/domain/content/history.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
 import type { Localized } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { freeKey, moved, withItem, withoutItem, withoutScale, withScale } from './draft.ts'
 import {
   itemFields,
@@ -44,30 +46,36 @@ export type EditedTest = {
   content: TestContent
 }
 
+const versionRow = {
+  id: text,
+  instrument: word<TestKind>(),
+  state: word<'ACTIVE' | 'RETIRED'>(),
+  versionId: text,
+  number,
+  versionState: word<VersionState>(),
+}
+
 /** A test as it is edited. Null when there is none. */
 export async function findEditedTest(testId: string, client: Db = db): Promise<EditedTest | null> {
-  const test = await client.test.findUnique({
-    where: { id: testId },
-    select: {
-      ...{ id: true, instrument: true, state: true },
-      versions: { orderBy: { number: 'desc' }, select: { id: true, number: true, state: true } },
-    },
-  })
-  const [draft, published] = (['DRAFT', 'PUBLISHED'] as const).map(state =>
-    test?.versions.find(version => version.state === state),
+  const versions = await readRows(
+    versionRow,
+    Prisma.sql`
+      SELECT t."id", t."instrument", t."state", v."id" AS "versionId", v."number", v."state" AS "versionState"
+      FROM "Test" t JOIN "TestVersion" v ON v."testId" = t."id" WHERE t."id" = ${testId} ORDER BY v."number" DESC`,
+    client,
   )
-  const version = draft ?? published ?? test?.versions[0]
-  if (!test || !version) return null
+  const [draft, published] = (['DRAFT', 'PUBLISHED'] as const).map(state =>
+    versions.find(({ versionState }) => versionState === state),
+  )
+  const version = draft ?? published ?? versions[0]
+  if (!version) return null
+  const { instrument, ...row } = version
   return {
-    id: test.id,
-    kind: test.instrument as TestKind,
-    state: test.state as 'ACTIVE' | 'RETIRED',
-    isFixed: isInstrument(test.instrument),
-    versionId: version.id,
-    number: version.number,
-    versionState: version.state as VersionState,
+    ...row,
+    kind: instrument,
+    isFixed: isInstrument(instrument),
     published: published?.number ?? null,
-    content: await readContent(client, version.id),
+    content: await readContent(client, version.versionId),
   }
 }
 
@@ -244,4 +252,9 @@ export async function moveTestPart(
     await saveDraft(tx, { editor, testId, edit }, { ...content, ...order })
     return true
   })
+}
+
+/** What a version says; a published one is kept in memory, it never changes. */
+export async function findVersionContent(versionId: string): Promise<TestContent> {
+  return readContent(db, versionId)
 }

@@ -7,6 +7,8 @@ import { currentKey, type Option, type ScaleTexts, type TestTexts } from './test
 
 export type InstrumentItem = {
   id: string
+  /** The same in every version. */
+  key: string
   scaleKey: string
   scaleId: string
   keyed: 1 | -1
@@ -67,6 +69,7 @@ export async function findInstrument(versionId: string, client: Db = db): Promis
     options: version.options as Instrument['options'],
     items: items.map(item => ({
       id: item.id,
+      key: item.key,
       scaleKey: scaleKeys.get(item.scaleId)!,
       scaleId: item.scaleId,
       keyed: item.keyed === -1 ? -1 : 1,
