@@ -83,6 +83,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   PasswordSlip: null,
   Import: null,
   ImportRow: null,
+  ItemImport: null,
   CounsellorNote: null,
   Talk: null,
   PartnerApplication: null,

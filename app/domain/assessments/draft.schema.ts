@@ -38,7 +38,7 @@ const whole = (least: number, most: number, key: string) =>
 const texts = {
   ...lines('title', 80),
   ...proses('summary', 300),
-  ...proses('measures', 600),
+  ...proses('measures', 500),
   ...lines('question', 200),
   minutes: whole(1, 180, 'minutesRange'),
   minimumAge: whole(6, 60, 'ageRange'),
@@ -51,9 +51,9 @@ export type TestTextsForm = z.output<typeof testTextsSchema>
 
 const scaleTexts = {
   ...lines('name', 60),
-  ...proses('about', 400),
-  ...proses('high', 400),
-  ...proses('low', 400),
+  ...proses('about', 300),
+  ...proses('high', 300),
+  ...proses('low', 300),
   ...optionalInThree('short', 80),
 }
 
@@ -67,7 +67,7 @@ function optionFields(most: number) {
   return Object.fromEntries(
     places(most).flatMap(place => [
       [`value${place}`, value],
-      ...Object.entries(optionalInThree(`option${place}`, 200)),
+      ...Object.entries(optionalInThree(`option${place}`, 120)),
     ]),
   )
 }
@@ -75,7 +75,7 @@ function optionFields(most: number) {
 type Given = Record<string, string | undefined>
 
 /** An answer has a Russian text and a value; two answers of one value could not be told apart. */
-function checkOptions(most: number) {
+function checkOptions(most: number, least = 0) {
   return (given: Given, context: z.RefinementCtx) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     const values: string[] = []
@@ -88,15 +88,21 @@ function checkOptions(most: number) {
       if (ru === undefined) complain(`option${place}Ru`, 'required')
       if (own !== undefined) values.push(own)
     }
+    for (const place of places(least)) {
+      if (given[`option${place}Ru`] === undefined) complain(`option${place}Ru`, 'required')
+    }
   }
 }
 
 /** The answers are judged whatever else is wrong with the form. */
 const always = { when: ({ value: given }: { value: unknown }) => typeof given === 'object' && given !== null }
 
+/** One answer is no choice. */
+const LEAST_OPTIONS = 2
+
 export const optionsSchema = z
   .object(optionFields(MOST_OPTIONS))
-  .superRefine((given, context) => checkOptions(MOST_OPTIONS)(given as Given, context), always)
+  .superRefine((given, context) => checkOptions(MOST_OPTIONS, LEAST_OPTIONS)(given as Given, context), always)
 
 const itemTexts = {
   ...proses('text', 300),
@@ -105,7 +111,7 @@ const itemTexts = {
   ...optionFields(MOST_OWN_OPTIONS),
   /** The place of the right answer among the answers of the item. */
   right: z.enum(places(MOST_OPTIONS).map(String) as ['1'], 'invalid').optional(),
-  ...optionalInThree('why', 600),
+  ...optionalInThree('why', 400),
 }
 const checkOwn = (given: unknown, context: z.RefinementCtx) =>
   checkOptions(MOST_OWN_OPTIONS)(given as Given, context)
@@ -123,4 +129,7 @@ export const moveSchema = z.object({
 export const removePartSchema = z.object({ version: z.coerce.number('invalid').int('invalid') })
 export const testStateSchema = z.object({ retired: z.enum(['on', 'off'], 'invalid') })
 /** The draft as it was when its page was shown. */
-export const publishSchema = z.object({ version: z.coerce.number('invalid').int('invalid') })
+export const publishSchema = z.object({ draft: z.string('invalid').regex(/^[0-9a-f]{64}$/, 'invalid') })
+export const draftSchema = z.object({ draft: z.enum(['make', 'discard'], 'invalid') })
+export const takeItemsSchema = z.object({ import: z.string('invalid').min(1, 'invalid').max(64, 'invalid') })
+export const itemsFileSchema = z.object({})

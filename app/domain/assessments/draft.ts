@@ -74,9 +74,11 @@ export function changesBetween(before: TestContent | null, after: TestContent) {
   }
 }
 
+export type FixedLack = { what: 'scaleFixed'; scale: string }
+
 /** The scales of the four instruments belong to guidance: it looks for them by their keys. What publishing such a test
  *  without one would take from it counts as lacking. */
-export function lackingFor(content: TestContent, published: TestContent | null, isFixed: boolean): (Lack | { what: 'scaleFixed'; scale: string })[] {
+export function lackingFor(content: TestContent, published: TestContent | null, isFixed: boolean): (Lack | FixedLack)[] {
   const gone = isFixed ? (published?.scales ?? []).filter(({ key }) => !content.scales.some(scale => scale.key === key)) : []
   return [...lackingIn(content), ...gone.map(({ key }) => ({ what: 'scaleFixed' as const, scale: key }))]
 }

@@ -22,6 +22,8 @@ import { readContent, type TestContent, type VersionState, writeDraft } from './
 import { type Editor, type PartEdit, saveDraft } from './test-versions.server.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
+/** A form that is taken once. */
+type Sent = { fields: Given; idempotencyKey: string }
 
 /** A part of a test that has a form of its own; `key` is that of a scale or an item. */
 export type TestPart = { part: 'texts' | 'options'; key?: never } | { part: 'scale' | 'item'; key: string }
@@ -104,13 +106,13 @@ const LONGEST_ID = 48
  *  its title. Null when the very same form was taken before. */
 export async function createTest(
   editor: Editor,
-  given: Given & { idempotencyKey: string },
+  { fields, idempotencyKey }: Sent,
   options: TestContent['options'],
   now = new Date(),
 ): Promise<{ id: string } | null> {
   return inTurn(async tx => {
-    if (!(await takeOnce(tx, editor.id, given.idempotencyKey))) return null
-    const content: TestContent = { ...textsOf(given), options, scales: [], items: [] }
+    if (!(await takeOnce(tx, editor.id, idempotencyKey))) return null
+    const content: TestContent = { ...textsOf(fields), options, scales: [], items: [] }
     const id = await freeId(tx, content.texts.title)
     const { _max } = await tx.test.aggregate({ _max: { order: true } })
     await tx.test.create({
@@ -177,7 +179,7 @@ export async function addTestPart(
   editor: Editor,
   testId: string,
   part: 'scale' | 'item',
-  given: Given & { idempotencyKey: string },
+  { fields, idempotencyKey }: Sent,
 ): Promise<{ key: string } | 'tooMany' | 'fixed' | 'taken' | 'noScale' | 'noAnswer' | null> {
   return inTurn(async tx => {
     const test = await findEditedTest(testId, tx)
@@ -186,9 +188,9 @@ export async function addTestPart(
     if (part === 'scale' && test.isFixed) return 'fixed'
     if (part === 'scale' ? content.scales.length >= MOST_SCALES : content.items.length >= MOST_ITEMS) return 'tooMany'
     const key = freeKey(part === 'scale' ? 's' : 'q', await usedKeys(tx, testId))
-    const after = changed(content, { part, key }, given)
+    const after = changed(content, { part, key }, fields)
     if (typeof after === 'string') return after
-    if (!(await takeOnce(tx, editor.id, given.idempotencyKey))) return 'taken'
+    if (!(await takeOnce(tx, editor.id, idempotencyKey))) return 'taken'
     const rowId = partRowId(testId, { part, key })
     const edit: PartEdit = { rowId, kind: 'CREATED', before: null, after: partFields(after, { part, key }) }
     await saveDraft(tx, { editor, testId, edit }, after)
@@ -197,7 +199,7 @@ export async function addTestPart(
 }
 
 /** The keys of scales and items any version of a test has or had, those of removed ones by their history. */
-async function usedKeys(tx: Db, testId: string): Promise<Set<string>> {
+export async function usedKeys(tx: Db, testId: string): Promise<Set<string>> {
   const [scales, items, edits] = [
     await tx.scale.findMany({ where: { version: { testId } }, distinct: ['key'], select: { key: true } }),
     await tx.item.findMany({ where: { version: { testId } }, distinct: ['key'], select: { key: true } }),

@@ -113,11 +113,6 @@ export function hasRightAnswers({ items }: Instrument): boolean {
   return items.some(({ right }) => right !== null)
 }
 
-/** What an answer counts for, before keying; what is missing counts as wrong where there are right answers. */
-export function pointsOf(item: InstrumentItem, value: number | undefined): number | undefined {
-  return item.right === null ? value : Number(value === item.right)
-}
-
 /** The item a question id stands for; null when it is not of this version. */
 export function findItem({ items }: Instrument, questionId: string) {
   const position = items.findIndex(({ id }) => id === questionId)

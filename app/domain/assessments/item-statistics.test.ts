@@ -99,7 +99,7 @@ describe('an item is weak', () => {
     shares: five.map(value => ({ value, share: 0.2 })),
     seconds: 4,
   }
-  const scale = { range: [1, 5] as const, hasRight: false }
+  const scale: Parameters<typeof weaknessesOf>[1] = { range: [1, 5], hasRight: false }
   const reasons = (change: Partial<ItemStatistics>, of = scale) =>
     weaknessesOf({ ...good, ...change }, of).map(({ reason }) => reason)
 
@@ -120,7 +120,7 @@ describe('an item is weak', () => {
   })
 
   it('as a task when nearly nobody or nearly everybody solves it', () => {
-    const tasks = { range: [0, 1] as const, hasRight: true }
+    const tasks: typeof scale = { range: [0, 1], hasRight: true }
     expect(reasons({ mean: 0.05 }, tasks)).toEqual(['hard'])
     expect(reasons({ mean: 0.95 }, tasks)).toEqual(['easy'])
   })

@@ -177,7 +177,7 @@ function measureOf(instrument: Instrument): Measure {
 
 /** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. The word goes with the
  *  whole points that are shown, as it does in an analysis. */
-function said(
+export function said(
   texts: { high: Localized; low: Localized },
   { low, high }: { low: number; high: number },
   language: Language,

@@ -17,6 +17,23 @@ CREATE TABLE "ItemStatistic" (
     CONSTRAINT "ItemStatistic_versionId_fkey" FOREIGN KEY ("versionId") REFERENCES "TestVersion" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
+-- CreateTable
+CREATE TABLE "ItemImport" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "testId" TEXT NOT NULL,
+    "fileName" TEXT NOT NULL,
+    "items" JSONB NOT NULL,
+    "refused" JSONB NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "ItemImport_testId_fkey" FOREIGN KEY ("testId") REFERENCES "Test" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "ItemImport_testId_idx" ON "ItemImport"("testId");
+
+-- CreateIndex
+CREATE INDEX "ItemImport_createdAt_idx" ON "ItemImport"("createdAt");
+
 -- CreateIndex
 CREATE INDEX "Attempt_versionId_openKey_idx" ON "Attempt"("versionId", "openKey");
 

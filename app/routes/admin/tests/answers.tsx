@@ -16,5 +16,5 @@ export const loader = (args: LoaderFunctionArgs) => loadPart(args, 'options', op
 export const action = (args: ActionFunctionArgs) => savePart(args, 'options', optionsSchema)
 
 export default function TestAnswersPage() {
-  return <PartPage>{form => <OptionFields form={form} />}</PartPage>
+  return <PartPage>{form => <OptionFields form={form} most={MOST_OPTIONS} />}</PartPage>
 }

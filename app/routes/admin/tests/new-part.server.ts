@@ -30,16 +30,18 @@ export type LoadedNewPart = Awaited<ReturnType<typeof loadNewPart>>
 export async function addPart(args: ActionFunctionArgs, part: 'scale' | 'item', schema: Schema) {
   const viewer = await guards.superRole(args)
   const testId = args.params.testId ?? ''
+  const test = await findEditedTest(testId)
+  if (!test || (part === 'scale' && test.isFixed)) throw problem(args, 404)
   const form = await readForm(args, schema)
   if (form.refused) return form.refused
-  const given = form.value as Record<string, string | undefined> & { idempotencyKey: string }
-  const outcome = await addTestPart(viewer, testId, part, given)
+  const { idempotencyKey = '', ...fields } = form.value as Record<string, string | undefined>
+  const outcome = await addTestPart(viewer, testId, part, { fields, idempotencyKey })
   if (outcome === null || outcome === 'fixed') throw problem(args, 404)
   if (outcome === 'tooMany') return form.refuse({ '': 'tooMany' } as never)
   if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' } as never)
   if (outcome === 'noScale') return form.refuse({ scale: 'invalid' } as never)
   // After an item usually comes the next one of its scale.
   const to =
-    part === 'item' ? adminPathOf('newTestItem', { testId }, { scale: given.scale }) : adminPathOf('adminTest', { testId })
+    part === 'item' ? adminPathOf('newTestItem', { testId }, { scale: fields.scale }) : adminPathOf('adminTest', { testId })
   return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
 }

@@ -36,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
   const form = await readForm(args, newTestSchema)
   if (form.refused) return form.refused
-  const made = await createTest(viewer, form.value, firstAnswers())
+  const { idempotencyKey, ...fields } = form.value
+  const made = await createTest(viewer, { fields, idempotencyKey }, firstAnswers())
   const to = made ? adminPathOf('adminTest', { testId: made.id }) : adminPathOf('adminTests')
   return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
 }

@@ -35,12 +35,15 @@ export type RemovedPart = Awaited<ReturnType<typeof loadRemovedPart>>
 export async function removePart(args: ActionFunctionArgs, name: 'scale' | 'item') {
   const viewer = await guards.superRole(args)
   const { testId = '', scaleKey = '', itemKey = '' } = args.params
+  const part = { part: name, key: name === 'scale' ? scaleKey : itemKey }
+  const removed = redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const found = await findTestPart(testId, part)
+  // The second press of a double click: it is done.
+  if (!found) return removed
+  if (name === 'scale' && found.test.isFixed) throw problem(args, 404)
   const form = await readForm(args, removePartSchema)
   if (form.refused) return form.refused
-  const part = { part: name, key: name === 'scale' ? scaleKey : itemKey }
   const outcome = await removeTestPart(viewer, testId, part, form.value.version)
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
-  if (outcome === 'fixed') throw problem(args, 404)
-  // The second press of a double click: it is done.
-  return redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return removed
 }
