@@ -149,7 +149,9 @@ export async function visitsOf(): Promise<Visit[]> {
     testTexts: [{ who: ['superadmin'], paths: [adminPathOf('testTexts', values)], staff: true }],
     testOptions: [{ who: ['superadmin'], paths: [adminPathOf('testOptions', values)], staff: true }],
     newTestScale: null,
-    testScale: [{ who: ['superadmin'], paths: [adminPathOf('testScale', { ...values, scaleKey: 'support' })], staff: true }],
+    testScale: [
+      { who: ['superadmin'], paths: [adminPathOf('testScale', { ...values, scaleKey: 'support' })], staff: true },
+    ],
     moveTestScale: null,
     removeTestScale: null,
     newTestItem: [{ who: ['superadmin'], paths: [adminPathOf('newTestItem', values)], staff: true }],

@@ -361,7 +361,12 @@ async function nameClass(database: Scene['database']) {
 /** A draft of a test that lacks translations, and a sheet of items that was looked at and not taken. */
 async function draftTest(database: Scene['database']) {
   const said = (ru: string) => ({ ru, kk: ru })
-  const texts = { title: said('Свой тест'), summary: said('О своём'), measures: said('Своё'), question: said('Это вы?') }
+  const texts = {
+    title: said('Свой тест'),
+    summary: said('О своём'),
+    measures: said('Своё'),
+    question: said('Это вы?'),
+  }
   const options = [1, 2, 3].map(value => ({ value, text: said(`Ответ ${value}`) }))
   const words = ['name', 'about', 'high', 'low', 'short'].map(name => [name, said('Своя шкала')])
   const scale = { id: 'own-test-s01', key: 's01', order: 0, texts: Object.fromEntries(words) as object }

@@ -25,7 +25,12 @@ function gather(given: Given, name: string): Localized | null {
 
 const testTexts = ['title', 'summary', 'measures', 'question'] as const
 
-export function textsFields({ texts, minutes, minimumAge, timed }: Omit<TestContent, 'options' | 'scales' | 'items'>): Fields {
+export function textsFields({
+  texts,
+  minutes,
+  minimumAge,
+  timed,
+}: Omit<TestContent, 'options' | 'scales' | 'items'>): Fields {
   const numbers = { minutes: String(minutes), minimumAge: String(minimumAge), timed: timed ? 'on' : '' }
   return Object.assign({}, ...testTexts.map(name => spread(name, texts[name])), numbers) as Fields
 }
@@ -58,7 +63,10 @@ function optionFields(options: readonly Option[], most: number): Fields {
     {},
     ...places(most).map(place => {
       const option = options[place - 1]
-      return { [`value${place}`]: option ? String(option.value) : '', ...spread(`option${place}`, option?.text ?? null) }
+      return {
+        [`value${place}`]: option ? String(option.value) : '',
+        ...spread(`option${place}`, option?.text ?? null),
+      }
     }),
   ) as Fields
 }

@@ -113,8 +113,7 @@ const itemTexts = {
   right: z.enum(places(MOST_OPTIONS).map(String) as ['1'], 'invalid').optional(),
   ...optionalInThree('why', 400),
 }
-const checkOwn = (given: unknown, context: z.RefinementCtx) =>
-  checkOptions(MOST_OWN_OPTIONS)(given as Given, context)
+const checkOwn = (given: unknown, context: z.RefinementCtx) => checkOptions(MOST_OWN_OPTIONS)(given as Given, context)
 
 export const itemSchema = z.object(itemTexts).superRefine(checkOwn, always)
 export const newItemSchema = z.object({ idempotencyKey, ...itemTexts }).superRefine(checkOwn, always)

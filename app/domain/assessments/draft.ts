@@ -67,7 +67,9 @@ export function changesBetween(before: TestContent | null, after: TestContent) {
   }
   const { minutes, minimumAge, timed, texts, options } = after
   return {
-    texts: before !== null && !same([before.minutes, before.minimumAge, before.timed, before.texts], [minutes, minimumAge, timed, texts]),
+    texts:
+      before !== null &&
+      !same([before.minutes, before.minimumAge, before.timed, before.texts], [minutes, minimumAge, timed, texts]),
     options: before !== null && !same(before.options, options),
     scales: of('scales'),
     items: of('items'),
@@ -78,7 +80,13 @@ export type FixedLack = { what: 'scaleFixed'; scale: string }
 
 /** The scales of the four instruments belong to guidance: it looks for them by their keys. What publishing such a test
  *  without one would take from it counts as lacking. */
-export function lackingFor(content: TestContent, published: TestContent | null, isFixed: boolean): (Lack | FixedLack)[] {
-  const gone = isFixed ? (published?.scales ?? []).filter(({ key }) => !content.scales.some(scale => scale.key === key)) : []
+export function lackingFor(
+  content: TestContent,
+  published: TestContent | null,
+  isFixed: boolean,
+): (Lack | FixedLack)[] {
+  const gone = isFixed
+    ? (published?.scales ?? []).filter(({ key }) => !content.scales.some(scale => scale.key === key))
+    : []
   return [...lackingIn(content), ...gone.map(({ key }) => ({ what: 'scaleFixed' as const, scale: key }))]
 }

@@ -26,7 +26,11 @@ type Given = Readonly<Record<string, string | undefined>>
 type Sent = { fields: Given; idempotencyKey: string }
 
 /** A part of a test that has a form of its own; `key` is that of a scale or an item. */
-export type TestPart = { part: 'texts' | 'options'; key?: never } | { part: 'scale' | 'item'; key: string }
+export type TestPart =
+  | { part: 'texts'; key?: never }
+  | { part: 'options'; key?: never }
+  | { part: 'scale'; key: string }
+  | { part: 'item'; key: string }
 
 /** Under which the edits of a part are kept. */
 export function partRowId(testId: string, { part, key }: TestPart): string {
@@ -127,7 +131,10 @@ export async function createTest(
 
 /** An address no test has. It never ends like a version: ids of versions are made of it. */
 async function freeId(tx: Db, { ru }: Localized): Promise<string> {
-  const latin = transliterate(ru).replaceAll(' ', '-').replace(/(^|-)v(?=\d)/g, '$1').slice(0, LONGEST_ID)
+  const latin = transliterate(ru)
+    .replaceAll(' ', '-')
+    .replace(/(^|-)v(?=\d)/g, '$1')
+    .slice(0, LONGEST_ID)
   const base = latin.replace(/^-+|-+$/g, '') || 'test'
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`
@@ -155,17 +162,23 @@ export async function editTestPart(
     if (typeof after === 'string') return after
     const values = partFields(after, part)!
     if (fieldsVersion(values) === version) return 'same'
-    const edit = { rowId: partRowId(testId, part), kind: 'EDITED', before: found.values, after: values, declined } as const
+    const edit = {
+      rowId: partRowId(testId, part),
+      kind: 'EDITED',
+      before: found.values,
+      after: values,
+      declined,
+    } as const
     await saveDraft(tx, { editor, testId, edit }, after)
     return 'done'
   })
 }
 
-function changed(content: TestContent, { part, key }: TestPart, given: Given): TestContent | 'noScale' | 'noAnswer' {
-  if (part === 'texts') return { ...content, ...textsOf(given) }
-  if (part === 'options') return { ...content, options: optionsOfForm(given) }
-  if (part === 'scale') return withScale(content, { key, texts: scaleOf(given) })
-  const item = itemOf(key, given, content)
+function changed(content: TestContent, at: TestPart, given: Given): TestContent | 'noScale' | 'noAnswer' {
+  if (at.part === 'texts') return { ...content, ...textsOf(given) }
+  if (at.part === 'options') return { ...content, options: optionsOfForm(given) }
+  if (at.part === 'scale') return withScale(content, { key: at.key, texts: scaleOf(given) })
+  const item = itemOf(at.key, given, content)
   if (typeof item === 'string') return item
   return content.scales.some(scale => scale.key === item.scale) ? withItem(content, item) : 'noScale'
 }
@@ -246,7 +259,9 @@ export async function moveTestPart(
     if (!test?.content[list].some(one => one.key === key)) return false
     const { content } = test
     const order =
-      part === 'scale' ? { scales: moved(content.scales, key, from, by) } : { items: moved(content.items, key, from, by) }
+      part === 'scale'
+        ? { scales: moved(content.scales, key, from, by) }
+        : { items: moved(content.items, key, from, by) }
     const place = (of: readonly { key: string }[]) => ({ place: String(of.findIndex(one => one.key === key) + 1) })
     const [before, after] = [place(content[list]), place(order[list]!)]
     if (before.place === after.place) return true

@@ -64,11 +64,7 @@ export async function takeItems(
     if (added.length === 0) return { count: 0 }
     const after = { ...content, items: [...content.items, ...added] }
     const told = { file: found.fileName, count: String(added.length) }
-    await saveDraft(
-      tx,
-      { editor, testId, edit: { rowId: testId, kind: 'IMPORTED', before: null, after: told } },
-      after,
-    )
+    await saveDraft(tx, { editor, testId, edit: { rowId: testId, kind: 'IMPORTED', before: null, after: told } }, after)
     for (const item of added) {
       const rowId = partRowId(testId, { part: 'item', key: item.key })
       const edit = { table: 'Test', rowId, editorId: editor.id, kind: 'IMPORTED', before: null } as const

@@ -133,7 +133,9 @@ export function weaknessesOf(
   const place = (item.mean - lowest) / (highest - lowest)
   const unchosen = shares.filter(({ share }) => share === 0).map(({ value }) => value)
   const apart = others
-    .filter(({ n, rest: other }) => n >= ITEM_MINIMUM && other !== null && rest !== null && other - rest > LANGUAGES_APART)
+    .filter(
+      ({ n, rest: other }) => n >= ITEM_MINIMUM && other !== null && rest !== null && other - rest > LANGUAGES_APART,
+    )
     .toSorted((one, other) => other.rest! - one.rest!)[0]
   return [
     ...(rest !== null && rest < 0 ? [{ reason: 'negative' as const, value: rest }] : []),

@@ -43,7 +43,10 @@ export function lackingIn(content: TestContent): Lack[] {
         ['right', item.right !== null && !values.has(item.right)],
         ['rightMixed', hasRight && item.right === null],
         ['ranges', !hasRight && values.size >= 2 && (lowest !== shared?.[0] || highest !== shared[1])],
-        ['itemTranslations', !isWhole([item.text, ...(item.why ? [item.why] : []), ...(item.options ?? []).map(({ text }) => text)])],
+        [
+          'itemTranslations',
+          !isWhole([item.text, ...(item.why ? [item.why] : []), ...(item.options ?? []).map(({ text }) => text)]),
+        ],
       ]
       return says.flatMap(([what, isTrue]) => (isTrue ? [{ what, item: item.key }] : []))
     }),

@@ -160,7 +160,13 @@ export async function listEditedTests(
     const title = inLanguage(texts?.title ?? { ru: row.id }, language)
     const items = publishedId === null ? undefined : judged.get(publishedId)
     const isKnown = items?.languages.some(({ n }) => n >= ITEM_MINIMUM)
-    return { ...row, kind: instrument, title: title.text, lang: title.language, weak: isKnown ? items!.weak.size : null }
+    return {
+      ...row,
+      kind: instrument,
+      title: title.text,
+      lang: title.language,
+      weak: isKnown ? items!.weak.size : null,
+    }
   })
   return { tests, next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }

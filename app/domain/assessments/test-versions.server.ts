@@ -32,7 +32,11 @@ export async function createDraft(
     const number = await nextNumber(tx, testId)
     const versionId = await writeDraft(tx, { testId, number }, content)
     await markEdited(tx, editor, testId, now)
-    await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'EDITED', before: null, after: { draft: String(number) } }, now)
+    await keepEdit(
+      tx,
+      { ...aboutTest(editor, testId), kind: 'EDITED', before: null, after: { draft: String(number) } },
+      now,
+    )
     return { versionId }
   })
 }
@@ -98,7 +102,10 @@ export async function publishDraft(
     if (published?.contentHash === contentHash) return 'unchanged'
     await publish(tx, { id: draft.id, testId }, contentHash, now)
     await markEdited(tx, editor, testId, now, { state: 'ACTIVE' })
-    const numbers = { before: { published: String(published?.number ?? '') }, after: { published: String(draft.number) } }
+    const numbers = {
+      before: { published: String(published?.number ?? '') },
+      after: { published: String(draft.number) },
+    }
     await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'PUBLISHED', ...numbers }, now)
     return 'published'
   })

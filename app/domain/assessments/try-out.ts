@@ -23,10 +23,12 @@ export function tryOut(content: TestContent, answers: ReadonlyMap<string, number
   const scales = content.scales.map(scale => ({ ...scale, id: scale.key }))
   return {
     answered: known.size,
-    scales: scoreScales({ scales, items }, { answers: known, range: rangeOf(content) }).map(({ key, texts, scored }) => ({
-      ...{ key, texts },
-      result: scored && { score: scored.score, ...bandOf(scored.score, scored.sem) },
-    })),
+    scales: scoreScales({ scales, items }, { answers: known, range: rangeOf(content) }).map(
+      ({ key, texts, scored }) => ({
+        ...{ key, texts },
+        result: scored && { score: scored.score, ...bandOf(scored.score, scored.sem) },
+      }),
+    ),
   }
 }
 

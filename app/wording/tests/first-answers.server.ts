@@ -6,7 +6,10 @@ const steps = [1, 2, 3, 4, 5] as const
 
 /** The answers a new test begins with: five steps of agreement, in every language. */
 export function firstAnswers(): Option[] {
-  return steps.map(value => ({ value, text: inEvery(language => readerOf(language, 'adminTests').t(`start.answer.${value}`)) }))
+  return steps.map(value => ({
+    value,
+    text: inEvery(language => readerOf(language, 'adminTests').t(`start.answer.${value}`)),
+  }))
 }
 
 /** The question above its statements. */

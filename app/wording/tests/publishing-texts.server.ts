@@ -27,7 +27,11 @@ export function lackTexts(
 }
 
 /** What a draft changes of the published version, a sentence for each kind of change. */
-export function changeTexts(before: TestContent | null, after: TestContent, { t, language }: Reader<'adminTests'>): string[] {
+export function changeTexts(
+  before: TestContent | null,
+  after: TestContent,
+  { t, language }: Reader<'adminTests'>,
+): string[] {
   if (!before) return [t('changes.first', { items: after.items.length, scales: after.scales.length })]
   const changes = changesBetween(before, after)
   const numbers = (content: TestContent, keys: readonly string[]) =>

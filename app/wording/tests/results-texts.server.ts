@@ -50,7 +50,8 @@ export function scalesOf({ scales }: Pick<Results, 'scales'>, reader: Reader<'in
 function headlineOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { test, answered, fast, right } = results
-  if (test.kind === 'APTITUDE' || right !== null) return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
+  if (test.kind === 'APTITUDE' || right !== null)
+    return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
   if (telling === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
   const sorted = scalesOf(results, reader).toSorted((one, other) => other.score - one.score)
   // Only what rises above the middle of its own scale is named.

@@ -1,5 +1,10 @@
 import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
-import { type findJudgedItems, judgedKey, type listVersions, MOST_COUNTED } from '#app/domain/assessments/test-overview.server.ts'
+import {
+  type findJudgedItems,
+  judgedKey,
+  type listVersions,
+  MOST_COUNTED,
+} from '#app/domain/assessments/test-overview.server.ts'
 import type { TestContent } from '#app/domain/assessments/test-content.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languageNames } from '#app/i18n/config.ts'
@@ -42,7 +47,8 @@ export function scaleTexts(
     const own = items.filter(({ scale }) => scale === key)
     const name = inLanguage(texts.name, language)
     const alpha = alphas.get(key)
-    const word = alpha === undefined ? null : t(`alpha.${reliabilityWord(alpha)}`, { value: numberText(alpha, language) })
+    const word =
+      alpha === undefined ? null : t(`alpha.${reliabilityWord(alpha)}`, { value: numberText(alpha, language) })
     return {
       ...{ key, at, name: name.text, lang: name.language, items: own.length },
       alpha: alpha ?? null,
@@ -86,4 +92,3 @@ export function languageChoices(judged: Judged | undefined, { t }: Reader<'admin
     lang: language,
   }))
 }
-

@@ -98,7 +98,8 @@ export default {
   newNoteText:
     'The test begins as a draft with five answers from “not at all” to “entirely”. Add scales and statements, try it out without saving, and publish it.',
   languagesNote: 'Three languages',
-  languagesNoteText: 'Russian is enough to begin with. To publish it needs all three: answers are counted apart in each language.',
+  languagesNoteText:
+    'Russian is enough to begin with. To publish it needs all three: answers are counted apart in each language.',
   'start.question': 'How much is this like you?',
   'start.answer.1': 'Not at all',
   'start.answer.2': 'Rather not',
@@ -166,7 +167,8 @@ export default {
   'weakness.easy': 'Nearly everybody gets it right: too easy',
   'weakness.unchosen': 'An answer chosen by no one, by its points: {values}',
   'weakness.alpha': 'Without it the scale is more reliable: {to} instead of {from}',
-  'weakness.languages': 'The correlation is {own} here and {other} in another language ({language}): check the translation',
+  'weakness.languages':
+    'The correlation is {own} here and {other} in another language ({language}): check the translation',
   draftTitle: 'Draft',
   draftText: 'So far only you and other administrators see version {number}.',
   noDraftTitle: 'Change the test',
@@ -195,10 +197,12 @@ export default {
   'publish.open_other': '{attempts} attempts are open: they are finished on version {number}.',
   'publish.results': 'Results that are there stay with version {number}, its words and its norms.',
   'publish.new': 'New attempts begin with version {number}.',
-  'publish.norms': 'The norms of the new version begin at zero: until a hundred people have answered, bands are a rough guide.',
+  'publish.norms':
+    'The norms of the new version begin at zero: until a hundred people have answered, bands are a rough guide.',
   'publish.offers': 'The test is retired now: publishing offers it again.',
   'publish.first': 'The test appears in the list of tests, and people can take it.',
-  'publish.firstError': 'Until a hundred people have taken it, a result says honestly that its error is not measured yet.',
+  'publish.firstError':
+    'Until a hundred people have taken it, a result says honestly that its error is not measured yet.',
   'publish.do': 'Publish',
   changes: 'What has changed',
   'changes.none': 'The draft says what the published version says.',
@@ -284,7 +288,8 @@ export default {
   'invalid.tooMany': 'The test has no more room: up to 20 scales and 200 statements',
   'invalid.changedMeanwhile': 'Somebody else has changed this since the page was opened. Look again and repeat it',
   'invalid.unchanged': 'The draft says what the published version says',
-  'invalid.itemColumnsMissing': 'The columns “Scale” and “Text in Russian” were not found. Name them as in the template',
+  'invalid.itemColumnsMissing':
+    'The columns “Scale” and “Text in Russian” were not found. Name them as in the template',
   'invalid.itemsTooMany': 'The test has no room for so many statements: 200 at most',
   'invalid.itemsChanged': 'Scales or answers of the test have changed since the page was opened. Check the file again',
 } satisfies Translated<typeof ru>

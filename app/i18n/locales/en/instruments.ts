@@ -75,8 +75,7 @@ export default {
   'OTHER.scales': 'Scales of the test',
   'OTHER.scale': 'Scale',
   'OTHER.middle': 'The score is near the middle: nothing definite can be said by it.',
-  'OTHER.flat':
-    'The scores of all scales are near the middle: it cannot be said that one is stronger than another.',
+  'OTHER.flat': 'The scores of all scales are near the middle: it cannot be said that one is stronger than another.',
   'OTHER.read':
     'The dot is what came out today. The line around it is the band in which the true score most likely lies.',
   'OTHER.next': 'This test has no part in the choice of professions or in the personality analysis.',
@@ -98,7 +97,8 @@ export default {
   'sure.label.draft': 'Precision is low: the answers were given without thought',
   'sure.unknown': 'Precision is not known yet.',
   'sure.label.unknown': 'Precision is not known yet',
-  'sure.unknown.why': 'It will be measured once a hundred people have taken the test. Until then read the bands as a rough guide.',
+  'sure.unknown.why':
+    'It will be measured once a hundred people have taken the test. Until then read the bands as a rough guide.',
   'sure.short': 'Only {count} answers: the order of these three may still change.',
   'sure.scales': '{count} answers. A band shows where the score would be nine times out of ten.',
   'sure.full': '{count} answers. Neighbouring places are still nearly equal.',

@@ -42,6 +42,8 @@ export async function addPart(args: ActionFunctionArgs, part: 'scale' | 'item', 
   if (outcome === 'noScale') return form.refuse({ scale: 'invalid' } as never)
   // After an item usually comes the next one of its scale.
   const to =
-    part === 'item' ? adminPathOf('newTestItem', { testId }, { scale: fields.scale }) : adminPathOf('adminTest', { testId })
+    part === 'item'
+      ? adminPathOf('newTestItem', { testId }, { scale: fields.scale })
+      : adminPathOf('adminTest', { testId })
   return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
 }

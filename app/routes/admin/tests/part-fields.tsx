@@ -80,7 +80,11 @@ export function OptionFields({ form, most }: { form: PageForm; most: number }) {
   )
 }
 
-type ItemProps = { form: PageForm; scales: { value: string; label: string }[]; right: { value: string; label: string }[] }
+type ItemProps = {
+  form: PageForm
+  scales: { value: string; label: string }[]
+  right: { value: string; label: string }[]
+}
 
 export function ItemFields({ form, scales, right }: ItemProps) {
   const { t } = useTranslation('adminTests')

@@ -91,6 +91,8 @@ export function TestCrumbs({ test, here }: { test: { id: string; title: string; 
 export function DraftNote({ willBe }: { willBe: number | null }) {
   const { t } = useTranslation('adminTests')
   return (
-    <Note title={t('draftNote')}>{willBe === null ? t('draftNote.is') : t('draftNote.willBe', { number: willBe })}</Note>
+    <Note title={t('draftNote')}>
+      {willBe === null ? t('draftNote.is') : t('draftNote.willBe', { number: willBe })}
+    </Note>
   )
 }

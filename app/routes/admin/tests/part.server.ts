@@ -20,7 +20,8 @@ import { fieldLabel } from './part-words.ts'
 
 /** The part of a test an address names, and where its page is. */
 function partAt(name: TestPart['part'], { testId = '', scaleKey = '', itemKey = '' }: LoaderFunctionArgs['params']) {
-  if (name === 'scale') return { part: { part: name, key: scaleKey }, here: adminPathOf('testScale', { testId, scaleKey }) }
+  if (name === 'scale')
+    return { part: { part: name, key: scaleKey }, here: adminPathOf('testScale', { testId, scaleKey }) }
   if (name === 'item') return { part: { part: name, key: itemKey }, here: adminPathOf('testItem', { testId, itemKey }) }
   return { part: { part: name }, here: adminPathOf(name === 'texts' ? 'testTexts' : 'testOptions', { testId }) }
 }

@@ -39,7 +39,10 @@ export function ScalesSection({ loaded }: { loaded: LoadedTest }) {
               </span>
             ),
             cells: [
-              <Link key="items" to={`${adminPathOf('adminTest', { testId: test.id }, { ...query, weak: null, scale: key })}#items`}>
+              <Link
+                key="items"
+                to={`${adminPathOf('adminTest', { testId: test.id }, { ...query, weak: null, scale: key })}#items`}
+              >
                 {items}
               </Link>,
               alphaText,

@@ -12,7 +12,12 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { languageChoices, listedItems, scaleTexts, versionTexts } from '#app/wording/tests/test-overview-texts.server.ts'
+import {
+  languageChoices,
+  listedItems,
+  scaleTexts,
+  versionTexts,
+} from '#app/wording/tests/test-overview-texts.server.ts'
 import { historyOf } from '../content/history.server.ts'
 import { ContentHistory } from '../content/history.tsx'
 import { StateBadge } from './list.tsx'
@@ -88,7 +93,12 @@ export default function TestPage() {
       <Sheet>
         <Stack gap="xl">
           <Stack gap="s">
-            <Crumbs items={[{ to: adminPathOf('adminTests'), label: t('title') }, { label: test.title, lang: test.lang }]} />
+            <Crumbs
+              items={[
+                { to: adminPathOf('adminTests'), label: t('title') },
+                { label: test.title, lang: test.lang },
+              ]}
+            />
             <PageTitle
               title={test.title}
               lang={test.lang}

@@ -17,7 +17,10 @@ import { titleOf } from '../part.server.ts'
 import { DryRun } from './upload-dry-run.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-export const handle = { i18n: ['adminTests', 'imports', 'files', 'fields'], failure: { load: 'tests', act: 'listFile' } }
+export const handle = {
+  i18n: ['adminTests', 'imports', 'files', 'fields'],
+  failure: { load: 'tests', act: 'listFile' },
+}
 export const meta = pageMeta
 
 /** Where a sheet of items is sent in; with `?import=` what was found in it. */
