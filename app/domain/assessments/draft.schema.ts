@@ -9,23 +9,20 @@ import { MOST_OPTIONS, MOST_OWN_OPTIONS, places } from './option-places.ts'
 const line = (max: number) => plainLine(1, max)
 const prose = (max: number) => plainText(max).refine(text => text.length > 0, 'required')
 
-const lines = <Name extends string>(name: Name, max: number) => inThree(name, line(max))
-const proses = <Name extends string>(name: Name, max: number) => inThree(name, prose(max))
-
-function inThree<Name extends string, T extends z.ZodType<string, string>>(name: Name, text: T) {
-  return { [`${name}Ru`]: text, [`${name}Kk`]: text.optional(), [`${name}En`]: text.optional() } as Record<
-    `${Name}Ru`,
-    T
-  > &
-    Record<`${Name}Kk` | `${Name}En`, z.ZodOptional<T>>
+/** A text in three languages, of which Russian is needed at once. */
+function inThree<Ru extends string, Other extends string, T extends z.ZodType<string, string>>(
+  [ru, ...others]: readonly [Ru, Other, Other],
+  text: T,
+) {
+  const optional = text.optional()
+  const fields = Object.fromEntries(others.map(name => [name, optional])) as Record<Other, typeof optional>
+  return { [ru]: text, ...fields } as Record<Ru, T> & Record<Other, typeof optional>
 }
 
-function optionalInThree<Name extends string>(name: Name, max: number) {
+/** A text in three languages that may be left out. */
+function optionalInThree<Name extends string>(names: readonly [Name, Name, Name], max: number) {
   const text = prose(max).optional()
-  return { [`${name}Ru`]: text, [`${name}Kk`]: text, [`${name}En`]: text } as Record<
-    `${Name}${'Ru' | 'Kk' | 'En'}`,
-    typeof text
-  >
+  return Object.fromEntries(names.map(name => [name, text])) as Record<Name, typeof text>
 }
 
 const whole = (least: number, most: number, key: string) =>
@@ -36,10 +33,10 @@ const whole = (least: number, most: number, key: string) =>
     .refine(text => Number(text) >= least && Number(text) <= most, key)
 
 const texts = {
-  ...lines('title', 80),
-  ...proses('summary', 300),
-  ...proses('measures', 500),
-  ...lines('question', 200),
+  ...inThree(['titleRu', 'titleKk', 'titleEn'], line(80)),
+  ...inThree(['summaryRu', 'summaryKk', 'summaryEn'], prose(300)),
+  ...inThree(['measuresRu', 'measuresKk', 'measuresEn'], prose(500)),
+  ...inThree(['questionRu', 'questionKk', 'questionEn'], line(200)),
   minutes: whole(1, 180, 'minutesRange'),
   minimumAge: whole(6, 60, 'ageRange'),
   timed: z.literal('on', 'invalid').optional(),
@@ -47,29 +44,27 @@ const texts = {
 
 export const testTextsSchema = z.object(texts)
 export const newTestSchema = z.object({ idempotencyKey, ...texts })
-export type TestTextsForm = z.output<typeof testTextsSchema>
 
 const scaleTexts = {
-  ...lines('name', 60),
-  ...proses('about', 300),
-  ...proses('high', 300),
-  ...proses('low', 300),
-  ...optionalInThree('short', 80),
+  ...inThree(['nameRu', 'nameKk', 'nameEn'], line(60)),
+  ...inThree(['aboutRu', 'aboutKk', 'aboutEn'], prose(300)),
+  ...inThree(['highRu', 'highKk', 'highEn'], prose(300)),
+  ...inThree(['lowRu', 'lowKk', 'lowEn'], prose(300)),
+  ...optionalInThree(['shortRu', 'shortKk', 'shortEn'], 80),
 }
 
 export const scaleSchema = z.object(scaleTexts)
 export const newScaleSchema = z.object({ idempotencyKey, ...scaleTexts })
-export type ScaleForm = z.output<typeof scaleSchema>
 
 const value = whole(-20, 100, 'valueRange').optional()
 
 function optionFields(most: number) {
-  return Object.fromEntries(
-    places(most).flatMap(place => [
-      [`value${place}`, value],
-      ...Object.entries(optionalInThree(`option${place}`, 120)),
-    ]),
-  )
+  const fields: Record<string, z.ZodOptional<z.ZodType<string, string>>> = {}
+  for (const place of places(most)) {
+    fields[`value${place}`] = value
+    Object.assign(fields, optionalInThree([`option${place}Ru`, `option${place}Kk`, `option${place}En`], 120))
+  }
+  return fields
 }
 
 type Given = Record<string, string | undefined>
@@ -102,22 +97,21 @@ const LEAST_OPTIONS = 2
 
 export const optionsSchema = z
   .object(optionFields(MOST_OPTIONS))
-  .superRefine((given, context) => checkOptions(MOST_OPTIONS, LEAST_OPTIONS)(given as Given, context), always)
+  .superRefine((given, context) => checkOptions(MOST_OPTIONS, LEAST_OPTIONS)(given, context), always)
 
 const itemTexts = {
-  ...proses('text', 300),
+  ...inThree(['textRu', 'textKk', 'textEn'], prose(300)),
   scale: z.string('required').min(1, 'required').max(40, 'invalid'),
   keyed: z.enum(['1', '-1'], 'required'),
   ...optionFields(MOST_OWN_OPTIONS),
   /** The place of the right answer among the answers of the item. */
   right: z.enum(places(MOST_OPTIONS).map(String) as ['1'], 'invalid').optional(),
-  ...optionalInThree('why', 400),
+  ...optionalInThree(['whyRu', 'whyKk', 'whyEn'], 400),
 }
 const checkOwn = (given: unknown, context: z.RefinementCtx) => checkOptions(MOST_OWN_OPTIONS)(given as Given, context)
 
 export const itemSchema = z.object(itemTexts).superRefine(checkOwn, always)
 export const newItemSchema = z.object({ idempotencyKey, ...itemTexts }).superRefine(checkOwn, always)
-export type ItemForm = Given
 
 /** One press of a button that moves a row of the list that was shown. */
 export const moveSchema = z.object({

@@ -86,7 +86,7 @@ export async function findEditedTest(testId: string, client: Db = db): Promise<E
 }
 
 /** The fields of a part as its form has them; null when there is no such part. */
-export function partFields(content: TestContent, { part, key }: TestPart): Fields | null {
+function partFields(content: TestContent, { part, key }: TestPart): Fields | null {
   if (part === 'texts') return textsFields(content)
   if (part === 'options') return optionsFields(content)
   if (part === 'scale') {
@@ -183,7 +183,7 @@ function changed(content: TestContent, at: TestPart, given: Given): TestContent 
   return content.scales.some(scale => scale.key === item.scale) ? withItem(content, item) : 'noScale'
 }
 
-export const MOST_SCALES = 20
+const MOST_SCALES = 20
 export const MOST_ITEMS = 200
 
 /** Adds a scale or an item at the end. `'tooMany'` when the test has no room, `'fixed'` for a scale of an instrument,

@@ -85,9 +85,9 @@ export async function sweepItemImports(now: Date) {
 export async function writeItemTemplate(testId: string, language: Language, sheet: string) {
   const test = await findEditedTest(testId)
   if (!test) return null
-  const rows = test.content.scales.map(({ key, texts }) =>
+  const rows = test.content.scales.map(({ texts }) =>
     itemColumns.map(column => {
-      if (column === 'scale') return texts.name[language] ?? texts.name.ru ?? key
+      if (column === 'scale') return texts.name[language] ?? texts.name.ru
       return column === 'keyed' ? '+' : ''
     }),
   )

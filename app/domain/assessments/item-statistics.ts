@@ -105,7 +105,7 @@ function medianOf(tenths: Uint32Array): number | null {
 }
 
 /** Less of a correlation with the rest than this, and the item says little of its scale. */
-export const LEAST_REST = 0.2
+const LEAST_REST = 0.2
 /** A mean within this part of the range from an end leaves little room to tell people apart. */
 const NEAR_END = 0.1
 /** Alpha rises by more than rounding. */

@@ -3,19 +3,17 @@ import type { TestContent } from './test-content.server.ts'
 
 /** What keeps a test from being taken or scored, and where: a scale or an item by its key. */
 export type Lack = { what: Lacking; scale?: string; item?: string }
-const lacking = [
-  'scales',
-  'scaleEmpty',
-  'options',
-  'right',
-  'rightMixed',
-  'ranges',
-  'translations',
-  'scaleTranslations',
-  'optionTranslations',
-  'itemTranslations',
-] as const
-type Lacking = (typeof lacking)[number]
+type Lacking =
+  | 'scales'
+  | 'scaleEmpty'
+  | 'options'
+  | 'right'
+  | 'rightMixed'
+  | 'ranges'
+  | 'translations'
+  | 'scaleTranslations'
+  | 'optionTranslations'
+  | 'itemTranslations'
 
 type Words = Partial<Record<string, string>>
 

@@ -116,7 +116,7 @@ async function readAnswers(attemptIds: string[]): Promise<Map<string, Answered>[
     SELECT "attemptId", "itemId", "value", "seconds" FROM "Answer" WHERE "attemptId" IN (${Prisma.join(attemptIds)})`
   const byAttempt = new Map(attemptIds.map(id => [id, new Map<string, Answered>()]))
   for (const { attemptId, itemId, value, seconds } of rows) {
-    byAttempt.get(attemptId)?.set(itemId, { value: Number(value), seconds: seconds === null ? null : Number(seconds) })
+    byAttempt.get(attemptId)?.set(itemId, { value: Number(value), seconds })
   }
   return [...byAttempt.values()]
 }

@@ -1,15 +1,13 @@
 import { db } from '#app/database/client.server.ts'
-import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import { flag, instant, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { type Language, languages } from '#app/i18n/config.ts'
+import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { ITEM_MINIMUM, type ItemStatistics, type Weakness, weaknessesOf } from './item-statistics.ts'
+import { ITEM_MINIMUM, type ItemStatistics } from './item-statistics.ts'
+import { judge, type Judged, MOST_COUNTED } from './judged.ts'
 import type { TestKind } from './kinds.ts'
 import type { TestTexts, VersionState } from './test-content.server.ts'
-
-/** Attempts are counted up to here: counting a million would take longer than anybody wants to know. */
-export const MOST_COUNTED = 10_000
 
 const attempts = Prisma.sql`(
   SELECT COUNT(*) FROM (SELECT 1 FROM "Attempt" a WHERE a."versionId" = v."id" LIMIT ${MOST_COUNTED + 1}))`
@@ -37,20 +35,6 @@ export async function countOpen(versionId: string): Promise<number> {
   return found!.count
 }
 
-export type JudgedItem = ItemStatistics & { language: Language; weaknesses: Weakness[] }
-type Judged = {
-  /** The languages in which enough people have answered, the most first. */
-  languages: { language: Language; n: number }[]
-  /** By language and item key. */
-  items: ReadonlyMap<string, JudgedItem>
-  /** Keys of items that are weak in some language. */
-  weak: ReadonlySet<string>
-}
-
-export function judgedKey(language: string, itemKey: string): string {
-  return `${language} ${itemKey}`
-}
-
 const statisticRow = {
   versionId: text,
   language: word<Language>(),
@@ -65,7 +49,6 @@ const statisticRow = {
   shares: jsonOf<ItemStatistics['shares']>(),
   seconds: orNull(number),
 }
-type Row = RowOf<typeof statisticRow>
 
 /** How the items of versions are answered, in each language, and what speaks against them. One query, then from memory. */
 export const findJudgedItems = remembered(async (...versionIds: string[]): Promise<ReadonlyMap<string, Judged>> => {
@@ -79,27 +62,6 @@ export const findJudgedItems = remembered(async (...versionIds: string[]): Promi
   )
   return new Map(versionIds.map(id => [id, judge(rows.filter(({ versionId }) => versionId === id))]))
 })
-
-function judge(rows: readonly Row[]): Judged {
-  const items = new Map<string, JudgedItem>()
-  const weak = new Set<string>()
-  for (const { versionId: _, itemKey, isTask, ...row } of rows) {
-    const others = rows.filter(other => other.itemKey === itemKey && other.language !== row.language)
-    const weaknesses = weaknessesOf(row, { range: rangeOf(row, isTask), hasRight: isTask }, others)
-    items.set(judgedKey(row.language, itemKey), { ...row, weaknesses })
-    if (weaknesses.length > 0) weak.add(itemKey)
-  }
-  const counted = languages
-    .map(language => ({ language, n: Math.max(0, ...rows.filter(row => row.language === language).map(({ n }) => n)) }))
-    .filter(({ n }) => n > 0)
-  return { languages: counted.toSorted((one, other) => other.n - one.n), items, weak }
-}
-
-/** A task counts 1 or 0; the answers of what was published go from one lowest to one highest. */
-function rangeOf({ shares }: Pick<Row, 'shares'>, isTask: boolean): [number, number] {
-  const values = shares.map(({ value }) => value)
-  return isTask ? [0, 1] : [Math.min(...values), Math.max(...values)]
-}
 
 const PAGE = 20
 
@@ -121,7 +83,6 @@ const listRow = {
   id: text,
   instrument: word<TestKind>(),
   state: word<'ACTIVE' | 'RETIRED'>(),
-  order: number,
   published: orNull(number),
   draft: orNull(number),
   publishedId: orNull(text),
@@ -144,7 +105,7 @@ export async function listEditedTests(
   const rows = await readRows(
     listRow,
     Prisma.sql`
-      SELECT t."id", t."instrument", t."state", t."order", p."number" AS "published", p."id" AS "publishedId",
+      SELECT t."id", t."instrument", t."state", p."number" AS "published", p."id" AS "publishedId",
              d."number" AS "draft", COALESCE(d."texts", p."texts") AS "texts",
              (SELECT COALESCE(SUM(${attempts}), 0) FROM "TestVersion" v WHERE v."testId" = t."id") AS "attempts",
              (SELECT COUNT(*) FROM "Item" i WHERE i."versionId" = COALESCE(d."id", p."id")) AS "items"
@@ -156,7 +117,7 @@ export async function listEditedTests(
   const shown = rows.slice(0, PAGE)
   const published = shown.flatMap(({ publishedId }) => publishedId ?? [])
   const judged = published.length > 0 ? await findJudgedItems(...published) : new Map<string, Judged>()
-  const tests = shown.map(({ instrument, publishedId, texts, order: _, ...row }): ListedTest => {
+  const tests = shown.map(({ instrument, publishedId, texts, ...row }): ListedTest => {
     const title = inLanguage(texts?.title ?? { ru: row.id }, language)
     const items = publishedId === null ? undefined : judged.get(publishedId)
     const isKnown = items?.languages.some(({ n }) => n >= ITEM_MINIMUM)

@@ -1,11 +1,7 @@
+import { type Judged, judgedKey, MOST_COUNTED } from '#app/domain/assessments/judged.ts'
 import { reliabilityWord } from '#app/domain/assessments/reliability.ts'
-import {
-  type findJudgedItems,
-  judgedKey,
-  type listVersions,
-  MOST_COUNTED,
-} from '#app/domain/assessments/test-overview.server.ts'
 import type { TestContent } from '#app/domain/assessments/test-content.server.ts'
+import type { listVersions } from '#app/domain/assessments/test-overview.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languageNames } from '#app/i18n/config.ts'
 import { dateText, numberText } from '#app/i18n/format.server.ts'
@@ -13,7 +9,6 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { itemTexts } from './weakness-texts.server.ts'
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number]
-type Judged = Awaited<ReturnType<typeof findJudgedItems>> extends ReadonlyMap<string, infer J> ? J : never
 
 /** A number of attempts; beyond 10,000 nobody counts. */
 export function attemptsText(attempts: number, { t, language }: Reader<'adminTests'>): string {

@@ -1,5 +1,5 @@
 import { ITEM_MINIMUM, type Weakness } from '#app/domain/assessments/item-statistics.ts'
-import type { JudgedItem } from '#app/domain/assessments/test-overview.server.ts'
+import type { JudgedItem } from '#app/domain/assessments/judged.ts'
 import { languageName, numberText, percentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
@@ -29,8 +29,6 @@ export function itemTexts(item: JudgedItem | undefined, reader: Reader<'adminTes
     },
   }
 }
-
-export type ItemTexts = ReturnType<typeof itemTexts>
 
 function weaknessText(weakness: Weakness, { t, language }: Reader<'adminTests'>): string {
   const say = (value: number) => numberText(value, language)

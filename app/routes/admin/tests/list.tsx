@@ -6,7 +6,6 @@ import { listEditedTests } from '#app/domain/assessments/test-overview.server.ts
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -16,6 +15,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { attemptsText } from '#app/wording/tests/test-overview-texts.server.ts'
 import { AdminTabs } from '../admin-tabs.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 export const handle = { i18n: ['adminTests', 'admin'], failure: { load: 'tests' } }
 export const meta = pageMeta
@@ -92,17 +92,5 @@ export default function TestsPage() {
         />
       </Stack>
     </Sheet>
-  )
-}
-
-const shapes = { NEW: 'empty', ACTIVE: 'full', RETIRED: 'half' } as const
-
-/** Whether people can take a test. */
-export function StateBadge({ state }: { state: keyof typeof shapes }) {
-  const { t } = useTranslation('adminTests')
-  return (
-    <Badge shape={shapes[state]} tone={state === 'ACTIVE' ? 'good' : 'neutral'}>
-      {t(`state.${state}`)}
-    </Badge>
   )
 }

@@ -37,9 +37,9 @@ export async function addPart(args: ActionFunctionArgs, part: 'scale' | 'item', 
   const { idempotencyKey = '', ...fields } = form.value as Record<string, string | undefined>
   const outcome = await addTestPart(viewer, testId, part, { fields, idempotencyKey })
   if (outcome === null || outcome === 'fixed') throw problem(args, 404)
-  if (outcome === 'tooMany') return form.refuse({ '': 'tooMany' } as never)
-  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' } as never)
-  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' } as never)
+  if (outcome === 'tooMany') return form.refuse({ '': 'tooMany' })
+  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' })
+  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' })
   // After an item usually comes the next one of its scale.
   const to =
     part === 'item'

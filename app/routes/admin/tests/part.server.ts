@@ -113,8 +113,8 @@ export async function savePart(args: ActionFunctionArgs, name: TestPart['part'],
 
   const given = form.value as Record<string, string | undefined>
   const outcome = await editTestPart(viewer, testId, part, given, { version: found.version, declined: form.declined })
-  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' } as never)
-  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' } as never)
+  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' })
+  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' })
   const now = outcome === 'conflict' ? await findTestPart(testId, part) : null
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await words())

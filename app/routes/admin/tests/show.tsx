@@ -20,11 +20,11 @@ import {
 } from '#app/wording/tests/test-overview-texts.server.ts'
 import { historyOf } from '../content/history.server.ts'
 import { ContentHistory } from '../content/history.tsx'
-import { StateBadge } from './list.tsx'
 import { partWords, titleOf } from './part.server.ts'
 import { ItemsSection } from './show-items.tsx'
 import { TestMargin } from './show-margin.tsx'
 import { ScalesSection } from './show-scales.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 export const handle = { i18n: ['adminTests', 'contentHistory'], failure: { load: 'tests' } }
 export const meta = pageMeta
@@ -87,7 +87,7 @@ export default function TestPage() {
   const { test, isEdited, weak, itemCount, scales, history } = loaded
   const { t } = useTranslation('adminTests')
   const at = { testId: test.id }
-  const what = !isEdited ? 'version' : test.hasDraft ? 'draft' : 'published'
+  const what = t(`what.${!isEdited ? 'version' : test.hasDraft ? 'draft' : 'published'}`, { number: test.number })
   return (
     <>
       <Sheet>
@@ -99,11 +99,7 @@ export default function TestPage() {
                 { label: test.title, lang: test.lang },
               ]}
             />
-            <PageTitle
-              title={test.title}
-              lang={test.lang}
-              meta={`${t(`what.${what}`, { number: test.number })} ${t(`kind.${test.kind}`)}`}
-            />
+            <PageTitle title={test.title} lang={test.lang} meta={`${what} ${t(`kind.${test.kind}`)}`} />
             <p>
               {t('said', { items: itemCount, scales: scales.length })}{' '}
               {test.taken === null ? '' : weak > 0 ? t('weak.some', { count: weak }) : ''}
