@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
 import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
+import { sweepItemImports } from '#app/domain/assessments/import-items.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
@@ -34,6 +35,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepShares,
   sweepSlips,
   sweepImports,
+  sweepItemImports,
   giveUpForgottenLists,
   optimize,
 ]

@@ -25,6 +25,7 @@ import type switches from './locales/ru/switches.ts'
 import type system from './locales/ru/system.ts'
 import type suggestions from './locales/ru/suggestions.ts'
 import type suggestionTexts from './locales/ru/suggestionTexts.ts'
+import type adminTests from './locales/ru/adminTests.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
@@ -118,6 +119,7 @@ type Catalogue = {
   system: typeof system
   suggestions: typeof suggestions
   suggestionTexts: typeof suggestionTexts
+  adminTests: typeof adminTests
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school

@@ -49,8 +49,8 @@ export function Firsts({ items, heading: Heading = 'h3', rest = false }: FirstsP
 }
 
 type SureProps = {
-  /** From 0 to 1. */
-  alpha: number
+  /** From 0 to 1; null while nobody knows, and no needle stands anywhere. */
+  alpha: number | null
   /** Where the cells begin and end, from 0 to 1. */
   cuts: readonly number[]
   /** The same for who does not see the picture. */
@@ -67,7 +67,7 @@ export function Sure({ alpha, cuts, label, children }: SureProps) {
           const [from = 0, to = 1] = cuts.slice(cell)
           return <rect className={tint} key={tint} x={at(from, 1)} width={stretch(from, to, 1)} y={13} height={12} />
         })}
-        <NeedleMark x={at(alpha, 1)} />
+        {alpha === null ? null : <NeedleMark x={at(alpha, 1)} />}
       </Graphic>
       <p>{children}</p>
     </div>

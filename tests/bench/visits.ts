@@ -38,6 +38,7 @@ export async function visitsOf(): Promise<Visit[]> {
   const questions = await questionsOf('interests')
   const completed = { testId: 'interests-short' }
   const open = { testId: 'interests' }
+  const values = { testId: 'values' }
   const everybody: Person[] = ['guest', 'aruzhan']
   const lyceum = { orgId: 'demo-lyceum' }
   const { id: pupil } = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
@@ -156,6 +157,29 @@ export async function visitsOf(): Promise<Visit[]> {
     hideAnnouncement: null,
     switches: [{ who: ['superadmin'], paths: [adminPathOf('switches')], staff: true }],
     switch: [{ who: ['superadmin'], paths: [adminPathOf('switch', { feature: 'signUp' })], staff: true }],
+    adminTests: [{ who: ['superadmin'], paths: [adminPathOf('adminTests')], staff: true }],
+    newTest: [{ who: ['superadmin'], paths: [adminPathOf('newTest')], staff: true }],
+    adminTest: [{ who: ['superadmin'], paths: [adminPathOf('adminTest', values)], staff: true }],
+    testTexts: [{ who: ['superadmin'], paths: [adminPathOf('testTexts', values)], staff: true }],
+    testOptions: [{ who: ['superadmin'], paths: [adminPathOf('testOptions', values)], staff: true }],
+    newTestScale: null,
+    testScale: [
+      { who: ['superadmin'], paths: [adminPathOf('testScale', { ...values, scaleKey: 'support' })], staff: true },
+    ],
+    moveTestScale: null,
+    removeTestScale: null,
+    newTestItem: [{ who: ['superadmin'], paths: [adminPathOf('newTestItem', values)], staff: true }],
+    importTestItems: [{ who: ['superadmin'], paths: [adminPathOf('importTestItems', values)], staff: true }],
+    testItemsTemplate: null,
+    testItem: [{ who: ['superadmin'], paths: [adminPathOf('testItem', { ...values, itemKey: 'v16' })], staff: true }],
+    moveTestItem: null,
+    removeTestItem: [
+      { who: ['superadmin'], paths: [adminPathOf('removeTestItem', { ...values, itemKey: 'v16' })], staff: true },
+    ],
+    tryTest: [{ who: ['superadmin'], paths: [adminPathOf('tryTest', values)], staff: true }],
+    publishTest: null,
+    testState: null,
+    testDraft: null,
     organizations: [{ who: ['superadmin'], paths: [adminPathOf('organizations')], staff: true }],
     newOrganization: [{ who: ['superadmin'], paths: [adminPathOf('newOrganization')], staff: true }],
     groups: [{ who: ['orgadmin'], paths: [adminPathOf('groups', { orgId: 'demo-lyceum' })], staff: true }],

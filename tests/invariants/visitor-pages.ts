@@ -203,6 +203,23 @@ export const pagesOf = {
     '/admin/materials/create',
     '/admin/materials/80000-hours-guide',
     '/admin/suggestions',
+    '/admin/tests',
+    '/admin/tests/create',
+    '/admin/tests/values',
+    '/admin/tests/values?version=1&scale=support',
+    '/admin/tests/aptitude/items/upload',
+    '/admin/tests/own-test',
+    '/admin/tests/own-test/texts',
+    '/admin/tests/own-test/answers',
+    '/admin/tests/own-test/scales/create',
+    '/admin/tests/own-test/scales/s01',
+    '/admin/tests/own-test/scales/s01/delete',
+    '/admin/tests/own-test/items/create?scale=s01',
+    '/admin/tests/own-test/items/q01',
+    '/admin/tests/own-test/items/q01/delete',
+    '/admin/tests/own-test/items/upload?import=sheet',
+    '/admin/tests/own-test/try',
+    '/admin/tests/own-test/publish',
     '/admin/applications',
     '/admin/applications?state=answered',
     '/admin/users?role=ORG_STUDENT',
@@ -273,7 +290,10 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
     return scene.signIn('teacher')
   },
   orgadmin: scene => scene.signIn('orgadmin'),
-  ministry: scene => scene.signIn('ministry'),
+  ministry: async scene => {
+    await draftTest(scene.database)
+    return scene.signIn('ministry')
+  },
   superadmin: scene => scene.signIn('superadmin'),
 }
 
@@ -346,6 +366,37 @@ async function nameClass(database: Scene['database']) {
   const { id } = await database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher' } } })
   await database.group.update({ where: { id }, data: { id: 'own' } })
   await database.user.update({ where: { usernameFolded: 'pupil1' }, data: { id: 'classmate' } })
+}
+
+/** A draft of a test that lacks translations, and a sheet of items that was looked at and not taken. */
+async function draftTest(database: Scene['database']) {
+  const said = (ru: string) => ({ ru, kk: ru })
+  const texts = {
+    title: said('Свой тест'),
+    summary: said('О своём'),
+    measures: said('Своё'),
+    question: said('Это вы?'),
+  }
+  const options = [1, 2, 3].map(value => ({ value, text: said(`Ответ ${value}`) }))
+  const words = ['name', 'about', 'high', 'low', 'short'].map(name => [name, said('Своя шкала')])
+  const scale = { id: 'own-test-s01', key: 's01', order: 0, texts: Object.fromEntries(words) as object }
+  await database.test.create({
+    data: { id: 'own-test', instrument: 'OTHER', form: 'FULL', order: 99, origin: 'ADMIN', editedAt: new Date() },
+  })
+  const version = { id: 'own-test-v1', testId: 'own-test', number: 1, state: 'DRAFT', currentKey: 'own-test DRAFT' }
+  await database.testVersion.create({
+    data: { ...version, minutes: 3, minimumAge: 14, texts, options, scales: { create: scale } },
+  })
+  const items = [1, 2, 3].map(order => ({
+    ...{ id: `own-test-q0${order}`, versionId: version.id, scaleId: scale.id, key: `q0${order}`, order, keyed: 1 },
+    text: said(`Утверждение ${order}`),
+  }))
+  await database.item.createMany({ data: items })
+  const refused = [{ row: 3, column: 'Шкала', given: 'Чужая', reason: 'scaleUnknown' }]
+  const ready = [{ textRu: 'Ещё одно', scale: 's01', keyed: '-1' }]
+  await database.itemImport.create({
+    data: { id: 'sheet', testId: 'own-test', fileName: 'items.csv', items: ready, refused },
+  })
 }
 
 /** Somebody whose analysis is there, the aptitude self-check in it. */

@@ -23,16 +23,19 @@ export async function awardAchievements(tx: Db, userId: string, now = new Date()
   }
 }
 
+/** Tests guidance rests on. */
+const counted = { instrument: { not: 'OTHER' } }
+
 /** What a person has done, as far as it earns anything. */
 async function readActivity(tx: Db, userId: string) {
   const [done, tests, analyses, admissions, certificates, plans] = await Promise.all([
     tx.test.findMany({
-      where: { versions: { some: { attempts: { some: { userId, completedAt: { not: null } } } } } },
+      where: { ...counted, versions: { some: { attempts: { some: { userId, completedAt: { not: null } } } } } },
       distinct: ['instrument'],
       select: { instrument: true },
     }),
     tx.test.findMany({
-      where: { state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
+      where: { ...counted, state: 'ACTIVE', versions: { some: { state: 'PUBLISHED' } } },
       distinct: ['instrument'],
       select: { instrument: true },
     }),

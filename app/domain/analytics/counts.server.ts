@@ -1,6 +1,6 @@
 import { flag, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { ChanceBand } from '#app/domain/admission/chance.ts'
-import type { InstrumentKind } from '#app/domain/assessments/kinds.ts'
+import type { TestKind } from '#app/domain/assessments/kinds.ts'
 import { groupsOfSql, type Staff, studentsOfSql } from '#app/domain/organizations/reach.server.ts'
 import type { Letter } from '#app/domain/professions/interests.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -37,7 +37,7 @@ export function countPupils(staff: Staff) {
 
 const attemptRow = {
   groupId: orNull(text),
-  instrument: word<InstrumentKind>(),
+  instrument: word<TestKind>(),
   /** Null for all tests of the instrument together. */
   testId: orNull(text),
   began: number,

@@ -1,5 +1,5 @@
 import type { ChanceBand } from '#app/domain/admission/chance.ts'
-import { type InstrumentKind, instrumentKinds } from '#app/domain/assessments/kinds.ts'
+import { instrumentKinds, type TestKind } from '#app/domain/assessments/kinds.ts'
 import { type Letter, letters } from '#app/domain/professions/interests.ts'
 import { addSums, meanBand } from './mean-band.ts'
 import type { Month } from './months.ts'
@@ -20,7 +20,7 @@ type Plans = {
 /** What was counted, by class. */
 export type Counts = {
   groups: Part[]
-  attempts: OfGroup<Attempts & { instrument: InstrumentKind; testId: string | null }>[]
+  attempts: OfGroup<Attempts & { instrument: TestKind; testId: string | null }>[]
   interests: OfGroup<{ key: Letter; n: number; sum: number; squares: number }>[]
   professions: OfGroup<Named>[]
   institutions: OfGroup<Named>[]
@@ -31,7 +31,7 @@ export type Counts = {
 
 /** A test, or where `testId` is null an instrument by any of its tests: how many pupils began, finished and dropped it,
  *  and how many are still at it. */
-export type TestFigures = Attempts & { instrument: InstrumentKind; testId: string | null; going: number }
+export type TestFigures = Attempts & { instrument: TestKind; testId: string | null; going: number }
 
 /** A mean with its 90 % band, 0–100. */
 export type InterestFigure = { key: Letter; mean: number; low: number; high: number }
@@ -108,12 +108,14 @@ export function outstanding(scales: readonly InterestFigure[]): Letter[] {
 const noPlans: Plans = { planned: 0, overdue: 0, tasks: 0, done: 0, certified: 0, certificates: 0 }
 const noAttempts: Attempts = { began: 0, finished: 0, dropped: 0, careless: 0 }
 
-/** Every instrument, begun by anybody or not, and after it its tests where there are several. */
+/** Every instrument, begun by anybody or not, and after it its tests where there are several; at the end the tests of no
+ *  instrument that were begun, each by itself. */
 function testsOf(rows: Counts['attempts']): TestFigures[] {
-  return instrumentKinds.flatMap(instrument => {
+  return ([...instrumentKinds, 'OTHER'] as const).flatMap(instrument => {
     const own = rows.filter(row => row.instrument === instrument)
     const tests = [...new Set(own.flatMap(({ testId }) => testId ?? []))].toSorted()
-    return [null, ...(tests.length > 1 ? tests : [])].map(testId => {
+    const shown = instrument === 'OTHER' ? tests : [null, ...(tests.length > 1 ? tests : [])]
+    return shown.map(testId => {
       const sums = addUp(
         own.filter(row => row.testId === testId),
         noAttempts,

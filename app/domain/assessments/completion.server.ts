@@ -4,10 +4,10 @@ import { awardAchievements } from '#app/domain/achievements/achievements.server.
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type CarelessFlag, carelessness } from './carelessness.ts'
-import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
+import { answerRange, findInstrument, hasRightAnswers, type Instrument } from './instrument.server.ts'
 import { findReference } from './norms.server.ts'
 import { findOpenAttempt, hasCompleted, isAllAnswered, type OpenAttempt, openKey } from './open-attempt.server.ts'
-import { scoreScale, standardErrorOf } from './scoring.ts'
+import { scoreScales } from './score-scales.ts'
 import { earliestUnsettled, isOver } from './timing.ts'
 
 type Ending = { at: Date; flags?: CarelessFlag[] }
@@ -17,20 +17,11 @@ export async function complete(tx: Db, instrument: Instrument, attempt: OpenAtte
   const norms = await tx.norm.findMany({
     where: { versionId: instrument.versionId, language: attempt.language },
   })
-  const range = answerRange(instrument)
-  const scores = instrument.scales.flatMap(scale => {
-    const items = instrument.items.filter(item => item.scaleId === scale.id)
-    const given = items.flatMap(item => {
-      const value = pointsOf(item, attempt.answers.get(item.id))
-      return value === undefined ? [] : [{ value, keyed: item.keyed }]
-    })
-    const scored = scoreScale(given, items.length, range)
-    const sem = standardErrorOf(
-      items.length,
-      norms.find(norm => norm.scaleKey === scale.key),
-    )
-    return scored ? [{ attemptId: attempt.id, scaleId: scale.id, ...scored, sem }] : []
-  })
+  const scores = scoreScales(instrument, {
+    answers: attempt.answers,
+    range: answerRange(instrument),
+    norms: new Map(norms.map(norm => [norm.scaleKey, norm])),
+  }).flatMap(({ id, scored }) => (scored ? [{ attemptId: attempt.id, scaleId: id, ...scored }] : []))
   await tx.scaleScore.deleteMany({ where: { attemptId: attempt.id } })
   await tx.scaleScore.createMany({ data: scores })
   const careless = flags.length > 0 ? { careless: true, flags } : {}

@@ -2,11 +2,13 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
-import type { InstrumentKind } from './kinds.ts'
+import { instrumentKinds, type TestKind } from './kinds.ts'
 import { currentKey, type Option, type ScaleTexts, type TestTexts } from './test-content.server.ts'
 
 export type InstrumentItem = {
   id: string
+  /** The same in every version. */
+  key: string
   scaleKey: string
   scaleId: string
   keyed: 1 | -1
@@ -26,7 +28,7 @@ export type Instrument = {
   versionId: string
   /** Null where its items are not known to be those that were asked. */
   contentHash: string | null
-  kind: InstrumentKind
+  kind: TestKind
   form: string
   minutes: number
   /** An attempt ends so many minutes after it was started. */
@@ -58,7 +60,7 @@ export async function findInstrument(versionId: string, client: Db = db): Promis
     id: test.id,
     versionId,
     contentHash: version.contentHash,
-    kind: test.instrument as InstrumentKind,
+    kind: test.instrument as TestKind,
     form: test.form,
     minutes: version.minutes,
     timed: version.timed,
@@ -67,6 +69,7 @@ export async function findInstrument(versionId: string, client: Db = db): Promis
     options: version.options as Instrument['options'],
     items: items.map(item => ({
       id: item.id,
+      key: item.key,
       scaleKey: scaleKeys.get(item.scaleId)!,
       scaleId: item.scaleId,
       keyed: item.keyed === -1 ? -1 : 1,
@@ -110,11 +113,6 @@ export function hasRightAnswers({ items }: Instrument): boolean {
   return items.some(({ right }) => right !== null)
 }
 
-/** What an answer counts for, before keying; what is missing counts as wrong where there are right answers. */
-export function pointsOf(item: InstrumentItem, value: number | undefined): number | undefined {
-  return item.right === null ? value : Number(value === item.right)
-}
-
 /** The item a question id stands for; null when it is not of this version. */
 export function findItem({ items }: Instrument, questionId: string) {
   const position = items.findIndex(({ id }) => id === questionId)
@@ -125,7 +123,7 @@ export function findItem({ items }: Instrument, questionId: string) {
 /** The lowest and the highest an answer can count for. */
 export function answerRange(instrument: Instrument): [number, number] {
   if (hasRightAnswers(instrument)) return [0, 1]
-  const values = instrument.options.map(({ value }) => value)
+  const values = instrument.items.flatMap(item => optionsOf(instrument, item).map(({ value }) => value))
   return [Math.min(...values), Math.max(...values)]
 }
 
@@ -139,10 +137,10 @@ export function describe({ texts }: Instrument, language: Language) {
   }
 }
 
-/** The names of all scales of the tests that are offered, by key; forms of one instrument share them. */
+/** The names of the scales guidance counts, of the tests that are offered, by key; forms of one instrument share them. */
 export const findScaleNames = remembered(async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const scales = await db.scale.findMany({
-    where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE' } } },
+    where: { version: { state: 'PUBLISHED', test: { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } } } },
     select: { key: true, texts: true },
   })
   return new Map(scales.map(({ key, texts }) => [key, inLanguage((texts as ScaleTexts).name, language).text]))

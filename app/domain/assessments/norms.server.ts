@@ -3,9 +3,11 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { answerRange, findInstrument, hasRightAnswers, type Instrument, pointsOf } from './instrument.server.ts'
+import { answerRange, findInstrument, hasRightAnswers, type Instrument, optionsOf } from './instrument.server.ts'
+import { addAnswer, emptyCounts, statisticsOf } from './item-statistics.ts'
 import { addPerson, emptySums, normOf } from './norms.ts'
 import { addAnswers, emptyAnswerSums, referenceOf } from './reference.ts'
+import { pointsOf } from './score-scales.ts'
 import { NORM_MINIMUM } from './scoring.ts'
 import type { Reference } from './typical-answers.ts'
 
@@ -14,7 +16,7 @@ const LIST = 1000
 const BATCH = 50
 
 /** Computes the norms of every test in its published version and keeps them, by language and scale: n, mean and standard
- *  deviation on the 0–100 scale, alpha; from 300 people on also how each item is answered. Each person counts once, with their latest completed attempt in a language, or
+ *  deviation on the 0–100 scale, alpha; the figures of each item; from 300 people on also how each item is answered. Each person counts once, with their latest completed attempt in a language, or
  *  the first where there are right answers, which they have seen since; careless attempts do not count. What older
  *  versions had stays, and so does every error kept with a score. */
 export async function computeNorms(signal?: AbortSignal): Promise<void> {
@@ -31,21 +33,26 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
   const range = answerRange(instrument)
   const scales = instrument.scales.map(scale => {
     const items = instrument.items.filter(({ scaleId }) => scaleId === scale.id)
-    return { key: scale.key, items, sums: emptySums(items.length) }
+    return { key: scale.key, items, sums: emptySums(items.length), counts: items.map(() => emptyCounts()) }
   })
   const together = emptyAnswerSums(instrument.items.length)
   for (let first = 0; first < attempts.length; first += BATCH) {
     signal?.throwIfAborted()
     for (const answers of await readAnswers(attempts.slice(first, first + BATCH))) {
-      for (const { items, sums } of scales) {
+      for (const { items, sums, counts } of scales) {
         const points = items.flatMap(item => {
-          const value = pointsOf(item, answers.get(item.id))
+          const value = pointsOf(item, answers.get(item.id)?.value)
           return value === undefined ? [] : [item.keyed === 1 ? value : range[0] + range[1] - value]
         })
         // Alpha needs people who answered every item of the scale.
-        if (points.length === items.length) addPerson(sums, points)
+        if (points.length < items.length) continue
+        addPerson(sums, points)
+        for (const [at, { id }] of items.entries()) {
+          const answer = answers.get(id)
+          if (answer) addAnswer(counts[at]!, answer.value, answer.seconds)
+        }
       }
-      const all = instrument.items.flatMap(({ id }) => answers.get(id) ?? [])
+      const all = instrument.items.flatMap(({ id }) => answers.get(id)?.value ?? [])
       if (all.length === instrument.items.length) addAnswers(together, all)
     }
     await breathe()
@@ -58,10 +65,17 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
   // Where there are right answers nobody's are held against the others'.
   const reference = hasRightAnswers(instrument) ? null : referenceOf(together)
   const of = { versionId, language }
+  const statistics = scales.flatMap(({ items, sums, counts }) => {
+    const asked = items.map(item => ({ ...item, options: optionsOf(instrument, item).map(({ value }) => value) }))
+    const figures = statisticsOf(sums, counts, asked, range)
+    return figures.map((figure, at) => ({ ...of, itemKey: items[at]!.key, ...figure, computedAt: new Date() }))
+  })
   await db.$transaction([
     db.norm.deleteMany({ where: of }),
     db.norm.createMany({ data: norms }),
     db.answerReference.deleteMany({ where: of }),
+    db.itemStatistic.deleteMany({ where: of }),
+    db.itemStatistic.createMany({ data: statistics }),
     ...(reference ? [db.answerReference.create({ data: { ...of, n: together.n, ...reference } })] : []),
   ])
 }
@@ -93,12 +107,17 @@ async function findCounted(instrument: Instrument, language: Language): Promise<
   }
 }
 
+type Answered = { value: number; seconds: number | null }
+type AnswerRow = { attemptId: string; itemId: string; value: number | bigint; seconds: number | null }
+
 /** The answers of each of these attempts, by item. */
-async function readAnswers(attemptIds: string[]): Promise<Map<string, number>[]> {
-  const rows = await db.$queryRaw<{ attemptId: string; itemId: string; value: number | bigint }[]>`
-    SELECT "attemptId", "itemId", "value" FROM "Answer" WHERE "attemptId" IN (${Prisma.join(attemptIds)})`
-  const byAttempt = new Map(attemptIds.map(id => [id, new Map<string, number>()]))
-  for (const { attemptId, itemId, value } of rows) byAttempt.get(attemptId)?.set(itemId, Number(value))
+async function readAnswers(attemptIds: string[]): Promise<Map<string, Answered>[]> {
+  const rows = await db.$queryRaw<AnswerRow[]>`
+    SELECT "attemptId", "itemId", "value", "seconds" FROM "Answer" WHERE "attemptId" IN (${Prisma.join(attemptIds)})`
+  const byAttempt = new Map(attemptIds.map(id => [id, new Map<string, Answered>()]))
+  for (const { attemptId, itemId, value, seconds } of rows) {
+    byAttempt.get(attemptId)?.set(itemId, { value: Number(value), seconds })
+  }
   return [...byAttempt.values()]
 }
 

@@ -1,10 +1,17 @@
 import { scoreScale, type Range } from './scoring.ts'
 
-/** Sums over people of one scale: enough for mean, standard deviation and alpha, however many people there are. */
-export type NormSums = { n: number; total: number; totalSquares: number; items: { sum: number; squares: number }[] }
+/** Sums over people of one scale: enough for mean, standard deviation and alpha, however many people there are. Of an item
+ *  `products` are those with the total. */
+export type NormSums = {
+  n: number
+  total: number
+  totalSquares: number
+  items: { sum: number; squares: number; products: number }[]
+}
 
 export function emptySums(items: number): NormSums {
-  return { n: 0, total: 0, totalSquares: 0, items: Array.from({ length: items }, () => ({ sum: 0, squares: 0 })) }
+  const none = () => ({ sum: 0, squares: 0, products: 0 })
+  return { n: 0, total: 0, totalSquares: 0, items: Array.from({ length: items }, none) }
 }
 
 /** Adds one person: their keyed answers to every item of the scale, in answer units.
@@ -18,6 +25,7 @@ export function addPerson(sums: NormSums, answers: readonly number[]): void {
   for (const [at, answer] of answers.entries()) {
     sums.items[at]!.sum += answer
     sums.items[at]!.squares += answer * answer
+    sums.items[at]!.products += answer * total
   }
 }
 

@@ -9,6 +9,7 @@ import { LEAST_SECONDS } from './carelessness.ts'
 import { isComparable, type Measure } from './comparable.ts'
 import { closeOverdue } from './completion.server.ts'
 import { answerRange, describe, findInstrument, hasRightAnswers, type Instrument } from './instrument.server.ts'
+import { isInstrument } from './kinds.ts'
 import { bandOf, designAlpha, NORM_MINIMUM } from './scoring.ts'
 import { reviewOf } from './review.server.ts'
 import { isReliableChange, mean, reliableChange } from './statistics.ts'
@@ -84,6 +85,8 @@ export async function findResults(
     right: hasRightAnswers(instrument) ? countRight(attempt, instrument.scales) : null,
     /** Whether the right answers may be seen: not while an answer may still come in. */
     review: hasRightAnswers(instrument) ? reviewOf(attempt, instrument) : null,
+    /** The error is that of norms, or what the test was designed for; of what an administrator made nothing is known yet. */
+    isErrorKnown: norms.length > 0 || isInstrument(instrument.kind),
     norms: norms.length > 0 ? { n: Math.min(...norms.map(({ n }) => n)) } : null,
     designAlpha: designAlphaOf(instrument),
     reliability: reliabilityBy(norms, instrument),
@@ -144,7 +147,7 @@ function reliabilityBy(norms: readonly { alpha: number }[], instrument: Instrume
 }
 
 function designAlphaOf({ scales }: Instrument) {
-  return designAlpha(scales[0]?.items ?? 0)
+  return mean(scales.map(({ items }) => designAlpha(items)))
 }
 
 /** The norms of a version in a language that rest on enough people. From memory. */
@@ -174,7 +177,7 @@ function measureOf(instrument: Instrument): Measure {
 
 /** Only a band that lies on one side of the middle says that somebody is drawn to a thing, or not. The word goes with the
  *  whole points that are shown, as it does in an analysis. */
-function said(
+export function said(
   texts: { high: Localized; low: Localized },
   { low, high }: { low: number; high: number },
   language: Language,

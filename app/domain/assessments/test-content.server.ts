@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#app/database/client.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { canonical } from './canonical.ts'
 
 export type TestTexts = { title: Localized; summary: Localized; measures: Localized; question: Localized }
 export type ScaleTexts = { name: Localized; about: Localized; high: Localized; low: Localized; short: Localized }
@@ -38,14 +39,6 @@ export function hashOf(content: TestContent): string {
   return createHash('sha256').update(canonical(content)).digest('hex')
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
-}
-
 /** The content of a version, read from its rows. */
 export async function readContent(client: Db, versionId: string): Promise<TestContent> {
   const { minutes, minimumAge, timed, texts, options, scales, items } = await client.testVersion.findUniqueOrThrow({
@@ -76,13 +69,33 @@ type NewVersion = { testId: string; number: number }
 
 /** Writes a content as a draft and returns its id. Ids of the first version carry the test and the key alone, later ones
  *  the number too: `interests-r02`, `interests-v2-r02`. */
-export async function writeDraft(tx: Db, { testId, number }: NewVersion, content: TestContent): Promise<string> {
+export async function writeDraft(tx: Db, version: NewVersion, content: TestContent): Promise<string> {
+  const { testId, number } = version
   const { scales, items, ...words } = content
-  const versionId = `${testId}-v${number}`
-  const idOf = (key: string) => `${number === 1 ? testId : versionId}-${key}`
+  const id = versionIdOf(version)
   await tx.testVersion.create({
-    data: { id: versionId, testId, number, state: 'DRAFT', currentKey: currentKey(testId, 'DRAFT'), ...words },
+    data: { id, testId, number, state: 'DRAFT', currentKey: currentKey(testId, 'DRAFT'), ...words },
   })
+  await writeParts(tx, version, { scales, items })
+  return id
+}
+
+/** Gives a draft another content. Nobody has answered it: its scales and items are written anew. */
+export async function rewriteDraft(tx: Db, version: NewVersion, { scales, items, ...words }: TestContent) {
+  const id = versionIdOf(version)
+  await tx.item.deleteMany({ where: { versionId: id } })
+  await tx.scale.deleteMany({ where: { versionId: id } })
+  await tx.testVersion.update({ where: { id }, data: words })
+  await writeParts(tx, version, { scales, items })
+}
+
+function versionIdOf({ testId, number }: NewVersion) {
+  return `${testId}-v${number}`
+}
+
+async function writeParts(tx: Db, version: NewVersion, { scales, items }: Pick<TestContent, 'scales' | 'items'>) {
+  const versionId = versionIdOf(version)
+  const idOf = (key: string) => `${version.number === 1 ? version.testId : versionId}-${key}`
   await tx.scale.createMany({
     data: scales.map(({ key, texts }, order) => ({ id: idOf(key), versionId, key, order, texts })),
   })
@@ -97,7 +110,6 @@ export async function writeDraft(tx: Db, { testId, number }: NewVersion, content
       ...item,
     })),
   })
-  return versionId
 }
 
 /** Makes a draft the version new attempts begin with; the one before it is retired, and attempts at it stay. */

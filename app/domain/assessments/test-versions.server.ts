@@ -1,16 +1,20 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
+import { type Fields, keepEdit } from '#app/domain/content/history.server.ts'
+import { isInstrument } from './kinds.ts'
+import { lackingFor } from './draft.ts'
 import {
   currentKey,
   hashOf,
   nextNumber,
   publish,
   readContent,
+  rewriteDraft,
   type TestContent,
   writeDraft,
 } from './test-content.server.ts'
 
 /** The administrator whose edit it is; from then on releases leave the test alone. */
-type Editor = { id: string }
+export type Editor = { id: string }
 
 /** Makes a draft of the next version, a copy of the published one, or finds the draft that is there already. Null when
  *  there is no such test, or nothing to copy. */
@@ -25,28 +29,84 @@ export async function createDraft(
     const published = await findCurrent(tx, testId, 'PUBLISHED')
     if (!published) return null
     const content = await readContent(tx, published.id)
-    const versionId = await writeDraft(tx, { testId, number: await nextNumber(tx, testId) }, content)
+    const number = await nextNumber(tx, testId)
+    const versionId = await writeDraft(tx, { testId, number }, content)
     await markEdited(tx, editor, testId, now)
+    await keepEdit(
+      tx,
+      { ...aboutTest(editor, testId), kind: 'EDITED', before: null, after: { draft: String(number) } },
+      now,
+    )
     return { versionId }
   })
 }
 
-export type Publishing = 'published' | 'unchanged' | 'incomplete' | null
+/** Throws the draft of a test away. False when there is none, or the test has no other version: then it is retired. */
+export async function discardDraft(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
+  return inTurn(async tx => {
+    const draft = await findCurrent(tx, testId, 'DRAFT')
+    if (!draft || !(await findCurrent(tx, testId, 'PUBLISHED'))) return false
+    await tx.item.deleteMany({ where: { versionId: draft.id } })
+    await tx.testVersion.delete({ where: { id: draft.id } })
+    await markEdited(tx, editor, testId, now)
+    const before = { draft: String(draft.number) }
+    await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'EDITED', before, after: { draft: '' } }, now)
+    return true
+  })
+}
+
+/** What is written of a change of a draft: the row of its history and the fields of the form. */
+export type PartEdit = {
+  rowId: string
+  kind: 'CREATED' | 'EDITED' | 'REMOVED' | 'IMPORTED'
+  before: Fields | null
+  after: Fields | null
+  declined?: Fields
+}
+
+/** Writes a content into the draft of a test, which is made when there is none: people go on seeing the published
+ *  version. Its caller has read the content it changes in the same transaction. */
+export async function saveDraft(
+  tx: Db,
+  { editor, testId, edit, now = new Date() }: { editor: Editor; testId: string; edit: PartEdit; now?: Date },
+  content: TestContent,
+) {
+  const draft = await findCurrent(tx, testId, 'DRAFT')
+  if (draft) await rewriteDraft(tx, { testId, number: draft.number }, content)
+  else await writeDraft(tx, { testId, number: await nextNumber(tx, testId) }, content)
+  await markEdited(tx, editor, testId, now)
+  await keepEdit(tx, { table: 'Test', editorId: editor.id, ...edit }, now)
+}
+
+export type Publishing = 'published' | 'unchanged' | 'incomplete' | 'conflict' | null
 
 /** Publishes the draft of a test and offers the test, also when it had been retired. New attempts begin with it; open
  *  ones go on with theirs. `'unchanged'` when it says what the published version says, `'incomplete'` when it could not
- *  be taken or scored; null when there is no draft. */
-export async function publishDraft(editor: Editor, testId: string, now = new Date()): Promise<Publishing> {
+ *  be taken or scored, `'conflict'` when it no longer is the draft that was looked at (`draftHash`); null when there is
+ *  no draft. */
+export async function publishDraft(
+  editor: Editor,
+  testId: string,
+  { now = new Date(), draftHash }: { now?: Date; draftHash?: string } = {},
+): Promise<Publishing> {
   return inTurn(async tx => {
     const draft = await findCurrent(tx, testId, 'DRAFT')
     if (!draft) return null
     const content = await readContent(tx, draft.id)
-    if (!isComplete(content)) return 'incomplete'
     const contentHash = hashOf(content)
+    if (draftHash !== undefined && draftHash !== contentHash) return 'conflict'
     const published = await findCurrent(tx, testId, 'PUBLISHED')
+    const { instrument } = await tx.test.findUniqueOrThrow({ where: { id: testId }, select: { instrument: true } })
+    const before = published && (await readContent(tx, published.id))
+    if (lackingFor(content, before, isInstrument(instrument)).length > 0) return 'incomplete'
     if (published?.contentHash === contentHash) return 'unchanged'
     await publish(tx, { id: draft.id, testId }, contentHash, now)
     await markEdited(tx, editor, testId, now, { state: 'ACTIVE' })
+    const numbers = {
+      before: { published: String(published?.number ?? '') },
+      after: { published: String(draft.number) },
+    }
+    await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'PUBLISHED', ...numbers }, now)
     return 'published'
   })
 }
@@ -54,31 +114,38 @@ export async function publishDraft(editor: Editor, testId: string, now = new Dat
 /** Takes a test from the offer: no attempt begins any more, open ones may be finished, and results stay. Retired twice it
  *  is retired once. Returns false when there is no such test. */
 export async function retireTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
-  return inTurn(async tx => {
-    const test = await tx.test.findUnique({ where: { id: testId }, select: { state: true } })
-    if (test?.state === 'ACTIVE') await markEdited(tx, editor, testId, now, { state: 'RETIRED' })
-    return test !== null
-  })
+  return setState(editor, testId, 'RETIRED', now)
 }
 
-/** Every item has answers to choose from, which are not all worth the same, and every scale has items. */
-function isComplete({ scales, items, options }: TestContent): boolean {
-  const choices = items.map(item => new Set((item.options ?? options).map(({ value }) => value)))
-  return (
-    scales.length > 0 &&
-    scales.every(({ key }) => items.some(({ scale }) => scale === key)) &&
-    choices.every(values => values.size >= 2) &&
-    items.every(({ right }, at) => right === null || choices[at]!.has(right))
-  )
+/** Offers a retired test again, with the version that was published last. */
+export async function offerTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
+  return setState(editor, testId, 'ACTIVE', now)
+}
+
+async function setState(editor: Editor, testId: string, state: 'ACTIVE' | 'RETIRED', now: Date): Promise<boolean> {
+  return inTurn(async tx => {
+    const test = await tx.test.findUnique({ where: { id: testId }, select: { state: true } })
+    if (test && test.state !== state) {
+      await markEdited(tx, editor, testId, now, { state })
+      const kind = state === 'RETIRED' ? 'RETIRED' : 'RESTORED'
+      const fields = { before: { state: test.state }, after: { state } }
+      await keepEdit(tx, { ...aboutTest(editor, testId), kind, ...fields }, now)
+    }
+    return test !== null
+  })
 }
 
 function findCurrent(tx: Db, testId: string, state: 'DRAFT' | 'PUBLISHED') {
   return tx.testVersion.findUnique({
     where: { currentKey: currentKey(testId, state) },
-    select: { id: true, contentHash: true },
+    select: { id: true, number: true, contentHash: true },
   })
 }
 
 function markEdited(tx: Db, editor: Editor, testId: string, now: Date, change: { state?: 'ACTIVE' | 'RETIRED' } = {}) {
   return tx.test.update({ where: { id: testId }, data: { ...change, editedAt: now, editedById: editor.id } })
+}
+
+function aboutTest(editor: Editor, testId: string) {
+  return { table: 'Test' as const, rowId: testId, editorId: editor.id }
 }

@@ -9,7 +9,7 @@ import { findAskedQuestion, type QuestionPath } from './asked-question.server.ts
 import { isTooYoung } from './attempts.server.ts'
 import { closeOverdue } from './completion.server.ts'
 import { describe, findInstrument, findItem, findOfferedInstrument, type Instrument } from './instrument.server.ts'
-import type { InstrumentKind } from './kinds.ts'
+import type { TestKind } from './kinds.ts'
 import { findOpenAttempt, isAllAnswered, type OpenAttempt } from './open-attempt.server.ts'
 import type { Option } from './test-content.server.ts'
 import { isOver } from './timing.ts'
@@ -170,7 +170,7 @@ export type Question = {
 export type Step = {
   test: {
     id: string
-    kind: InstrumentKind
+    kind: TestKind
     attemptId: string
     title: string
     question: string

@@ -30,12 +30,23 @@ type Edit<Table extends ContentTable> = {
   declined?: Fields
 }
 
+/** What edits are kept of: the content a release keeps in step, and the parts of a test, whose versions are its own
+ *  matter (docs/decisions/034). */
+export type EditedTable = ContentTable | 'Test'
+
 /** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
  *  keeps releases from writing the row. */
 export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
-  const { table, key, editorId, kind, before, after, declined = {} } = edit
-  const rowId = rowIdOf(table, key)
+  const { table, key, editorId, kind } = edit
   if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
+  await keepEdit(tx, { ...edit, rowId: rowIdOf(table, key) }, now)
+}
+
+type KeptEdit = Omit<Edit<never>, 'table' | 'key'> & { table: EditedTable; rowId: string }
+
+/** The same without a mark, for a row that is marked by its own verb. */
+export async function keepEdit(tx: Db, edit: KeptEdit, now = new Date()) {
+  const { table, rowId, editorId, kind, before, after, declined = {} } = edit
   const fields = { ...(before && { before }), ...(after && { after }) }
   await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
   const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
@@ -53,7 +64,7 @@ const PAGE = 20
 
 /** The edits of a row, newest first, 20 a page; `before` is the one the page before ended with. Null when there is no such
  *  edit of this row. */
-export async function listContentEdits(table: ContentTable, rowId: string, before: string | null) {
+export async function listContentEdits(table: EditedTable, rowId: string, before: string | null) {
   const last = before === null ? null : await db.contentEdit.findFirst({ where: { id: before, table, rowId } })
   if (before !== null && !last) return null
   const beyond = last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }
@@ -74,13 +85,13 @@ export async function listContentEdits(table: ContentTable, rowId: string, befor
 }
 
 /** The fields a row had after one of its edits, to fill its form with; null when there is none. */
-export async function findEditedFields(table: ContentTable, rowId: string, editId: string): Promise<Fields | null> {
+export async function findEditedFields(table: EditedTable, rowId: string, editId: string): Promise<Fields | null> {
   const edit = await db.contentEdit.findFirst({ where: { id: editId, table, rowId }, select: { after: true } })
   return (edit?.after ?? null) as Fields | null
 }
 
 /** The last editor of a row, and when; null for a row only the seed has written. */
-export async function findLastContentEdit(table: ContentTable, rowId: string) {
+export async function findLastContentEdit(table: EditedTable, rowId: string) {
   const edit = await db.contentEdit.findFirst({
     where: { table, rowId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

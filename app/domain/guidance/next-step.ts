@@ -1,3 +1,4 @@
+import { isInstrument } from '#app/domain/assessments/kinds.ts'
 import { readinessOf } from './readiness.ts'
 
 type Test = {
@@ -34,8 +35,10 @@ export type Standing = {
 
 /** What a person should do next: finish what is begun (a retake, or another form of what is done, stands in nobody's way), then have the analysis made once its tests are done, or take the
  *  next of them; else read the results that are there, else begin the first test; with nothing of these, look at
- *  professions. A person locked out of the tests first learns how to get in; tests for older people are not offered. */
-export function chooseNextStep(tests: readonly Test[], { locked, age, analysis }: Standing): NextStep {
+ *  professions. A person locked out of the tests first learns how to get in; tests for older people are not offered, and
+ *  those no guidance rests on are nobody's next step. */
+export function chooseNextStep(all: readonly Test[], { locked, age, analysis }: Standing): NextStep {
+  const tests = all.filter(({ instrument }) => isInstrument(instrument))
   const mine = tests.filter(test => age !== null && age >= test.minimumAge)
   const { done, of, remaining } = readinessOf(mine)
   const step = (kind: NextStep['kind'], test: Test | null = null): NextStep => {

@@ -1,5 +1,6 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { changeMember, isLastAdmin, removeMember } from './members.server.ts'
 import { mayGivePassword } from './password-right.ts'
 import { managing } from './permissions.ts'
@@ -88,7 +89,7 @@ export async function findProgress(userId: string) {
       select: { goal: true, total: true, done: true },
     }),
     db.test.findMany({
-      where: { state: 'ACTIVE' },
+      where: { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } },
       distinct: ['instrument'],
       orderBy: { order: 'asc' },
       select: { instrument: true },

@@ -1,3 +1,4 @@
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isNameLike } from '#app/domain/text/name-column.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -48,14 +49,15 @@ const hasBeenHere = Prisma.sql`(
 
 type Row = 'm' | 'c'
 
-/** How many tests somebody has done; a short and a full form of one are one. CROSS JOIN keeps SQLite at the person's own
+/** How many tests guidance rests on somebody has done; a short and a full form of one are one. CROSS JOIN keeps SQLite at the person's own
  *  attempts: begun at the few tests there are, 10,000 pupils took more than twice as long. */
 export function testsDone(of: Row): Prisma.Sql {
   return Prisma.sql`(
     SELECT COUNT(DISTINCT t."instrument")
     FROM "Attempt" a CROSS JOIN "TestVersion" v CROSS JOIN "Test" t
     WHERE a."userId" = ${userOf(of)} AND a."completedAt" IS NOT NULL
-      AND v."id" = a."versionId" AND t."id" = v."testId" AND t."state" = 'ACTIVE')`
+      AND v."id" = a."versionId" AND t."id" = v."testId" AND t."state" = 'ACTIVE'
+      AND t."instrument" IN (${Prisma.join([...instrumentKinds])}))`
 }
 
 export function hasBegun(of: Row): Prisma.Sql {

@@ -1,5 +1,6 @@
 import { db } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
+import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { MemberStatus } from './members.server.ts'
@@ -132,9 +133,9 @@ export async function listOpenGroups(staff: Staff) {
   })
 }
 
-/** How many tests there are to do: a short and a full form of one are one. */
+/** How many tests there are to do: a short and a full form of one are one, and those no guidance rests on are none. */
 export const countTests = remembered(async () => {
-  const where = { state: 'ACTIVE' }
+  const where = { state: 'ACTIVE', instrument: { in: [...instrumentKinds] } }
   return (await db.test.findMany({ where, distinct: ['instrument'], select: { instrument: true } })).length
 })
 

@@ -6,6 +6,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/admin.ts',
     '../locales/kk/adminMaterials.ts',
     '../locales/kk/announcements.ts',
+    '../locales/kk/adminTests.ts',
     '../locales/kk/auditLog.ts',
     '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',

@@ -6,6 +6,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/admin.ts',
     '../locales/ru/adminMaterials.ts',
     '../locales/ru/announcements.ts',
+    '../locales/ru/adminTests.ts',
     '../locales/ru/auditLog.ts',
     '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',

@@ -4,7 +4,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { finishedOf } from './group-texts.server.ts'
 import { interestTexts } from './interest-texts.server.ts'
 import { chanceTexts, monthTexts, planTexts, topTexts } from './section-texts.server.ts'
-import { mostDropped, testTexts } from './test-texts.server.ts'
+import { instrumentName, mostDropped, testTexts } from './test-texts.server.ts'
 
 /** Every section of an organisation's figures, or of one group's: a sentence, what is drawn, and its table. Sections
  *  about everybody are null where they are fewer than five. */
@@ -50,7 +50,7 @@ function saidText({ pupils, all }: OrganizationFigures['figures'], { t }: Reader
     finished === 0 ? t('said.nobody') : t('said.finished', { finished, people: all.people }),
     // Of a few who stopped no conclusion is drawn.
     ...(worst && worst.dropped >= FEWEST_SHOWN
-      ? [t('said.dropped', { test: t(`test.${worst.instrument}`), dropped: worst.dropped, began: worst.began })]
+      ? [t('said.dropped', { test: instrumentName(worst, t), dropped: worst.dropped, began: worst.began })]
       : []),
   ]
   return sentences.join(' ')

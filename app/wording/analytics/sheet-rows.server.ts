@@ -5,6 +5,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { groupName } from './group-texts.server.ts'
 import { interestName, roundUp } from './interest-texts.server.ts'
 import { firstOf } from './section-texts.server.ts'
+import { instrumentName } from './test-texts.server.ts'
 
 type Cells = [group: string, part: string, figure: string, value: string | number]
 type Line = [part: string, figure: string, value: string | number]
@@ -51,7 +52,7 @@ type All = NonNullable<Figures['all']>
 function testLines({ people, tests }: All, names: OrganizationFigures['names'], { t }: Reader<'orgFigures'>): Line[] {
   const part = t('funnel.title')
   const lines = tests.flatMap(({ instrument, testId, began, finished, dropped, going, careless }): Line[] => {
-    const test = testId === null ? t(`test.${instrument}`) : (names.get(testId)?.text ?? testId)
+    const test = testId === null ? instrumentName({ instrument }, t) : (names.get(testId)?.text ?? testId)
     const line = (figure: string, value: number): Line => [part, t('sheet.testFigure', { test, figure }), value]
     return [
       line(t('funnel.began'), began),

@@ -13,7 +13,7 @@ export function testTexts({ people, tests }: All, names: Names, { t }: Reader<'o
   return {
     title: t('funnel.title'),
     text: worst
-      ? t('funnel.dropped', { test: t(`test.${worst.instrument}`), dropped: worst.dropped, going: worst.going })
+      ? t('funnel.dropped', { test: instrumentName(worst, t), dropped: worst.dropped, going: worst.going })
       : t(begun ? 'funnel.whole' : 'funnel.nobody'),
     caption: t('funnel.caption', { people }),
     columns: {
@@ -27,10 +27,10 @@ export function testTexts({ people, tests }: All, names: Names, { t }: Reader<'o
     people,
     rows: tests.map(({ instrument, testId, began, finished, dropped, going }) => {
       const name = testId === null ? undefined : names.get(testId)
-      const test = t(`test.${instrument}`)
+      const test = instrument === 'OTHER' ? (name?.text ?? '') : t(`test.${instrument}`)
       return {
         id: testId ?? instrument,
-        name: testId === null ? test : t('test.one', { title: name?.text ?? testId }),
+        name: testId === null || instrument === 'OTHER' ? test : t('test.one', { title: name?.text ?? testId }),
         lang: name?.lang,
         ...{ began, finished, dropped, going },
         label: t('funnel.label', { test: name?.text ?? test, people, began, finished }),
@@ -38,6 +38,11 @@ export function testTexts({ people, tests }: All, names: Names, { t }: Reader<'o
     }),
     note: t('funnel.note', { days: DROPPED_AFTER_DAYS }),
   }
+}
+
+/** An instrument in words; what is no instrument is never told as one. */
+export function instrumentName({ instrument }: Pick<TestFigures, 'instrument'>, t: Reader<'orgFigures'>['t']) {
+  return instrument === 'OTHER' ? '' : t(`test.${instrument}`)
 }
 
 /** The instrument with the most dropped tests; null where none was dropped. */

@@ -1,3 +1,4 @@
+import type { TestKind } from '#app/domain/assessments/kinds.ts'
 import type { findResults } from '#app/domain/assessments/results.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import type { NextStep } from '#app/domain/guidance/next-step.ts'
@@ -22,14 +23,21 @@ export function textsOf(results: Results, telling: Telling | null, reader: Reade
     scale: t(`${kind}.scale`),
     middle: t(`${kind}.middle`),
     flat: t(`${kind}.flat`),
-    read: t(`${kind}.read`),
+    read: t(results.right === null ? `${kind}.read` : 'APTITUDE.read'),
     next: t(`${kind}.next`),
+    unmeasured: results.isErrorKnown ? null : { says: t('OTHER.says'), text: t('OTHER.norms') },
     careless: results.careless ? t('careless') : null,
   }
 }
 
+/** How a test is taken, and what is noted below a question. One with a clock is told as such whatever it measures. */
+export function takingTexts({ kind, timed }: { kind: TestKind; timed: boolean }, { t }: Reader<'instruments'>) {
+  const of = kind === 'OTHER' && timed ? 'APTITUDE' : kind
+  return { how: t(`${of}.how`), note: t(`${of}.note`) }
+}
+
 /** The scales with their plain names; what a plain name leaves out stands in the hint. */
-export function scalesOf({ scales }: Results, reader: Reader<'instruments'>) {
+export function scalesOf({ scales }: Pick<Results, 'scales'>, reader: Reader<'instruments'>) {
   const words = reader.in('scales')
   return scales.map(scale => ({
     ...scale,
@@ -42,7 +50,8 @@ export function scalesOf({ scales }: Results, reader: Reader<'instruments'>) {
 function headlineOf(results: Results, telling: Telling | null, reader: Reader<'instruments'>) {
   const { t } = reader
   const { test, answered, fast, right } = results
-  if (test.kind === 'APTITUDE') return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
+  if (test.kind === 'APTITUDE' || right !== null)
+    return t('APTITUDE.right', { count: right ?? 0, total: test.questions })
   if (telling === 'draft') return t(fast * 2 > answered ? 'draft.fast' : 'draft.alike')
   const sorted = scalesOf(results, reader).toSorted((one, other) => other.score - one.score)
   // Only what rises above the middle of its own scale is named.
@@ -63,6 +72,9 @@ export function surenessOf(results: Results, telling: Telling | null, reader: Re
   if (telling === 'draft') {
     const reason = fast > 0 ? t('sure.draft.fast', { fast, of: answered }) : t('sure.draft.alike')
     return { ...draftSureness(reader), reason }
+  }
+  if (!results.isErrorKnown) {
+    return { alpha: null, label: t('sure.label.unknown'), word: t('sure.unknown'), reason: t('sure.unknown.why') }
   }
   const reason = t(whySure(telling, test.form), { count: answered })
   return { ...sureness(reliability, telling === 'trial', reader), reason }

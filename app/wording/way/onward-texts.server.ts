@@ -1,3 +1,4 @@
+import { isInstrument } from '#app/domain/assessments/kinds.ts'
 import { chooseStepAfter, type NextStep, type Standing } from '#app/domain/guidance/next-step.ts'
 import type { TestSummary } from '#app/domain/assessments/tests.server.ts'
 import type { Taught } from '#app/domain/guidance/led-by.ts'
@@ -107,7 +108,11 @@ type ShownTest = {
 /** The way on from the page of a test. Where its own button is the step (a test that is not taken yet, or was answered in
  *  haste), what comes after it is told instead; else the step, past which no retake stands in the way. */
 export function onwardOfTest(test: ShownTest, at: OnTheWay, reader: Reader<'onward'>) {
-  const isDone = at.tests.some(({ instrument, completedAt }) => instrument === test.kind && completedAt !== null)
+  const isDone = at.tests.some(({ id, instrument, completedAt }) => {
+    // What an administrator made has no other forms.
+    const isSame = isInstrument(test.kind) ? instrument === test.kind : id === test.id
+    return isSame && completedAt !== null
+  })
   const isVoluntary = test.completedAt !== null || (test.state === 'active' && isDone)
   const isStep = test.canTake && !test.tooYoung && (test.careless || !isVoluntary)
   if (!isStep) return { ...onwardOnWay(at, reader), isStep }

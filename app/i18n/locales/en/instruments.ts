@@ -66,6 +66,22 @@ export default {
     'The score is the share of right answers; a task without an answer counts as not solved. In about nine cases out of ten the true score lies in the band. This is a self-check and no measure of intelligence, and it closes no profession to you.',
   'APTITUDE.next':
     'Look at the answers: the right ones are there with explanations. What is checked here grows with practice; in some months you can check yourself again.',
+  'OTHER.how': 'One question a page. Every answer is saved at once: you can stop and go on from another device.',
+  'OTHER.note': 'Every answer is saved: you can stop and go on later.',
+  'OTHER.description': 'The scores on the scales of the test, with their bands.',
+  'OTHER.one': 'Above the middle: {first}',
+  'OTHER.two': 'Above the middle: {first}; {second}',
+  'OTHER.even': 'No scale stands out so far',
+  'OTHER.scales': 'Scales of the test',
+  'OTHER.scale': 'Scale',
+  'OTHER.middle': 'The score is near the middle: nothing definite can be said by it.',
+  'OTHER.flat': 'The scores of all scales are near the middle: it cannot be said that one is stronger than another.',
+  'OTHER.read':
+    'The dot is what came out today. The line around it is the band in which the true score most likely lies.',
+  'OTHER.next': 'This test has no part in the choice of professions or in the personality analysis.',
+  'OTHER.says': 'the error of this test has not been measured yet',
+  'OTHER.norms':
+    'This test is new and its error has not been measured yet. The bands are drawn as they usually are for scales of this length: the real ones may be wider or narrower. They will be computed from answers once a hundred people have taken the test.',
   careless:
     'The answers looked hurried or too much alike to us, and you decided to keep them. Read this result with caution: it stays out of norms and class statistics.',
   'draft.fast': 'Only a draft so far: you answered very fast',
@@ -79,6 +95,10 @@ export default {
   'sure.label.usable': 'Precision is fair: {value} of 1',
   'sure.label.good': 'Precision is good: {value} of 1',
   'sure.label.draft': 'Precision is low: the answers were given without thought',
+  'sure.unknown': 'Precision is not known yet.',
+  'sure.label.unknown': 'Precision is not known yet',
+  'sure.unknown.why':
+    'It will be measured once a hundred people have taken the test. Until then read the bands as a rough guide.',
   'sure.short': 'Only {count} answers: the order of these three may still change.',
   'sure.scales': '{count} answers. A band shows where the score would be nine times out of ten.',
   'sure.full': '{count} answers. Neighbouring places are still nearly equal.',

@@ -1,17 +1,17 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { problem, reading } from '#app/access/page.server.ts'
 import {
+  type EditedTable,
   type Fields,
   findEditedFields,
   findLastContentEdit,
   listContentEdits,
   MERGED,
 } from '#app/domain/content/history.server.ts'
-import type { ContentTable } from '#app/domain/content/tables.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
 type Row = {
-  table: ContentTable
+  table: EditedTable
   rowId: string
   /** The row as its form has it. */
   values: Fields

@@ -15,11 +15,13 @@ export function Method({ results, of }: Props) {
   const { t } = useTranslation('results')
   const { texts, norms, reliabilityText: value } = results
   return (
-    <Fold title={t('method.title')} says={t('method.says', { value })}>
+    <Fold title={t('method.title')} says={texts.unmeasured?.says ?? t('method.says', { value })}>
       <Stack>
         <Text>{of === null ? t('method.text.scales') : t('method.text', { of })}</Text>
         <Text>{texts.read}</Text>
-        <Text>{norms ? t('norms.known', { count: norms.n }) : t('norms.none', { alpha: value })}</Text>
+        <Text>
+          {norms ? t('norms.known', { count: norms.n }) : (texts.unmeasured?.text ?? t('norms.none', { alpha: value }))}
+        </Text>
         <Text>{texts.next}</Text>
         {results.attempts.length > 1 ? <Attempts results={results} /> : null}
         <Row>

@@ -17,6 +17,7 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Exam } from '#app/ui/exam.tsx'
 import { Sheet } from '#app/ui/layout.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { takingTexts } from '#app/wording/tests/results-texts.server.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { UnsavedAnswers } from './unsaved-answers.tsx'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...step,
       test: {
         ...test,
-        note: reading(args, 'instruments').t(`${test.kind}.note`),
+        note: takingTexts({ kind: test.kind, timed: test.time !== null }, reading(args, 'instruments')).note,
         time: test.time && { left: test.time.left, until: clockText(test.time.deadlineAt, language) },
       },
     },

@@ -16,6 +16,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { takingTexts } from '#app/wording/tests/results-texts.server.ts'
 import { onwardOfTest } from '#app/wording/way/onward-texts.server.ts'
 import { WayOn } from '../careers/way-on.tsx'
 import { findOnTheWay } from '../on-the-way.server.ts'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: test.title, description: test.summary }),
     test: {
       ...test,
-      how: reader.in('instruments').t(`${test.kind}.how`),
+      how: takingTexts(test, reader.in('instruments')).how,
       until: test.deadlineAt && clockText(test.deadlineAt, language),
       completedOn: dateText(test.completedAt, language),
     },

@@ -1,0 +1,12 @@
+import { db } from '#app/database/client.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { NORM_MINIMUM } from './scoring.ts'
+
+/** Alpha of the scales of a version in a language by their keys, where enough people have answered. From memory. */
+export const findAlphas = remembered(
+  async (versionId: string, language: string): Promise<ReadonlyMap<string, number>> => {
+    const where = { versionId, language, n: { gte: NORM_MINIMUM } }
+    const norms = await db.norm.findMany({ where, select: { scaleKey: true, alpha: true } })
+    return new Map(norms.map(({ scaleKey, alpha }) => [scaleKey, alpha]))
+  },
+)

@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import {
+  type EditedTest,
+  editTestPart,
+  findTestPart,
+  partRowId,
+  type TestPart,
+} from '#app/domain/assessments/edit-tests.server.ts'
+import { MOST_OPTIONS, places } from '#app/domain/assessments/option-places.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
+import { constraintOf, type Schema } from '#app/forms/form.server.ts'
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { beginningOf, conflictWords, type FieldWords, historyOf } from '../content/history.server.ts'
+import { fieldLabel } from './part-words.ts'
+
+/** The part of a test an address names, and where its page is. */
+function partAt(name: TestPart['part'], { testId = '', scaleKey = '', itemKey = '' }: LoaderFunctionArgs['params']) {
+  if (name === 'scale')
+    return { part: { part: name, key: scaleKey }, here: adminPathOf('testScale', { testId, scaleKey }) }
+  if (name === 'item') return { part: { part: name, key: itemKey }, here: adminPathOf('testItem', { testId, itemKey }) }
+  return { part: { part: name }, here: adminPathOf(name === 'texts' ? 'testTexts' : 'testOptions', { testId }) }
+}
+
+/** The page that edits a part of a test: the form as it is kept or as it was at an earlier edit, and its history. */
+export async function loadPart(args: LoaderFunctionArgs, name: TestPart['part'], schema: Schema) {
+  await guards.superRole(args)
+  const { part, here } = partAt(name, args.params)
+  const testId = args.params.testId ?? ''
+  const found = await findTestPart(testId, part)
+  if (!found) throw problem(args, 404)
+  const { t } = reading(args, 'adminTests')
+  const { test, values, version } = found
+  const row = { table: 'Test', rowId: partRowId(testId, part), values } as const
+  const at = (asked: Record<string, string>) => {
+    const query = new URLSearchParams(asked).toString()
+    return query ? `${here}?${query}` : here
+  }
+  return {
+    page: headOf(args, { title: t(`edit.${name}`), description: t('description') }),
+    here,
+    key: part.key ?? null,
+    kept: { version, values },
+    beginning: await beginningOf(args, row),
+    constraint: constraintOf(schema),
+    history: await historyOf(args, row, { ...partWords(args, test), at }),
+    ...aroundPart(args, test),
+  }
+}
+
+export type LoadedPart = Awaited<ReturnType<typeof loadPart>>
+
+/** What stands around the form of any part. */
+export function aroundPart(args: GuardArgs, test: EditedTest) {
+  const { language } = reading(args, 'adminTests')
+  return {
+    test: {
+      ...titleOf(test, language),
+      id: test.id,
+      isFixed: test.isFixed,
+      /** The version an edit makes a draft of; null where there is a draft. */
+      willBe: test.versionState === 'DRAFT' ? null : test.number + 1,
+    },
+    ...choicesOf(args, test),
+  }
+}
+
+export function titleOf({ content }: Pick<EditedTest, 'content'>, language: Parameters<typeof inLanguage>[1]) {
+  const title = inLanguage(content.texts.title, language)
+  return { title: title.text, lang: title.language }
+}
+
+/** What the form of an item chooses from. */
+function choicesOf(args: GuardArgs, { content }: EditedTest) {
+  const { t, language } = reading(args, 'adminTests')
+  return {
+    scales: content.scales.map(({ key, texts }) => ({ value: key, label: inLanguage(texts.name, language).text })),
+    right: places(MOST_OPTIONS).map(place => ({ value: String(place), label: t('option', { number: place }) })),
+  }
+}
+
+/** What the fields of a part and their values mean. */
+export function partWords(args: GuardArgs, test: EditedTest): FieldWords {
+  const { t } = reading(args, 'adminTests')
+  const { scales, right } = choicesOf(args, test)
+  const options: Record<string, { value: string; label: string }[] | undefined> = {
+    ...{ scale: scales, right, timed: [{ value: 'on', label: t('yes') }] },
+    keyed: (['1', '-1'] as const).map(value => ({ value, label: t(`keyed.${value}`) })),
+    state: (['ACTIVE', 'RETIRED'] as const).map(value => ({ value, label: t(`state.${value}`) })),
+  }
+  return {
+    label: name => fieldLabel(t, name),
+    value: (name, value) => options[name]?.find(option => option.value === value)?.label ?? value,
+  }
+}
+
+/** Saves a part into the draft of its test. */
+export async function savePart(args: ActionFunctionArgs, name: TestPart['part'], schema: Schema) {
+  const viewer = await guards.superRole(args)
+  const { part, here } = partAt(name, args.params)
+  const testId = args.params.testId ?? ''
+  const found = await findTestPart(testId, part)
+  if (!found) throw problem(args, 404)
+  const form = await readVersioned(args, schema, found)
+  if (form.refused) return form.refused
+  const rowId = partRowId(testId, part)
+  const words = () => conflictWords(args, { table: 'Test', rowId }, partWords(args, found.test))
+  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
+
+  const given = form.value as Record<string, string | undefined>
+  const outcome = await editTestPart(viewer, testId, part, given, { version: found.version, declined: form.declined })
+  if (outcome === 'noAnswer') return form.refuse({ right: 'noAnswer' })
+  if (outcome === 'noScale') return form.refuse({ scale: 'invalid' })
+  const now = outcome === 'conflict' ? await findTestPart(testId, part) : null
+  const raced = now && form.raced(now)
+  if (raced) return conflictAnswer(args, raced, await words())
+  return redirect(here, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
