@@ -23,6 +23,7 @@ import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
+import type siteFigures from './locales/ru/siteFigures.ts'
 import type users from './locales/ru/users.ts'
 import type userTexts from './locales/ru/userTexts.ts'
 import type auditLog from './locales/ru/auditLog.ts'
@@ -111,6 +112,7 @@ type Catalogue = {
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school
+  siteFigures: typeof siteFigures
   users: typeof users
   userTexts: typeof userTexts
   auditLog: typeof auditLog

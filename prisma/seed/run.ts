@@ -2,7 +2,9 @@ import { db } from '#app/database/client.server.ts'
 import { fitChance, keepChanceFitted } from '#app/domain/admission/chance-fit.server.ts'
 import { keepRevisions } from '#app/database/revisions.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
+import { unlimited } from '#app/domain/jobs/work.ts'
 import { keepGroupKeys, keepNameKeys } from '#app/domain/organizations/name-keys.server.ts'
+import { countAnew } from '#app/domain/sums/keep-counts.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.
@@ -26,13 +28,18 @@ if (reports.some(({ table, changed }) => table === 'GrantResult' && changed > 0)
 await keepChanceFitted()
 const suggested = reports.reduce((sum, report) => sum + report.suggested, 0)
 if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)
+let wrotePast = false
 if (wanted !== 'content') {
   const { seedWorld } = await import('./demo.ts')
-  await seedWorld(db)
+  wrotePast = await seedWorld(db)
 }
 if (wanted === 'demo') {
   const { seedLivingWorld } = await import('./demo/living-world.ts')
-  await seedLivingWorld(db)
+  const { seedUse } = await import('./demo/use.ts')
+  wrotePast = (await seedLivingWorld(db)) || wrotePast
+  wrotePast = (await seedUse(db)) || wrotePast
 }
+// The worker counts from yesterday on.
+if (wrotePast) await countAnew(unlimited)
 await optimize()
 await db.$disconnect()

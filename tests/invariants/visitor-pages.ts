@@ -176,6 +176,13 @@ export const pagesOf = {
   superadmin: ['/admin/organizations/create', '/admin/users/create', '/admin/users'],
   ministry: [
     '/admin/analytics',
+    '/admin/analytics?by=month',
+    '/admin/analytics/way',
+    '/admin/analytics/top?by=month',
+    '/admin/analytics/regions?by=month&of=tests.completed',
+    '/admin/analytics/organizations',
+    '/admin/analytics/visits',
+    '/admin/analytics/opinions?by=month',
     '/admin/organizations',
     '/admin/locations/countries',
     '/admin/locations/countries/create',

@@ -35,5 +35,6 @@ export default {
   'did.share.created': 'Открыта ссылка на анализ',
   'did.share.revoked': 'Ссылка на анализ закрыта',
   'did.audit.exported': 'Журнал выгружен в файл',
+  'did.figures.exported': 'Аналитика выгружена в файл',
   until: 'до {date}',
 }
