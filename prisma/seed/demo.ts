@@ -15,9 +15,9 @@ import { createPerson } from './demo/create-person.ts'
 import { takeTest } from './demo/take-test.ts'
 
 /** Fills the small world the tests start from: every account shows one branch of the access rules, and a class has some
- *  history. Runs once, and returns whether it has; afterwards it only keeps the subscriptions of the three organisations where they are meant to
+ *  history. Runs once; afterwards it only keeps the subscriptions of the three organisations where they are meant to
  *  stand. The demo lives on top of it (`demo/living-world.ts`). */
-export async function seedWorld(db: PrismaClient): Promise<boolean> {
+export async function seedWorld(db: PrismaClient) {
   for (const { id, startsIn, endsIn, ...organization } of organizations) {
     const subscription = { subscriptionStartsAt: daysFromNow(startsIn), subscriptionEndsAt: daysFromNow(endsIn) }
     await db.organization.upsert({
@@ -30,7 +30,7 @@ export async function seedWorld(db: PrismaClient): Promise<boolean> {
     where: { user: { username: 'timur' } },
     data: { until: daysFromNow(180) },
   })
-  if (await db.user.findUnique({ where: { usernameFolded: 'aruzhan' } })) return false
+  if (await db.user.findUnique({ where: { usernameFolded: 'aruzhan' } })) return
 
   const account = { passwordHash: await hashPassword(DEMO_PASSWORD), onboardedAt: daysFromNow(-60) }
   for (const person of [...people, ...classmates]) await createPerson(db, person, account)
@@ -38,7 +38,6 @@ export async function seedWorld(db: PrismaClient): Promise<boolean> {
   for (const person of [...people, ...classmates]) await createHistory(db, person)
   for (const person of people) await createStudies(db, person)
   for (const person of people) await createAdmission(db, person)
-  return true
 }
 
 async function createGroups(db: PrismaClient) {

@@ -28,18 +28,34 @@ if (reports.some(({ table, changed }) => table === 'GrantResult' && changed > 0)
 await keepChanceFitted()
 const suggested = reports.reduce((sum, report) => sum + report.suggested, 0)
 if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)
-let wrotePast = false
 if (wanted !== 'content') {
+  const before = await sizeOfPast()
   const { seedWorld } = await import('./demo.ts')
-  wrotePast = await seedWorld(db)
+  await seedWorld(db)
+  let moved = 0
+  if (wanted === 'demo') {
+    const { seedLivingWorld } = await import('./demo/living-world.ts')
+    const { seedUse } = await import('./demo/use.ts')
+    await seedLivingWorld(db)
+    moved = await seedUse(db)
+  }
+  // Days that are over are counted once: what was written into them since is not in their sums.
+  if (moved > 0 || before !== (await sizeOfPast())) await countAnew(unlimited)
 }
-if (wanted === 'demo') {
-  const { seedLivingWorld } = await import('./demo/living-world.ts')
-  const { seedUse } = await import('./demo/use.ts')
-  wrotePast = (await seedLivingWorld(db)) || wrotePast
-  wrotePast = (await seedUse(db)) || wrotePast
-}
-// The worker counts from yesterday on.
-if (wrotePast) await countAnew(unlimited)
 await optimize()
 await db.$disconnect()
+
+/** How many rows there are that the sums of days are counted from. */
+async function sizeOfPast() {
+  const counts = [
+    db.user.count(),
+    db.attempt.count(),
+    db.analysis.count(),
+    db.institutionAnalysis.count(),
+    db.institutionPick.count(),
+    db.plan.count(),
+    db.recommendation.count(),
+    db.feedback.count(),
+  ]
+  return (await Promise.all(counts)).join(' ')
+}

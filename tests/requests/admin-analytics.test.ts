@@ -9,7 +9,7 @@ import words from '#app/i18n/locales/ru/siteFigures.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import type { Visitor } from '#tests/world/visit.ts'
+import { newVisitor, type Visitor } from '#tests/world/visit.ts'
 
 const databaseUrl = copyDatabase()
 // The domain counts in this process, on the database the server has open.
@@ -305,5 +305,56 @@ describe('the pages of analytics', () => {
       inspect([await idOf('ministry'), { span: 'month' }]),
     ])
     expect((await read('/admin/audit?kind=look')).main).toContain(auditWords['did.figures.exported'])
+  })
+})
+
+describe('visits', () => {
+  const go = (as: Visitor, path: string, headers: Record<string, string> = {}, cookies = {}) =>
+    site.visit(path, {
+      as,
+      headers: { 'Sec-Fetch-Dest': 'document', ...headers },
+      cookies: { language: 'ru', ...cookies },
+    })
+  const from = (path: string) => ({ 'Sec-Fetch-Site': 'same-origin', Referer: `${site.origin}${path}` })
+
+  it('are told by who asks for pages, in memory, and are written down as numbers when the server stops', async () => {
+    await site.stop()
+    await database.dailyCount.deleteMany()
+    site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
+    const plain = await site.signIn('aruzhan')
+    await go(plain, '/app/feed')
+    await go(plain, '/app/tests', from('/app/feed'))
+    await go(plain, '/app/professions', from('/app/tests'), { language: 'kk' })
+    const script = await site.signIn('timur')
+    await go(script, '/app/feed')
+    await go(script, '/app/tests.data', { 'Sec-Fetch-Dest': 'empty', ...from('/app/feed') })
+    const lite = await site.signIn('dana')
+    await go(lite, '/app/feed', {}, { lite: '1' })
+    const unknown = await site.signIn('pupil1')
+    await go(unknown, '/app/feed')
+    await go(unknown, '/app/feed', { ...from('/app/tests'), 'Cache-Control': 'max-age=0' })
+    // Guests and addresses that show nothing are not counted.
+    await go(newVisitor(), '/app/feed')
+    await go(newVisitor(), '/')
+    await go(unknown, '/app/professions/no-such-profession')
+    expect(await sumsOf({ measure: { startsWith: 'visits' } })).toEqual([])
+
+    await site.stop()
+    const seen = await sumsOf({ measure: { startsWith: 'visits' } })
+    expect(Object.fromEntries(seen.map(row => [`${row.day} ${row.scope}`, row.count]))).toEqual({
+      [`${today} plain`]: 1,
+      [`${today} script`]: 1,
+      [`${today} lite`]: 1,
+      [`${today} unknown`]: 1,
+      [`${today} kk`]: 1,
+      [`${today} ru`]: 3,
+    })
+    const tables = await database.$queryRaw<{ name: string }[]>`SELECT "name" FROM sqlite_master WHERE "type" = 'table'`
+    expect(tables.map(({ name }) => name).filter(name => /visit/i.test(name))).toEqual([])
+
+    site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
+    ministry = await site.signIn('ministry')
+    const { main } = await read(`${PAGE}/visits`)
+    expect(main).toContain(say(words['visits.said'], { span: '30 дней', n: 4, plain: 1, lite: 1 }))
   })
 })

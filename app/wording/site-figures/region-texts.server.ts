@@ -17,6 +17,7 @@ export function regionTexts(
   const ofRegions = regions.map(region => ({ region, n: rows.find(row => row.region === region)?.counts[by] ?? 0 }))
   const first = ofRegions.reduce((most, each) => (each.n > most.n ? each : most))
   const shown = (n: number) => n === 0 || n >= FEWEST_SHOWN
+  const some = rows.filter(({ counts }) => measures.some(measure => counts[measure] > 0))
   return {
     lead: t('regions.lead'),
     said:
@@ -38,7 +39,8 @@ export function regionTexts(
     note: t('regions.mapNote'),
     caption: t('regions.caption', { span: t(`span.${span}`) }),
     head: [t('regions.region'), ...measures.map(measure => t(`column.${measure}`))],
-    rows: rows.map(({ region, counts }) => ({
+    rest: some.length < rows.length ? t('regions.rest') : null,
+    rows: some.map(({ region, counts }) => ({
       id: region,
       name: region === 'none' ? t('regions.none') : nameOf(region),
       cells: measures.map(measure => shownText(counts[measure], reader)),

@@ -19,10 +19,9 @@ const STEP = 'living-world-1'
 
 /** Fills the demo on top of the small world: two schools with their groups, people at every stage of the way, confirmed
  *  addresses. Done once; what visitors of the demo have done stays, before (a step they have taken is not taken for
- *  them) and after (a later start changes nothing). Broken off, it goes on at the next start where it stopped. Returns
- *  whether it has written anything. */
-export async function seedLivingWorld(db: PrismaClient): Promise<boolean> {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return false
+ *  them) and after (a later start changes nothing). Broken off, it goes on at the next start where it stopped. */
+export async function seedLivingWorld(db: PrismaClient) {
+  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
   console.info('Filling the demo: a school with thirty pupils, analyses, chances, plans. This is done once.')
   await fillSchools(db, await hashPassword(DEMO_PASSWORD))
   await confirmAddresses(db)
@@ -37,7 +36,6 @@ export async function seedLivingWorld(db: PrismaClient): Promise<boolean> {
   // The seed has done itself what its people asked the worker for.
   await db.job.deleteMany({ where: { kind: { in: doneHere }, state: 'WAITING', id: { notIn: waiting } } })
   await db.seedStep.create({ data: { id: STEP } })
-  return true
 }
 
 const doneHere = ['analysis', 'admission', 'plan']

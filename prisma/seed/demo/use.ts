@@ -11,15 +11,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Gives the demo a past as a place that is used: its people signed up over the last months, and what is only counted
  *  while it happens is invented: how often they were here in the last sixty days, in which language and with what. Done
- *  once; returns whether it was. */
-export async function seedUse(db: PrismaClient): Promise<boolean> {
-  if (await db.seedStep.findUnique({ where: { id: STEP } })) return false
-  await spreadSignUps(db)
+ *  once; returns how many sign-ups were moved. */
+export async function seedUse(db: PrismaClient): Promise<number> {
+  if (await db.seedStep.findUnique({ where: { id: STEP } })) return 0
+  const moved = await spreadSignUps(db)
   const people = await noteLastDays(db)
   const today = calendarDay(new Date())
-  await addCounts(Array.from({ length: DAYS }, (_, back) => visitsOf(addDays(today, -1 - back), people)).flat())
+  for (let back = 1; back <= DAYS; back += 1) {
+    const day = addDays(today, -back)
+    const known = await db.dailyCount.count({ where: { day, measure: 'visits.script' } })
+    if (known === 0) await addCounts(visitsOf(day, people))
+  }
   await db.seedStep.create({ data: { id: STEP } })
-  return true
+  return moved
 }
 
 /** People of the demo are written down when it is made, and have a past: they signed up before the first thing they did,
@@ -36,6 +40,7 @@ async function spreadSignUps(db: PrismaClient) {
     const createdAt = new Date(done - Math.floor(randomFrom(`sign-up ${username}`)() * 150) * DAY_MS - DAY_MS / 24)
     await db.user.update({ where: { id }, data: { createdAt, onboardedAt: new Date(createdAt.getTime() + DAY_MS / 96) } })
   }
+  return people.length
 }
 
 /** Returns how many people there are whom anything is known of. */

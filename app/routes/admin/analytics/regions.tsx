@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RegionsPage() {
-  const { frame, said, lead, by, measures, map, note, caption, head, rows } = useLoaderData<typeof loader>()
+  const { frame, said, lead, by, measures, map, note, caption, head, rows, rest } = useLoaderData<typeof loader>()
   return (
     <AnalyticsFrame frame={frame} said={said} lead={lead}>
       <Stack>
@@ -44,7 +44,10 @@ export default function RegionsPage() {
         <TileMap columns={TILE_COLUMNS} rows={TILE_ROWS} tiles={map.tiles} label={map.label} />
         <Small>{note}</Small>
       </Stack>
-      <FiguresTable caption={caption} head={head} rows={rows} />
+      <Stack>
+        {rows.length > 0 ? <FiguresTable caption={caption} head={head} rows={rows} /> : null}
+        {rest ? <Small>{rest}</Small> : null}
+      </Stack>
     </AnalyticsFrame>
   )
 }

@@ -10,6 +10,7 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { HeadedSection, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { Unbroken } from '#app/ui/table.tsx'
 import { wayTexts } from '#app/wording/site-figures/way-texts.server.ts'
 import { AnalyticsFrame, FiguresTable } from './analytics-frame.tsx'
 import { frameOf } from './frame.server.ts'
@@ -51,7 +52,11 @@ export default function WayPage() {
             head={months.head}
             rows={months.rows.map(({ id, name, cells }) => ({
               id,
-              name: <Link to={adminPathOf('analyticsWay', null, { month: id })}>{name}</Link>,
+              name: (
+                <Unbroken>
+                  <Link to={adminPathOf('analyticsWay', null, { month: id })}>{name}</Link>
+                </Unbroken>
+              ),
               cells,
             }))}
           />
