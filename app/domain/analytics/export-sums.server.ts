@@ -1,30 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { inTurn } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { countedToday, DAY_COUNTED } from '#app/domain/sums/measures.ts'
+import { regions } from '#app/domain/locations/regions.ts'
+import { countedAsItHappens, countedFromRows, type Measure, NO_REGION } from '#app/domain/sums/measures.ts'
 import { type SheetCell, type SheetColumn, writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { bucketsOf, type Span } from './periods.ts'
+import { type Bucket, bucketsOf, type Span } from './periods.ts'
 
 /** A workbook of more rows opens slowly; regions come last and are cut first. */
-export const MOST_EXPORTED = 50_000
+const MOST_EXPORTED = 50_000
 
-export type ExportedSum = { from: string; measure: string; region: string; scope: string; n: number }
+const exported = [...countedFromRows, ...countedAsItHappens]
 
-/** The sums of a period as they are kept, by day, week or month. */
+export type ExportedSum = { from: string; measure: (typeof exported)[number]; region: string; scope: string; n: number }
+
+/** The sums of a period as they are kept, by day, week or month: those of the whole site first, then those of regions.
+ *  A large site has millions of rows, so they are added up piece by piece, and others have their turn in between. */
 async function listSums(span: Span, today: string): Promise<ExportedSum[]> {
-  const buckets = bucketsOf(span, today)
-  const starts = buckets.map(({ from, to }) => Prisma.sql`WHEN "day" <= ${to} THEN ${from}`)
-  const without = Prisma.join([...countedToday, DAY_COUNTED])
+  const sums: ExportedSum[] = []
+  for (const places of [[''], [...regions, NO_REGION]]) {
+    for (const measure of exported) {
+      for (const bucket of bucketsOf(span, today)) {
+        const found = await readSums(measure, places, bucket)
+        sums.push(...found.slice(0, MOST_EXPORTED - sums.length).map(sum => ({ ...sum, from: bucket.from, measure })))
+        if (sums.length >= MOST_EXPORTED) return sums
+        await breathe()
+      }
+    }
+  }
+  return sums
+}
+
+function readSums(measure: Measure, places: readonly string[], { from, to }: Bucket) {
   return readRows(
-    { from: text, measure: text, region: text, scope: text, n: number },
+    { region: text, scope: text, n: number },
     Prisma.sql`
-      SELECT CASE ${Prisma.join(starts, ' ')} END AS "from", "measure", "region", "scope", SUM("count") AS "n"
-      FROM "DailyCount"
-      WHERE "day" >= ${buckets[0]!.from} AND "day" <= ${buckets.at(-1)!.to} AND "measure" NOT IN (${without})
-      GROUP BY "from", "measure", "region", "scope"
-      ORDER BY "region", "measure", "from", "scope" LIMIT ${MOST_EXPORTED}`,
+      SELECT "region", "scope", SUM("count") AS "n" FROM "DailyCount"
+      WHERE "measure" = ${measure} AND "region" IN (${Prisma.join([...places])}) AND "day" >= ${from} AND "day" <= ${to}
+      GROUP BY "region", "scope" ORDER BY "region", "scope"`,
   )
 }
 

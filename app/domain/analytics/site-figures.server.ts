@@ -1,5 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { addDays, addMonths } from '#app/domain/calendar/days.ts'
 import { type Region, regions } from '#app/domain/locations/regions.ts'
 import { type Measure, NO_REGION } from '#app/domain/sums/measures.ts'
 import { sumByDay, sumByRegion, sumByScope, sumEver } from '#app/domain/sums/read-sums.server.ts'
@@ -71,16 +71,20 @@ export async function findWay(now = new Date()) {
   return { cohorts: cohortsOf(months, await sumByScope(wayMeasures, days)) }
 }
 
-const topMeasures = ['professions.recommended', 'professions.planned', 'institutions.picked'] as const
-
 export type SiteTops = Awaited<ReturnType<typeof findTops>>
 
 /** The ten professions and institutions counted most, of the whole site or one region. */
 export async function findTops(span: Span, region: Region | null, language: Language, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
-  const sums = await sumByScope(topMeasures, daysOf(buckets), region ?? '')
-  const of = (measure: (typeof topMeasures)[number]) => topOf(sums.filter(sum => sum.measure === measure))
-  const [recommended, planned, picked] = topMeasures.map(of) as [SiteTop, SiteTop, SiteTop]
+  const top = async (measure: Measure) => {
+    const sums = await sumByScope([measure], daysOf(buckets), region ?? '')
+    // A year of every profession is a hundred thousand rows: others have their turn.
+    await breathe()
+    return topOf(sums)
+  }
+  const recommended = await top('professions.recommended')
+  const planned = await top('professions.planned')
+  const picked = await top('institutions.picked')
   const idsOf = (top: SiteTop) => top.map(({ id }) => id)
   const professions = [...new Set([...idsOf(recommended), ...idsOf(planned)])]
   const names = await nameContent({ professions, institutions: idsOf(picked) }, language)

@@ -1,7 +1,6 @@
 import type { ExportedSum } from '#app/domain/analytics/export-sums.server.ts'
 import { FEWEST_SHOWN } from '#app/domain/analytics/small-groups.ts'
 import { regions } from '#app/domain/locations/regions.ts'
-import type { Key } from '#app/i18n/catalogue.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
 /** What may point at people where it is small: a region, a thing somebody chose, a thumb, an answer. */
@@ -21,7 +20,7 @@ export function sumRows(sums: readonly ExportedSum[], reader: Reader<'siteFigure
     ],
     rows: sums.map(({ from, measure, region, scope, n }) => {
       const small = n < FEWEST_SHOWN && (region !== '' || telling.test(measure))
-      return [from, t(`measure.${measure}` as Key<'siteFigures'>), regionText(region, reader), scope, small ? t('few') : n]
+      return [from, t(`measure.${measure}`), regionText(region, reader), scope, small ? t('few') : n]
     }),
   }
 }

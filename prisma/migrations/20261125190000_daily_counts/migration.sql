@@ -12,7 +12,8 @@ CREATE TABLE "DailyCount" (
     "count" INTEGER NOT NULL,
 
     PRIMARY KEY ("measure", "region", "day", "scope")
-);
+-- The rows lie in the order they are read in: a year of a hundred things costs a third.
+) WITHOUT ROWID;
 
 -- CreateIndex
 CREATE INDEX "DailyCount_day_measure_idx" ON "DailyCount"("day", "measure");
