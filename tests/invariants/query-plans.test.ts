@@ -152,7 +152,9 @@ it.each([
   await ask()
   const asked = await statementsOf(ask)
   expect(asked.some(sql => sql.includes('"DailyCount"'))).toBe(true)
-  const tables = asked.flatMap(sql => [...sql.matchAll(/\b(?:FROM|JOIN)\s+["`](?:main["`]\.["`])?(\w+)["`]/gi)].map(found => found[1]))
+  const tables = asked.flatMap(sql =>
+    [...sql.matchAll(/\b(?:FROM|JOIN)\s+["`](?:main["`]\.["`])?(\w+)["`]/gi)].map(found => found[1]),
+  )
   const sums = ['DailyCount', 'Organization', 'TestVersion', 'Institution', 'Profession', 'Revision']
   expect(tables.filter(table => !sums.includes(table!))).toEqual([])
 })

@@ -45,9 +45,13 @@ const idOf = async (username: string) =>
 
 const count = () => keepDailyCounts(unlimited)
 const sumsOf = (where: object) =>
-  database.dailyCount.findMany({ where, orderBy: [{ measure: 'asc' }, { region: 'asc' }, { day: 'asc' }, { scope: 'asc' }] })
+  database.dailyCount.findMany({
+    where,
+    orderBy: [{ measure: 'asc' }, { region: 'asc' }, { day: 'asc' }, { scope: 'asc' }],
+  })
 const sumOf = async (measure: string, where: object = {}) =>
-  (await database.dailyCount.aggregate({ _sum: { count: true }, where: { measure, region: '', ...where } }))._sum.count ?? 0
+  (await database.dailyCount.aggregate({ _sum: { count: true }, where: { measure, region: '', ...where } }))._sum
+    .count ?? 0
 
 /** Whom the sums are of. */
 const learner = {
@@ -90,7 +94,10 @@ describe('the sums of days', () => {
   it('of regions are together those of the whole site', async () => {
     for (const measure of ['people.onboarded', 'tests.completed', 'institutions.picked']) {
       const regions = await sumsOf({ measure, region: { not: '' } })
-      expect(regions.reduce((all, row) => all + row.count, 0), measure).toBe(await sumOf(measure))
+      expect(
+        regions.reduce((all, row) => all + row.count, 0),
+        measure,
+      ).toBe(await sumOf(measure))
     }
     const inAlmaty = await database.user.count({
       where: { ...learner, onboardedAt: { not: null }, profile: { city: { region: 'almaty' } } },
@@ -138,7 +145,9 @@ describe('the sums of days', () => {
     const person = await makePerson(site)
     const id = await idOf(person.username)
     const at = (days: number) => new Date(Date.now() - days * DAY_MS)
-    await database.attempt.create({ data: { userId: id, versionId, language: 'kk', startedAt: at(0), completedAt: at(0) } })
+    await database.attempt.create({
+      data: { userId: id, versionId, language: 'kk', startedAt: at(0), completedAt: at(0) },
+    })
     await count()
     const before = { people: await sumOf('people.signed-up'), tests: await sumOf('tests.completed') }
     // The same person, had they come a month ago and gone today.
@@ -194,7 +203,10 @@ describe('the pages of analytics', () => {
   it('tell what happened in a period, and what happened before it does not count', async () => {
     await database.dailyCount.deleteMany()
     expect((await read(PAGE)).main).toContain(words.nothing)
-    await add('people.signed-up', [{ count: 1234, scope: '2026-11' }, { count: 70, day: addDays(today, -40), scope: '2026-10' }])
+    await add('people.signed-up', [
+      { count: 1234, scope: '2026-11' },
+      { count: 70, day: addDays(today, -40), scope: '2026-10' },
+    ])
     await add('tests.completed', [{ count: 20, scope: 'values' }])
     await add('tests.started', [{ count: 31, scope: 'values' }])
     const said = (span: string, people: string) =>
@@ -267,7 +279,9 @@ describe('the pages of analytics', () => {
     const first = await read(`${PAGE}/organizations`)
     expect(first.main).toMatch(/Организаций: 2\d\. Без активных участников: 2\d\./)
     expect(first.main.indexOf('many-00')).toBeGreaterThan(0)
-    const next = tagsOf(first.text, 'a').find(({ rel }) => rel === 'next')!.href!.replaceAll('&amp;', '&')
+    const next = tagsOf(first.text, 'a')
+      .find(({ rel }) => rel === 'next')!
+      .href!.replaceAll('&amp;', '&')
     const second = await read(next)
     expect(second.main).toContain('many-20')
     expect(second.main).not.toContain('many-00')

@@ -21,7 +21,9 @@ export function thumbsByRank(sums: readonly Sum[], given: Given): { rank: number
 /** How many answered each question, and the mean of their answers (1–5, 5 is yes); null where there is none. */
 export function meansOf(sums: readonly Sum[]): { question: FeedbackQuestion; n: number; mean: number | null }[] {
   return feedbackQuestions.map(question => {
-    const own = sums.map(({ scope, n }) => ({ parts: scope.split('/'), n })).filter(({ parts }) => parts[0] === question)
+    const own = sums
+      .map(({ scope, n }) => ({ parts: scope.split('/'), n }))
+      .filter(({ parts }) => parts[0] === question)
     const n = own.reduce((all, each) => all + each.n, 0)
     const points = own.reduce((all, each) => all + Number(each.parts[1]) * each.n, 0)
     return { question, n, mean: n > 0 ? points / n : null }

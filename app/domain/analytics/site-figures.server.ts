@@ -13,7 +13,7 @@ import { topOf } from './site-top.ts'
 // are. Nothing here may ask a table of people (tests/invariants/query-plans.test.ts).
 
 /** What the columns of the overview are of. */
-export const overviewMeasures = [
+const overviewMeasures = [
   'people.signed-up',
   'people.active',
   'tests.started',
@@ -59,8 +59,6 @@ export async function findOverview(span: Span, language: Language, now = new Dat
     names: await nameContent({ tests: testIds }, language),
   }
 }
-
-export type SiteWay = Awaited<ReturnType<typeof findWay>>
 
 /** How far those have come by now who signed up in each of the last twelve months. */
 export async function findWay(now = new Date()) {
@@ -130,7 +128,8 @@ export type SiteVisits = Awaited<ReturnType<typeof findVisits>>
 export async function findVisits(span: Span, now = new Date()) {
   const buckets = bucketsOf(span, calendarDay(now))
   const sums = await sumByScope(['visits.language', 'visits.script'], daysOf(buckets))
-  const of = (measure: Measure) => new Map(sums.filter(sum => sum.measure === measure).map(({ scope, n }) => [scope, n]))
+  const of = (measure: Measure) =>
+    new Map(sums.filter(sum => sum.measure === measure).map(({ scope, n }) => [scope, n]))
   const since = (await sumEver('visits.script'))?.since ?? null
   return { span, languages: of('visits.language'), seenWith: of('visits.script'), since }
 }

@@ -19,7 +19,7 @@ export type PageAsked = {
 }
 
 /** How pages were seen in a visit. `unknown` is one that ended before anything told: one or two pages. */
-export type SeenWith = 'script' | 'plain' | 'lite' | 'unknown'
+type SeenWith = 'script' | 'plain' | 'lite' | 'unknown'
 
 type Visit = { lastAt: number; language: string; lite: boolean; script: boolean; links: number }
 

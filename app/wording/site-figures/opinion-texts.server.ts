@@ -49,7 +49,7 @@ function feedbackTexts(sums: SiteOpinions['feedback'], reader: Reader<'siteFigur
     caption: t('feedback.caption', { count: wholeText(count, reader) }),
     head: [t('feedback.question'), t('feedback.mean')],
     rows: means.map(({ question, mean }) => ({
-      id: question as string,
+      id: question,
       name: t(`feedback.${question}`),
       cells: [mean === null ? '–' : numberText(mean, language, 1)],
     })),

@@ -27,7 +27,7 @@ export function topTexts({ recommended, planned, picked, names }: SiteTops, read
     ask: { label: t('top.region'), show: t('top.show') },
     regions: [
       { value: '', label: t('top.everywhere') },
-      ...regions.map(region => ({ value: region as string, label: regionName(`region.${region}`) })),
+      ...regions.map(region => ({ value: region, label: regionName(`region.${region}`) })),
     ],
     lists: [list('recommended', recommended), list('planned', planned), list('picked', picked)],
     note: t('fewNote'),

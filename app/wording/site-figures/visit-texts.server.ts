@@ -52,7 +52,11 @@ export function visitTexts({ span, languages, seenWith, since }: SiteVisits, rea
               id: 'languages',
               title: t('visits.languages'),
               label: t('visits.languagesLabel', told(read.map(one => [one.language, one.count]))),
-              parts: read.map(one => ({ label: t(`language.${one.language}`, n(one.count)), count: one.count, tone: one.tone })),
+              parts: read.map(one => ({
+                label: t(`language.${one.language}`, n(one.count)),
+                count: one.count,
+                tone: one.tone,
+              })),
               note: t('visits.languagesNote'),
             },
           ],

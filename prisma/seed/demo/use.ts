@@ -38,7 +38,10 @@ async function spreadSignUps(db: PrismaClient) {
     const first = firsts.find(({ userId }) => userId === id)?._min.startedAt
     const done = Math.min(onboardedAt!.getTime(), first?.getTime() ?? Infinity)
     const createdAt = new Date(done - Math.floor(randomFrom(`sign-up ${username}`)() * 150) * DAY_MS - DAY_MS / 24)
-    await db.user.update({ where: { id }, data: { createdAt, onboardedAt: new Date(createdAt.getTime() + DAY_MS / 96) } })
+    await db.user.update({
+      where: { id },
+      data: { createdAt, onboardedAt: new Date(createdAt.getTime() + DAY_MS / 96) },
+    })
   }
   return people.length
 }

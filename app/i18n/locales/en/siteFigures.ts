@@ -59,7 +59,8 @@ export default {
   'step.people.analysed': 'Got a personality analysis',
   'step.people.weighed': 'Learned their chances',
   'step.people.planned': 'Got a plan',
-  'way.lead': 'Each person counts once, in the month in which they created their account. They may have come to a step later.',
+  'way.lead':
+    'Each person counts once, in the month in which they created their account. They may have come to a step later.',
   'way.few': 'There are fewer than five people here: no numbers are shown.',
   'way.said': 'Created an account: {people}. Came as far as a plan: {planned}.',
   'way.lost': 'Most people are lost between “{after}” and “{before}”: {lost}.',
@@ -69,7 +70,8 @@ export default {
   'way.months': 'By month',
   'way.caption': 'When people created their account and how far they have come by now',
   'way.month': 'Month',
-  'way.note': 'A plan for work needs no chances, so there may be more plans. Accounts made by a school are counted too.',
+  'way.note':
+    'A plan for work needs no chances, so there may be more plans. Accounts made by a school are counted too.',
   'top.lead': 'One person may name the same thing several times: by a new analysis, a new plan, a new pick.',
   'top.region': 'Where they live',
   'top.everywhere': 'The whole site',
@@ -82,7 +84,8 @@ export default {
   'regions.by': 'What to compare',
   'regions.said': 'Most: {region}, {n}.',
   'regions.map': 'Regions and three cities: {measure}. The numbers are in the table below the map',
-  'regions.mapNote': 'The map is a diagram: regions stand beside their neighbours, and size means nothing. Filled: the share of the greatest number.',
+  'regions.mapNote':
+    'The map is a diagram: regions stand beside their neighbours, and size means nothing. Filled: the share of the greatest number.',
   'regions.caption': 'Regions and cities in {span}',
   'regions.region': 'Region or city',
   'regions.rest': 'Where a region is not in the table, there is nothing to count in this period.',
@@ -135,7 +138,8 @@ export default {
   'language.kk': 'Kazakh: {n}',
   'language.ru': 'Russian: {n}',
   'language.en': 'English: {n}',
-  'thumbs.text': "The higher a profession's rank, the more often people should like it: this is how we check our matching.",
+  'thumbs.text':
+    "The higher a profession's rank, the more often people should like it: this is how we check our matching.",
   'thumbs.none': 'No thumbs were given in this period.',
   'thumbs.caption': 'Thumbs by the rank of the profession among all',
   'thumbs.rank': 'Rank',

@@ -45,9 +45,7 @@ export default function AnalyticsPage() {
       <HeadedSection id="tests" heading={tests.title}>
         <Stack>
           <Text>{tests.text}</Text>
-          {tests.rows.length > 0 ? (
-            <FiguresTable caption={tests.caption} head={tests.head} rows={tests.rows} />
-          ) : null}
+          {tests.rows.length > 0 ? <FiguresTable caption={tests.caption} head={tests.head} rows={tests.rows} /> : null}
         </Stack>
       </HeadedSection>
     </AnalyticsFrame>
