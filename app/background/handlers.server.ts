@@ -9,6 +9,7 @@ import type { Work } from '#app/domain/jobs/work.ts'
 import { checkLinks } from '#app/domain/materials/link-checks.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { keepDailyCounts } from '#app/domain/sums/keep-counts.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 import { analysisWriter } from '#app/wording/analysis/analysis-writer.ts'
 import { sendEmail } from './send-email.server.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
     forget: true,
   },
   housekeeping: { run: (_, work) => keepHouse(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
+  counts: { run: (_, work) => keepDailyCounts(work), lane: laneOf.counts, limitMs: 15 * MINUTE_MS },
   norms: { run: (_, { signal }) => computeNorms(signal), lane: laneOf.norms, limitMs: 15 * MINUTE_MS },
   // A database that was copied from production into a demo brings its jobs along.
   links: {

@@ -94,6 +94,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ContentRemoval: null,
   ContentEdit: null,
   LinkCheck: null,
+  DailyCount: null,
   SeedStep: null,
   Job: null,
   Revision: null,

@@ -29,6 +29,7 @@ import type adminTests from './locales/ru/adminTests.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
+import type siteFigures from './locales/ru/siteFigures.ts'
 import type users from './locales/ru/users.ts'
 import type userTexts from './locales/ru/userTexts.ts'
 import type auditLog from './locales/ru/auditLog.ts'
@@ -123,6 +124,7 @@ type Catalogue = {
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school
+  siteFigures: typeof siteFigures
   users: typeof users
   userTexts: typeof userTexts
   auditLog: typeof auditLog

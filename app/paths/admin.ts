@@ -7,6 +7,13 @@ const LIST_BYTES = 10 * 1024 * 1024
 export const adminPatterns = {
   admin: '/admin',
   analytics: '/admin/analytics',
+  analyticsWay: '/admin/analytics/way',
+  analyticsTop: '/admin/analytics/top',
+  analyticsRegions: '/admin/analytics/regions',
+  analyticsOrganizations: '/admin/analytics/organizations',
+  analyticsVisits: '/admin/analytics/visits',
+  analyticsOpinions: '/admin/analytics/opinions',
+  exportSums: '/admin/analytics/export',
   applications: '/admin/applications',
   answerApplication: '/admin/applications/:applicationId/answer',
   users: '/admin/users',

@@ -68,6 +68,7 @@ export async function collectExport(userId: string, language: Language) {
       state: account.state,
       language: account.language,
       createdAt: account.createdAt,
+      lastSeenOn: account.lastSeenOn,
       onboardedAt: account.onboardedAt,
       passwordChangedAt: account.passwordChangedAt,
       passwordChangeRequired: account.passwordChangeRequired,

@@ -4,7 +4,14 @@ import { adminPatterns as at } from '#app/paths/admin.ts'
 /** The administration. A pupil's browser is told of none of these pages (docs/decisions/054). */
 export const adminRoutes = [
   route(at.admin, 'routes/admin/index.ts'),
-  route(at.analytics, 'routes/admin/analytics.tsx'),
+  route(at.analytics, 'routes/admin/analytics/show.tsx'),
+  route(at.analyticsWay, 'routes/admin/analytics/way.tsx'),
+  route(at.analyticsTop, 'routes/admin/analytics/top.tsx'),
+  route(at.analyticsRegions, 'routes/admin/analytics/regions.tsx'),
+  route(at.analyticsOrganizations, 'routes/admin/analytics/organizations.tsx'),
+  route(at.analyticsVisits, 'routes/admin/analytics/visits.tsx'),
+  route(at.analyticsOpinions, 'routes/admin/analytics/opinions.tsx'),
+  route(at.exportSums, 'routes/admin/analytics/export.ts'),
   route(at.applications, 'routes/admin/applications.tsx'),
   route(at.answerApplication, 'routes/admin/answer-application.ts'),
   route(at.users, 'routes/admin/users/list.tsx'),

@@ -13,6 +13,7 @@ import { withFaultsAnswered } from './loader-faults.ts'
 import { health } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
+import { countVisits } from './count-visits.ts'
 import { checkHost } from './host.ts'
 import { servePages } from './pages.ts'
 import { withPartsTurnedOff } from './parts-turned-off.ts'
@@ -36,6 +37,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(serveBrowserManifests(build))
   app.use(staticFiles(clientFolder))
   app.use(securityHeaders)
+  app.use(countVisits)
   app.use(skipUnchanged)
   app.use(compress)
   app.use(refuseUnknown)

@@ -5,6 +5,7 @@ import { env } from '#app/env.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { followConnections } from './connections.ts'
+import { startKeepingVisits } from './count-visits.ts'
 import { stopGracefully } from './stop.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -17,6 +18,7 @@ if (env.worker === 'only') {
 function serve() {
   let stopping = false
   let worker: ReturnType<typeof startBackground> = null
+  const visits = startKeepingVisits()
   const clientFolder = join(import.meta.dirname, '..', 'client')
   const app = createApp({ build, clientFolder, isStopping: () => stopping })
 
@@ -44,5 +46,10 @@ function serve() {
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
   })
-  stopGracefully({ announce: () => (stopping = true), drain: connections.drain, finish: () => worker?.stop() })
+  stopGracefully({
+    announce: () => (stopping = true),
+    drain: connections.drain,
+    finish: () => worker?.stop(),
+    last: visits.stop,
+  })
 }

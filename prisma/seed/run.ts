@@ -2,7 +2,9 @@ import { db } from '#app/database/client.server.ts'
 import { fitChance, keepChanceFitted } from '#app/domain/admission/chance-fit.server.ts'
 import { keepRevisions } from '#app/database/revisions.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
+import { unlimited } from '#app/domain/jobs/work.ts'
 import { keepGroupKeys, keepNameKeys } from '#app/domain/organizations/name-keys.server.ts'
+import { countAnew } from '#app/domain/sums/keep-counts.server.ts'
 import { seedContent } from './content.ts'
 
 // `content` for every start; `world` adds the accounts the tests start from, `demo` a living school on top of them.
@@ -27,12 +29,33 @@ await keepChanceFitted()
 const suggested = reports.reduce((sum, report) => sum + report.suggested, 0)
 if (suggested > 0) console.info(`${suggested} changes to content an administrator has edited wait for a decision.`)
 if (wanted !== 'content') {
+  const before = await sizeOfPast()
   const { seedWorld } = await import('./demo.ts')
   await seedWorld(db)
-}
-if (wanted === 'demo') {
-  const { seedLivingWorld } = await import('./demo/living-world.ts')
-  await seedLivingWorld(db)
+  let moved = 0
+  if (wanted === 'demo') {
+    const { seedLivingWorld } = await import('./demo/living-world.ts')
+    const { seedUse } = await import('./demo/use.ts')
+    await seedLivingWorld(db)
+    moved = await seedUse(db)
+  }
+  // Days that are over are counted once: what was written into them since is not in their sums.
+  if (moved > 0 || before !== (await sizeOfPast())) await countAnew(unlimited)
 }
 await optimize()
 await db.$disconnect()
+
+/** How many rows there are that the sums of days are counted from. */
+async function sizeOfPast() {
+  const counts = [
+    db.user.count(),
+    db.attempt.count(),
+    db.analysis.count(),
+    db.institutionAnalysis.count(),
+    db.institutionPick.count(),
+    db.plan.count(),
+    db.recommendation.count(),
+    db.feedback.count(),
+  ]
+  return (await Promise.all(counts)).join(' ')
+}

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { regions as names } from '#app/domain/locations/regions.ts'
 import { databaseFile } from './environment.ts'
 
 /** How large the large database is: schools of 400 pupils in 16 groups. The figures stand in the SQL itself, where they
@@ -59,6 +60,7 @@ export function grow() {
     // Half of them have taken the short test; a tenth also the one with right answers.
     takeTest(database, 'interests-short', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 2 = 0`)
     takeTest(database, 'aptitude', `SELECT 'person' || i AS "userId" FROM temp.n WHERE i % 10 = 0`)
+    sumUp(database)
     for (const { sql } of triggers) database.exec(String(sql))
   })()
   const counts = one(`SELECT (SELECT COUNT(*) FROM "User") AS "people", (SELECT COUNT(*) FROM "Answer") AS "answers"`)
@@ -67,6 +69,29 @@ export function grow() {
     people: number
     answers: number
     seconds: number
+  }
+}
+
+/** The sums such a site has after a year: every day something of each of a hundred things in each region. */
+function sumUp(database: Database.Database) {
+  const regions = ['', ...names, 'none']
+  const day = `date('now', '-' || d.i || ' days')`
+  const things: [string[], string, number][] = [
+    [['professions.recommended', 'professions.planned', 'institutions.picked'], `'thing' || t.i`, 100],
+    [['people.onboarded', 'tests.completed', 'analyses.made', 'admissions.made', 'plans.made'], `''`, 1],
+  ]
+  for (const [measures, scope, count] of things) {
+    for (const measure of measures) {
+      for (const region of regions) {
+        run(
+          database,
+          `INSERT OR REPLACE INTO "DailyCount" ("day", "measure", "region", "scope", "count")
+           SELECT ${day}, ?, ?, ${scope}, 1 + (d.i * t.i) % 50 FROM temp.n d, temp.n t WHERE d.i <= 365 AND t.i <= ${count}`,
+          measure,
+          region,
+        )
+      }
+    }
   }
 }
 

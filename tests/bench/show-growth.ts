@@ -16,6 +16,9 @@ const pages = [
   { name: 'profile', who: 'aruzhan', path: pathOf('profile', { username: 'aruzhan' }) },
   { name: 'overview of a school', who: 'orgadmin', path: school },
   { name: 'overview of a teacher', who: 'teacher', path: school },
+  { name: 'analytics of the site', who: 'superadmin', path: adminPathOf('analytics', null, { by: 'month' }) },
+  { name: 'regions', who: 'superadmin', path: adminPathOf('analyticsRegions', null, { by: 'month' }) },
+  { name: 'tops', who: 'superadmin', path: adminPathOf('analyticsTop', null, { by: 'month' }) },
 ] as const
 
 const ROUNDS = 5

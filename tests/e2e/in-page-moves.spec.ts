@@ -91,7 +91,7 @@ test(
         history.pushState({}, '', path)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, adminPathOf('analytics'))
-      await expect(heading).toHaveText(say('admin', 'analytics.title'))
+      await expect(heading).toHaveText(say('admin', 'analytics'))
       expect(await isMarked(page)).toBe(false)
     })
 

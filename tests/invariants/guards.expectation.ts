@@ -1372,6 +1372,48 @@ export const expectation: Row[] = [
     get: { ...administrators('/admin/analytics', '/admin/organizations'), ministry: 'page', superadmin: 'page' },
     post: everyone(NO_FORM),
   },
+  {
+    pattern: '/admin/analytics/way',
+    address: '/admin/analytics/way',
+    get: superRoles('/admin/analytics/way', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/top',
+    address: '/admin/analytics/top?region=karaganda',
+    get: superRoles('/admin/analytics/top?region=karaganda', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/regions',
+    address: '/admin/analytics/regions?of=plans.made',
+    get: superRoles('/admin/analytics/regions?of=plans.made', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/organizations',
+    address: '/admin/analytics/organizations',
+    get: superRoles('/admin/analytics/organizations', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/visits',
+    address: '/admin/analytics/visits?by=week',
+    get: superRoles('/admin/analytics/visits?by=week', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/opinions',
+    address: '/admin/analytics/opinions',
+    get: superRoles('/admin/analytics/opinions', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/analytics/export',
+    address: '/admin/analytics/export?by=month',
+    get: superRoles('/admin/analytics/export?by=month', 'page'),
+    post: everyone(NO_FORM),
+  },
 
   // Calls from outside the browser answer with a status and never with a redirect
   { pattern: '/api/v1/auth/login', address: '/api/v1/auth/login', get: everyone(405), post: everyone(400) },

@@ -35,6 +35,10 @@ const { findWholeWay } = await import('#app/domain/way/whole-way.server.ts')
 const { findInterestProfile } = await import('#app/domain/guidance/profile.server.ts')
 const { findStanding } = await import('#app/domain/guidance/analyses.server.ts')
 const { findPlan } = await import('#app/domain/roadmaps/plan-sheet.server.ts')
+const siteFigures = await import('#app/domain/analytics/site-figures.server.ts')
+const { findActiveOrganizations } = await import('#app/domain/analytics/active-organizations.server.ts')
+const { exportSums } = await import('#app/domain/analytics/export-sums.server.ts')
+const { countDay } = await import('#app/domain/sums/count-day.server.ts')
 
 const world = openDatabase(databaseUrl)
 let pupil: Viewer
@@ -62,13 +66,18 @@ async function inLyceum(viewer: Viewer) {
 
 const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
-/** Large tables that what was asked walks through whole. */
-async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
+/** The statements something asks. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   // What is prepared already is not prepared again.
   reader.close()
   prepared.clear()
   await ask()
-  const plans = [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
+  return [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
+}
+
+/** Large tables that what was asked walks through whole. */
+async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
+  const plans = await statementsOf(ask)
   expect(plans).not.toEqual([])
   const database = new Database(databaseUrl.replace(/^file:/, ''))
   return plans.flatMap(sql => {
@@ -101,6 +110,7 @@ it.each([
   ['the whole way', () => findWholeWay(pupil, 'ru')],
   ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
   ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
+  ['the sums of a day', () => countDay('2026-11-22', new AbortController().signal)],
 ])('%s is found by indexes', async (_, ask) => {
   expect(await walkedBy(ask)).toEqual([])
 })
@@ -124,4 +134,27 @@ it('counts a school’s pupils as the school has them, and a teacher’s as thei
       never: await whoHas({ none: {} }),
     })
   }
+})
+
+const nowhere = { name: 'sums', columns: [], rows: [] }
+
+it.each([
+  ['the overview', () => siteFigures.findOverview('month', 'ru')],
+  ['the way', () => siteFigures.findWay()],
+  ['the tops', () => siteFigures.findTops('month', 'abai', 'ru')],
+  ['the regions', () => siteFigures.findRegions('month')],
+  ['the visits', () => siteFigures.findVisits('month')],
+  ['the opinions', () => siteFigures.findOpinions('month')],
+  ['the organisations', () => findActiveOrganizations(null, 'ru')],
+  ['the workbook', () => exportSums('nobody', 'month', () => nowhere)],
+])('%s of the whole site: asks sums and content, and no table of people', async (_, ask) => {
+  // What is remembered is not asked again.
+  await ask()
+  const asked = await statementsOf(ask)
+  expect(asked.some(sql => sql.includes('"DailyCount"'))).toBe(true)
+  const tables = asked.flatMap(sql =>
+    [...sql.matchAll(/\b(?:FROM|JOIN)\s+["`](?:main["`]\.["`])?(\w+)["`]/gi)].map(found => found[1]),
+  )
+  const sums = ['DailyCount', 'Organization', 'TestVersion', 'Institution', 'Profession', 'Revision']
+  expect(tables.filter(table => !sums.includes(table!))).toEqual([])
 })

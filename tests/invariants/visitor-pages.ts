@@ -185,6 +185,13 @@ export const pagesOf = {
   ],
   ministry: [
     '/admin/analytics',
+    '/admin/analytics?by=month',
+    '/admin/analytics/way',
+    '/admin/analytics/top?by=month',
+    '/admin/analytics/regions?by=month&of=tests.completed',
+    '/admin/analytics/organizations',
+    '/admin/analytics/visits',
+    '/admin/analytics/opinions?by=month',
     '/admin/organizations',
     '/admin/locations/countries',
     '/admin/locations/countries/create',

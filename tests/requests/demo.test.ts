@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import credentials from '#app/i18n/locales/en/credentials.ts'
 import instruments from '#app/i18n/locales/ru/instruments.ts'
+import figures from '#app/i18n/locales/ru/siteFigures.ts'
 import results from '#app/i18n/locales/ru/results.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
@@ -191,6 +192,8 @@ describe('the demo shows every stage of the way', () => {
     const as = await site.signIn('superadmin')
     const analytics = await site.visit('/admin/analytics', { as })
     expect(analytics.status).toBe(200)
+    expect(mainOf(analytics.text)).not.toContain(figures.nothing)
+    expect(mainOf((await site.visit('/admin/analytics/visits', { as })).text)).not.toContain(figures['visits.none'])
     expect(await database.feedback.count()).toBeGreaterThanOrEqual(5)
     expect((await site.visit('/admin/applications', { as })).text).toContain('licey8@demo.bagdar.example')
     const jobs = await database.job.findMany({ where: { kind: { in: ['analysis', 'plan'] } } })

@@ -266,22 +266,6 @@ describe('what a person thinks', () => {
     expect((await site.visit(feedback, { as: person })).location).toBe(page)
     expect((await site.visit(feedback, { as: person, form: answers })).location).toBe(page)
   })
-
-  it('is shown to the super roles as means once five have answered', async () => {
-    const ministry = await site.signIn('ministry')
-    const analytics = async () =>
-      mainOf((await site.visit('/admin/analytics', { as: ministry, cookies: { language: 'en' } })).text)
-    await site.database.feedback.deleteMany()
-    expect(await analytics()).toContain('Answers so far: 0')
-    const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
-    for (const recognised of [5, 5, 4, 3, 1]) {
-      const analysis = { userId, completedAt: new Date(), language: 'ru', inputs: {} }
-      const five = { recognised, clear: 4, fitting: 4, useful: 4, again: 4 }
-      await site.database.analysis.create({ data: { ...analysis, feedback: { create: five } } })
-    }
-    expect(await analytics()).toContain('I recognise myself in this description 3.6')
-    await site.database.analysis.deleteMany({ where: { userId } })
-  })
 })
 
 describe('a private link', () => {

@@ -34,4 +34,15 @@ describe('a session', () => {
     expect(hoursOf(shared, 0.25)).toBe(2)
     expect(hoursOf({ shared: true, privileged: true }, 0.25)).toBe(2)
   })
+
+  it('is noted with the first visit of each day in Kazakhstan, and not with every one', () => {
+    // 23:30 and 0:30 on the clocks of Kazakhstan.
+    const late = new Date('2026-09-01T18:30:00Z')
+    const night = new Date('2026-09-01T19:30:00Z')
+    expect(isVisitNoted(usual, signIn, late)).toBe(false)
+    expect(isVisitNoted(usual, late, night)).toBe(true)
+    expect(isVisitNoted(usual, night, new Date('2026-09-02T18:59:00Z'))).toBe(false)
+    // A clock that went back notes nothing.
+    expect(isVisitNoted(usual, night, late)).toBe(false)
+  })
 })

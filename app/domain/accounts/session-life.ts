@@ -32,7 +32,12 @@ export function endOfSession(kind: Kind, { createdAt, lastSeenAt }: Times): Date
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + wholeMs))
 }
 
-/** Whether a visit now is to be noted: it moves the end of the session on. */
+/** Whether a visit now is to be noted: it moves the end of the session on, or is the first of another day. */
 export function isVisitNoted(kind: Kind, lastSeenAt: Date, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() > lifeOf(kind).noteMs
+  return now.getTime() - lastSeenAt.getTime() > lifeOf(kind).noteMs || dayOf(now) > dayOf(lastSeenAt)
+}
+
+/** Which day of Kazakhstan, five hours before UTC, an instant lies in. It is asked with every request. */
+function dayOf(instant: Date) {
+  return Math.floor((instant.getTime() + 5 * HOUR_MS) / DAY_MS)
 }

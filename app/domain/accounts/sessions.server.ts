@@ -4,6 +4,7 @@ import { mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { endLater, hasEnded } from './ended-sessions.server.ts'
+import { noteSeen } from './seen.server.ts'
 import { endOfSession, isVisitNoted } from './session-life.ts'
 import { findViewer, type Viewer } from './viewer.server.ts'
 
@@ -32,6 +33,7 @@ export async function startSession(userId: string, { device, shared }: Device, c
   await client.session.deleteMany({ where: { expiresAt: { lt: now } } })
   const times = { createdAt: now, lastSeenAt: now, expiresAt }
   await client.session.create({ data: { id: hashOf(secret), userId, device, shared, ...times } })
+  await noteSeen({ id: userId, works: kind.privileged }, client, now)
   return secret
 }
 
@@ -47,9 +49,10 @@ export async function resumeSession(secret: string, now = new Date()) {
   if (isVisitNoted(kind, session.lastSeenAt, now)) {
     const expiresAt = endOfSession(kind, { createdAt: session.createdAt, lastSeenAt: now })
     // Reading goes on when writing cannot (disk full): the session only slides later.
-    await db.session
-      .updateMany({ where: { id: viewer.sessionId }, data: { lastSeenAt: now, expiresAt } })
-      .catch(() => undefined)
+    await inTurn(async tx => {
+      await tx.session.updateMany({ where: { id: viewer.sessionId }, data: { lastSeenAt: now, expiresAt } })
+      await noteSeen({ id: viewer.id, works: kind.privileged }, tx, now)
+    }).catch(() => undefined)
   }
   return viewer
 }

@@ -1,14 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { jsonOf, readRows, text } from '#app/database/rows.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { remembered } from '#app/domain/content/memory.server.ts'
 import { groupKey, yearOfCode } from '#app/domain/organizations/group-code.ts'
 import type { Staff } from '#app/domain/organizations/reach.server.ts'
-import { findTitles } from '#app/domain/professions/professions.server.ts'
-import { inLanguage } from '#app/domain/text/localized.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { Prisma } from '#prisma/generated/client.ts'
 import {
   countAttempts,
   countByMonth,
@@ -22,6 +17,7 @@ import {
 import { DROPPED_AFTER_DAYS } from './dropped.ts'
 import { byGroup, type Counts, type Figures, makeFigures } from './figures.ts'
 import { lastMonths } from './months.ts'
+import { type Names, nameContent } from './names.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +34,7 @@ export type OrganizationFigures = {
   /** The same of each class with pupils, where all were asked for; made one by one, for there may be hundreds. */
   compared: { group: GroupOfPupils; figures: () => Figures }[]
   /** What professions, institutions and tests are called in the reader's language, by id. */
-  names: ReadonlyMap<string, { text: string; lang: string | undefined }>
+  names: Names
 }
 
 /** The figures of an organisation's active pupils whom staff may see, or of one class. Null when there is no such class
@@ -93,34 +89,8 @@ function arrange(rows: readonly Row[]): GroupOfPupils[] {
     .map(({ row: { groupId, code, people } }) => ({ id: groupId, code: code ?? '', people }))
 }
 
-async function nameAll({ all, professions, institutions }: Figures, language: Language) {
-  const idsOf = (top: Figures['professions']) => top?.items.map(({ id }) => id).toSorted() ?? []
-  const titles = await findTitles(idsOf(professions), language)
+function nameAll({ all, professions, institutions }: Figures, language: Language) {
+  const idsOf = (top: Figures['professions']) => top?.items.map(({ id }) => id) ?? []
   const tests = all?.tests.flatMap(({ testId }) => testId ?? []) ?? []
-  const named = [...(await nameInstitutions(idsOf(institutions))), ...(await nameTests(tests))]
-  return new Map([
-    ...[...titles].map(([id, { title, lang }]) => [id, { text: title, lang: lang }] as const),
-    ...named.map(({ id, name }) => {
-      const said = inLanguage(name, language)
-      return [id, { text: said.text, lang: said.language === language ? undefined : said.language }] as const
-    }),
-  ])
+  return nameContent({ professions: idsOf(professions), institutions: idsOf(institutions), tests }, language)
 }
-
-const nameRow = { id: text, name: jsonOf<unknown>() }
-
-/** From memory. */
-const nameInstitutions = remembered((ids: string[]) =>
-  readRows(nameRow, Prisma.sql`SELECT "id", "name" FROM "Institution" WHERE "id" IN (${Prisma.join(['', ...ids])})`),
-)
-
-/** From memory. */
-const nameTests = remembered(async (ids: string[]) => {
-  const rows = await readRows(
-    { id: text, texts: jsonOf<{ title: unknown }>() },
-    Prisma.sql`
-      SELECT "testId" AS "id", "texts" FROM "TestVersion" v WHERE v."testId" IN (${Prisma.join(['', ...ids])})
-        AND v."number" = (SELECT MAX(n."number") FROM "TestVersion" n WHERE n."testId" = v."testId" AND n."state" <> 'DRAFT')`,
-  )
-  return rows.map(({ id, texts }) => ({ id, name: texts.title }))
-})

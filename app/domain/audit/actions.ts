@@ -31,6 +31,7 @@ export const auditActions = {
     'share.created',
     'share.revoked',
     'audit.exported',
+    'figures.exported',
   ],
   refused: ['refused.guard', 'refused.limit', 'refused.cross-site'],
   organization: [

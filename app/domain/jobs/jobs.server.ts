@@ -8,6 +8,8 @@ export type JobPayloads = {
   email: { email: Record<string, string> }
   /** Sweep what has expired: sessions, tokens, orphaned files, accounts whose grace is over. */
   housekeeping: Record<string, never>
+  /** Count what happened on the days that are not over. */
+  counts: Record<string, never>
   /** Compute the norms of every test. */
   norms: Record<string, never>
   /** Ask the addresses of materials whether they open. */

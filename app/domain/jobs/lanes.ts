@@ -12,6 +12,7 @@ export const laneNames = Object.keys(lanes) as LaneName[]
 export const laneOf: Readonly<Record<JobKind, LaneName>> = {
   email: 'emails',
   housekeeping: 'quick',
+  counts: 'quick',
   norms: 'quick',
   links: 'model',
   analysis: 'model',

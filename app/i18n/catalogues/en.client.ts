@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/school.ts',
     '!../locales/en/schoolWords.ts',
     '!../locales/en/sheet.ts',
+    '!../locales/en/siteFigures.ts',
     '!../locales/en/skills.ts',
     '!../locales/en/staff.ts',
     '!../locales/en/standing.ts',

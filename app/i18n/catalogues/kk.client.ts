@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/school.ts',
     '!../locales/kk/schoolWords.ts',
     '!../locales/kk/sheet.ts',
+    '!../locales/kk/siteFigures.ts',
     '!../locales/kk/skills.ts',
     '!../locales/kk/staff.ts',
     '!../locales/kk/standing.ts',

@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/school.ts',
     '!../locales/ru/schoolWords.ts',
     '!../locales/ru/sheet.ts',
+    '!../locales/ru/siteFigures.ts',
     '!../locales/ru/skills.ts',
     '!../locales/ru/staff.ts',
     '!../locales/ru/standing.ts',

@@ -36,6 +36,7 @@ export default {
   'field.language': 'Language',
   'field.createdAt': 'Created',
   'field.onboardedAt': 'Questions answered',
+  'field.lastSeenOn': 'Last day on the site',
   'field.passwordChangedAt': 'Password changed',
   'field.passwordChangeRequired': 'Password must be changed',
   'field.twoStepSince': 'Second step of signing in on since',

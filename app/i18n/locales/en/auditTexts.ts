@@ -38,6 +38,7 @@ export default {
   'did.share.created': 'Link to an analysis made',
   'did.share.revoked': 'Link to an analysis revoked',
   'did.audit.exported': 'Log exported to a file',
+  'did.figures.exported': 'The analytics were exported to a file',
   until: 'until {date}',
   'did.announcement.created': 'Announcement made',
   'did.announcement.edited': 'Announcement edited',

@@ -22,6 +22,7 @@ export default {
   save: 'Failed to save.',
   delete: 'Failed to delete.',
   figures: 'The analytics of the organisation could not be counted.',
+  siteFigures: 'The analytics of the site could not be shown.',
   groups: 'The classes could not be loaded.',
   staff: 'The list of staff could not be loaded.',
   organizations: 'The list of organisations could not be loaded.',

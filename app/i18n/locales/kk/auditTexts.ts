@@ -38,6 +38,7 @@ export default {
   'did.share.created': 'Талдауға сілтеме ашылды',
   'did.share.revoked': 'Талдауға сілтеме жабылды',
   'did.audit.exported': 'Журнал файл етіп жүктеп алынды',
+  'did.figures.exported': 'Аналитика файл етіп жүктеп алынды',
   until: 'соңғы күні: {date}',
   'did.announcement.created': 'Хабарландыру жасалды',
   'did.announcement.edited': 'Хабарландыру өзгертілді',

@@ -33,6 +33,7 @@ export default {
   'field.language': 'Язык',
   'field.createdAt': 'Создано',
   'field.onboardedAt': 'Анкета заполнена',
+  'field.lastSeenOn': 'Последний день на сайте',
   'field.passwordChangedAt': 'Пароль изменён',
   'field.passwordChangeRequired': 'Нужно сменить пароль',
   'field.twoStepSince': 'Второй шаг входа включён',

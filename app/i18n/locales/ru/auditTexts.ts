@@ -35,6 +35,7 @@ export default {
   'did.share.created': 'Открыта ссылка на анализ',
   'did.share.revoked': 'Ссылка на анализ закрыта',
   'did.audit.exported': 'Журнал выгружен в файл',
+  'did.figures.exported': 'Аналитика выгружена в файл',
   until: 'до {date}',
   'did.announcement.created': 'Объявление создано',
   'did.announcement.edited': 'Объявление изменено',

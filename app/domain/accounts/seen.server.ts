@@ -1,0 +1,14 @@
+import type { Db } from '#app/database/client.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { addCounts } from '#app/domain/sums/daily-counts.server.ts'
+
+/** Notes that a person is here today. The first time on a day they count among the people of that day, unless they
+ *  `work` here: staff of an organisation and the site's administration. */
+export async function noteSeen(person: { id: string; works: boolean }, client: Db, now: Date): Promise<void> {
+  const today = calendarDay(now)
+  const { count } = await client.user.updateMany({
+    where: { id: person.id, OR: [{ lastSeenOn: null }, { lastSeenOn: { lt: today } }] },
+    data: { lastSeenOn: today },
+  })
+  if (count > 0 && !person.works) await addCounts([{ day: today, measure: 'people.active', count }], client)
+}

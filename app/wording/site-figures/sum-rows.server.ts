@@ -1,0 +1,32 @@
+import type { ExportedSum } from '#app/domain/analytics/export-sums.server.ts'
+import { FEWEST_SHOWN } from '#app/domain/analytics/small-groups.ts'
+import { regions } from '#app/domain/locations/regions.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+
+/** What may point at people where it is small: a region, a thing somebody chose, a thumb, an answer. */
+const telling = /^(?:professions|institutions|thumbs|feedback)/
+
+/** Sums as the rows of a workbook. */
+export function sumRows(sums: readonly ExportedSum[], reader: Reader<'siteFigures'>) {
+  const { t } = reader
+  return {
+    name: t('sheet.name'),
+    columns: [
+      { header: t('sheet.from'), width: 12 },
+      { header: t('sheet.measure'), width: 40 },
+      { header: t('sheet.region'), width: 30 },
+      { header: t('sheet.scope'), width: 30 },
+      { header: t('sheet.count') },
+    ],
+    rows: sums.map(({ from, measure, region, scope, n }) => {
+      const small = n < FEWEST_SHOWN && (region !== '' || telling.test(measure))
+      return [from, t(`measure.${measure}`), regionText(region, reader), scope, small ? t('few') : n]
+    }),
+  }
+}
+
+function regionText(region: string, reader: Reader<'siteFigures'>) {
+  if (region === '') return reader.t('sheet.whole')
+  const known = regions.find(each => each === region)
+  return known ? reader.in('admission').t(`region.${known}`) : reader.t('regions.none')
+}
