@@ -20,6 +20,7 @@ import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
+import type adminProfessions from './locales/ru/adminProfessions.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
@@ -108,6 +109,7 @@ type Catalogue = {
   failures: typeof failures
   admin: typeof admin
   adminMaterials: typeof adminMaterials
+  adminProfessions: typeof adminProfessions
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school

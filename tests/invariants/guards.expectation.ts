@@ -746,6 +746,36 @@ export const expectation: Row[] = [
     get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
     post: superRoles('/admin/materials/80000-hours-guide/state', 400),
   },
+  {
+    pattern: '/admin/professions',
+    address: '/admin/professions?state=DRAFT',
+    get: superRoles('/admin/professions?state=DRAFT', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/professions/create',
+    address: '/admin/professions/create',
+    get: superRoles('/admin/professions/create', 'page'),
+    post: superRoles('/admin/professions/create', 400),
+  },
+  {
+    pattern: '/admin/professions/:professionId',
+    address: '/admin/professions/nurse',
+    get: superRoles('/admin/professions/nurse', 'page'),
+    post: superRoles('/admin/professions/nurse', 400),
+  },
+  {
+    pattern: '/admin/professions/:professionId/preview',
+    address: '/admin/professions/nurse/preview',
+    get: superRoles('/admin/professions/nurse/preview', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/professions/:professionId/state',
+    address: '/admin/professions/nurse/state',
+    get: superRoles('/admin/professions/nurse/state', '/admin/professions/nurse'),
+    post: superRoles('/admin/professions/nurse/state', 400),
+  },
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
   // The super roles see the list; who works in one organisation goes there, who works in several chooses.

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
     '../locales/en/adminMaterials.ts',
+    '../locales/en/adminProfessions.ts',
     '../locales/en/auditLog.ts',
     '../locales/en/contentHistory.ts',
     '../locales/en/glance.ts',

@@ -6,6 +6,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/*.ts',
     '!../locales/en/admin.ts',
     '!../locales/en/adminMaterials.ts',
+    '!../locales/en/adminProfessions.ts',
     '!../locales/en/admission.ts',
     '!../locales/en/archive.ts',
     '!../locales/en/auditLog.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
     '../locales/kk/adminMaterials.ts',
+    '../locales/kk/adminProfessions.ts',
     '../locales/kk/auditLog.ts',
     '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',

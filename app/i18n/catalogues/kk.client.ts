@@ -6,6 +6,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/*.ts',
     '!../locales/kk/admin.ts',
     '!../locales/kk/adminMaterials.ts',
+    '!../locales/kk/adminProfessions.ts',
     '!../locales/kk/admission.ts',
     '!../locales/kk/archive.ts',
     '!../locales/kk/auditLog.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
     '../locales/ru/adminMaterials.ts',
+    '../locales/ru/adminProfessions.ts',
     '../locales/ru/auditLog.ts',
     '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',

@@ -6,6 +6,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/*.ts',
     '!../locales/ru/admin.ts',
     '!../locales/ru/adminMaterials.ts',
+    '!../locales/ru/adminProfessions.ts',
     '!../locales/ru/admission.ts',
     '!../locales/ru/archive.ts',
     '!../locales/ru/auditLog.ts',

@@ -35,6 +35,7 @@ export default {
   'analytics.soonText': 'Professions, institutions and tests still change only with a new release of the site.',
   locations: 'Countries and cities',
   materials: 'Materials',
+  adminProfessions: 'Professions',
   organizations: 'Organisations',
   users: 'People',
   audit: 'Log',

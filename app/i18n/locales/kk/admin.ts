@@ -35,6 +35,7 @@ export default {
   'analytics.soonText': 'Кәсіптер, оқу орындары және тесттер әзірге сайттың жаңа шығарылымымен ғана өзгереді.',
   locations: 'Елдер мен қалалар',
   materials: 'Материалдар',
+  adminProfessions: 'Кәсіптер',
   organizations: 'Ұйымдар',
   users: 'Адамдар',
   audit: 'Журнал',

@@ -31,6 +31,7 @@ export default {
   'analytics.soonText': 'Профессии, учебные заведения и тесты меняются пока только вместе с новым выпуском сайта.',
   locations: 'Страны и города',
   materials: 'Материалы',
+  adminProfessions: 'Профессии',
   organizations: 'Организации',
   users: 'Люди',
   audit: 'Журнал',
