@@ -4,7 +4,7 @@ import type { PrismaClient } from '#prisma/generated/client.ts'
 import { payFile, programmeGroupsFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { professionSkillsFile } from './materials.schema.ts'
-import { type RowOf, syncTable } from './sync-table.ts'
+import { syncTable } from './sync-table.ts'
 
 /** The programme groups of the state classifier. */
 export async function seedProgrammeGroups(db: PrismaClient, content: ContentFolder) {
@@ -25,7 +25,7 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   const rows = professions.map(({ slug, ...said }) => {
     const beside = { skills: skills[slug] ?? [], synonyms: synonyms[slug] ?? [] }
     const columns = columnsOf({ ...said, ...beside, paidAs: paidAs[slug] ?? null, pay: pay[slug] ?? null })
-    return { values: { id: slug, ...columns } as RowOf<'Profession'>['values'] }
+    return { values: { id: slug, ...columns } }
   })
   const report = await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)
   await completeEdited(db, professions, synonyms)

@@ -1,7 +1,7 @@
 /** Matching a person's interests with professions: profile correlation over the six RIASEC scales.
  *  Pure: importable without a database. */
 
-import { type Interests, type Letter, letters } from '#app/domain/professions/interests.ts'
+import { type Interests, letters } from '#app/domain/professions/interests.ts'
 
 export { letters, type Interests, type Letter, strongest } from '#app/domain/professions/interests.ts'
 

@@ -1,5 +1,5 @@
 import type { Fields } from '#app/domain/content/history.server.ts'
-import { type Language, languages } from '#app/i18n/config.ts'
+import { languages } from '#app/i18n/config.ts'
 import { type ChosenList, choiceFields, chosenLists, inLanguages, wayKinds } from './field-names.ts'
 import { letters } from './interests.ts'
 import type { Spoken, SpokenLists, Written } from './written.ts'
@@ -127,7 +127,7 @@ function spokenListsIn(fields: Fields, name: string): SpokenLists {
 function entriesIn(entries: readonly Spoken[]): SpokenLists {
   return Object.fromEntries(
     languages.map(language => [language, entries.flatMap(entry => entry[language] || [])]),
-  ) as Record<Language, string[]>
+  )
 }
 
 /** The other way round: as many entries as the longest list has. */
