@@ -198,6 +198,7 @@ export const pagesOf = {
     `/admin/professions?q=${none}`,
     '/admin/professions/create',
     '/admin/professions/nurse',
+    ...['work', 'day', 'fits', 'ways', 'pay'].map(part => `/admin/professions/nurse?part=${part}`),
     '/admin/professions/nurse/preview',
     '/admin/applications',
     '/admin/applications?state=answered',

@@ -42,12 +42,14 @@ const linksIn = (html: string) =>
 const buttonsIn = (html: string) =>
   tagsOf(html, 'button').flatMap(({ name, value }) => (name === 'state' ? [value] : []))
 const kept = (id: string) => site.database.profession.findUniqueOrThrow({ where: { id } })
+/** Sends the form of a profession whole. */
+const save = (id: string, form: Fields, as = ministry) => send(`${LIST}/${id}?part=all`, form, as)
 const editsOf = (rowId: string) =>
   site.database.contentEdit.findMany({ where: { table: 'Profession', rowId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
 
 /** Every field of a form with what it holds; of a text its lines. */
 async function formOf(id: string): Promise<Fields> {
-  const { text } = await open(`${LIST}/${id}`)
+  const { text } = await open(`${LIST}/${id}?part=all`)
   const names = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].map(({ name }) => name ?? '')
   const form = text.slice(text.lastIndexOf('<form', text.indexOf('name="version"')))
   const chosen = names
@@ -66,7 +68,6 @@ async function formOf(id: string): Promise<Fields> {
 
 /** A whole profession nobody has thought of yet. */
 function whole(given: Fields = {}): Fields {
-  const { version: _, base: __, ...fields } = nurse
   const mark = randomUUID().replace(/[^a-f]/g, '')
   const said = (text: string) =>
     `${text} ${[...mark]
@@ -75,7 +76,7 @@ function whole(given: Fields = {}): Fields {
       .join('')}`
   const reasons = (text: string) => ['один', 'два', 'три'].map(number => said(`${text} ${number}`)).join('\n')
   return {
-    ...{ ...fields, idempotencyKey: randomUUID() },
+    ...{ ...nurse, idempotencyKey: randomUUID() },
     titleRu: said('Дрессировщик дронов'),
     titleKk: said('Дрон үйретуші'),
     titleEn: `Drone trainer ${mark.slice(0, 6)}`,
@@ -96,10 +97,16 @@ const begun = (given: Fields = {}): Fields => ({
   ...{ zone: '3', outlook: 'steady', ...given },
 })
 
+/** Makes a draft, and writes the rest of it where there is any. */
 async function make(form: Fields) {
   const made = await send(`${LIST}/create`, form)
   expect(made.status, summaryOf(made.text).join()).toBe(302)
-  return idIn(made.location)
+  const id = idIn(made.location)
+  if (!form.dutiesRu) return id
+  const { version, base } = await formOf(id)
+  const saved = await save(id, { ...form, version: version!, base: base! })
+  expect(saved.status, summaryOf(saved.text).join()).toBe(302)
+  return id
 }
 const publish = (id: string, as = ministry) => send(`${LIST}/${id}/state`, { state: 'published' }, as)
 
@@ -170,11 +177,11 @@ describe('a new profession', () => {
     expect(await seen()).toEqual({ page: 200, matched: true, found: true, near: true })
     // Pressed twice it is done once.
     expect((await publish(id)).status).toBe(302)
-    expect((await editsOf(id)).map(({ kind }) => kind)).toEqual(['CREATED', 'PUBLISHED'])
+    expect((await editsOf(id)).map(({ kind }) => kind)).toEqual(['CREATED', 'EDITED', 'PUBLISHED'])
 
     // An edit of a published profession is seen at once.
     const renamed = `${form.titleRu} жаңа`
-    expect((await send(`${LIST}/${id}`, { ...(await formOf(id)), titleRu: renamed })).status).toBe(302)
+    expect((await save(id, { ...(await formOf(id)), titleRu: renamed })).status).toBe(302)
     expect(headingOf((await open(`/app/professions/${id}`, pupil)).text)).toBe(renamed)
 
     expect((await send(`${LIST}/${id}/state`, { state: 'retired' })).status).toBe(302)
@@ -182,7 +189,7 @@ describe('a new profession', () => {
     expect(mainOf((await open(`${LIST}/${id}`)).text)).toContain(words.restore)
     expect((await publish(id)).status).toBe(302)
     expect((await seen()).page).toBe(200)
-    expect((await editsOf(id)).map(({ kind }) => kind).slice(2)).toEqual(['EDITED', 'RETIRED', 'RESTORED'])
+    expect((await editsOf(id)).map(({ kind }) => kind).slice(3)).toEqual(['EDITED', 'RETIRED', 'RESTORED'])
   })
 
   it('may be begun with little, says what is missing, and is not published before it is whole', async () => {
@@ -194,20 +201,20 @@ describe('a new profession', () => {
     expect((await publish(id)).status).toBe(400)
     expect(await kept(id)).toMatchObject({ draft: true })
     const further = { ...(await formOf(id)), summaryRu: 'Рассказывает сказки там, где их давно не рассказывали.' }
-    expect((await send(`${LIST}/${id}`, further)).status).toBe(302)
+    expect((await save(id, further)).status).toBe(302)
     expect((await kept(id)).draft).toBe(true)
     expect((await send(`${LIST}/nothing/state`, { state: 'published' })).status).toBe(404)
     expect((await send(`${LIST}/${id}/state`, { state: 'perhaps' })).status).toBe(400)
   })
 
   it('that is wrong is told beside its fields with the line, and keeps what was typed', async () => {
-    const bad = await send(
-      `${LIST}/create`,
-      whole({
-        ...{ titleRu: '', interestR: '9', subject2: 'ALCHEMY', dayTimes: '07:45\n09:00\n25:20\n15:00\n18:30' },
-        ...{ groupsUniversity: 'B084\nB84', related: 'midwife\nmidwife\nparamedic', payAverage: '100' },
-      }),
-    )
+    const id = await make(begun())
+    const { version, base } = await formOf(id)
+    const sent = (given: Fields) => save(id, { ...whole(given), version: version!, base: base! })
+    const bad = await sent({
+      ...{ titleRu: '', interestR: '9', subject2: 'ALCHEMY', dayTimes: '07:45\n09:00\n25:20\n15:00\n18:30' },
+      ...{ groupsUniversity: 'B084\nB84', related: 'midwife\nmidwife\nparamedic', payAverage: '100' },
+    })
     expect(bad.status).toBe(400)
     expect(summaryOf(bad.text)).toEqual(
       expect.arrayContaining([
@@ -229,17 +236,20 @@ describe('a new profession', () => {
 
     // What only the rest of the catalogue tells.
     const reasonsRu = nurse.reasonsRu!
-    const clash = await send(
-      `${LIST}/create`,
-      whole({
-        titleKk: nurse.titleKk!,
-        groupsUniversity: 'B084\nB998',
-        specialities: '00000001',
-        related: 'Акушерка\nx\ny',
-        reasonsRu,
-      }),
-    )
+    const clash = await sent({
+      titleKk: nurse.titleKk!,
+      groupsUniversity: 'B084\nB998',
+      specialities: '00000001',
+      related: 'Акушерка\nx\ny',
+      reasonsRu,
+    })
     expect(clash.status).toBe(400)
+    // A new one is told at once.
+    const double = await send(`${LIST}/create`, begun({ titleKk: nurse.titleKk!, zone: '9' }))
+    expect(summaryOf(double.text)).toEqual(['zone'])
+    expect(
+      errorBeside((await send(`${LIST}/create`, begun({ titleKk: nurse.titleKk! }))).text, 'titleKk'),
+    ).not.toBeNull()
     expect(errorBeside(clash.text, 'titleKk')).toContain(words['invalid.titleTaken'])
     expect(errorBeside(clash.text, 'groupsUniversity')).toMatch(/строка 2.*такой группы/i)
     expect(errorBeside(clash.text, 'specialities')).toContain(words['invalid.unknownSpeciality'])
@@ -248,15 +258,16 @@ describe('a new profession', () => {
   })
 
   it('is checked against its nearest neighbours without being saved', async () => {
-    const before = await site.database.profession.count()
-    const { idempotencyKey: _, ...fields } = nurse
-    const checked = await send(`${LIST}/create`, { ...whole(), ...interestsOf(fields), check: 'on' })
+    const id = await make(begun())
+    const typed = { ...(await formOf(id)), ...interestsOf(nurse), check: 'on' }
+    const checked = await send(`${LIST}/${id}?part=work`, typed)
     expect(checked.status).toBe(200)
     expect(mainOf(checked.text)).toContain(words.nearestTyped)
     // The six numbers are a nurse's.
     expect(/<ol>.*?href="\/admin\/professions\/([a-z-]+)"/s.exec(checked.text)?.[1]).toBe('nurse')
-    expect(await site.database.profession.count()).toBe(before)
-    const wrong = await send(`${LIST}/nurse`, { ...nurse, interestR: 'x', check: 'on' })
+    expect(valuesOf(checked.text, 'interestS')).toEqual([nurse.interestS])
+    expect(await kept(id)).toMatchObject({ interestS: 0 })
+    const wrong = await send(`${LIST}/${id}?part=work`, { ...typed, interestR: 'x' })
     expect(wrong.status).toBe(400)
     expect(errorBeside(wrong.text, 'interestR')).not.toBeNull()
   })
@@ -267,48 +278,64 @@ const interestsOf = (fields: Fields) =>
 
 describe('a profession of the release', () => {
   it('is held by its form whole: saved as it is, nothing is an edit', async () => {
-    expect((await send(`${LIST}/cook`, { ...(await formOf('cook')), payBeforeTax: 'on' })).status).toBe(302)
+    expect((await save('cook', { ...(await formOf('cook')), payBeforeTax: 'on' })).status).toBe(302)
     expect(await editsOf('cook')).toEqual([])
     expect(await kept('cook')).toMatchObject({ editedAt: null })
   })
 
   it('stays whole while pupils see it', async () => {
     const form = await formOf('welder')
-    const bad = await send(`${LIST}/welder`, { ...form, dutiesKk: '' })
+    const bad = await save('welder', { ...form, dutiesKk: '' })
     expect(bad.status).toBe(400)
     expect(errorBeside(bad.text, 'dutiesKk')).not.toBeNull()
     // English may be left to Russian.
-    expect((await send(`${LIST}/welder`, { ...form, trialEn: '' })).status).toBe(302)
+    expect((await save('welder', { ...form, trialEn: '' })).status).toBe(302)
     expect((await kept('welder')).details).toMatchObject({ trial: { ru: form.trialRu } })
   })
 
   it('is edited, and returns to an earlier version', async () => {
     const form = await formOf('barber')
-    expect((await send(`${LIST}/barber`, { ...form, suitsRu: 'Подойдёт всем, кто любит людей.' })).status).toBe(302)
-    expect(
-      (await send(`${LIST}/barber`, { ...(await formOf('barber')), suitsRu: 'Подойдёт терпеливым.' })).status,
-    ).toBe(302)
+    expect((await save('barber', { ...form, suitsRu: 'Подойдёт всем, кто любит людей.' })).status).toBe(302)
+    expect((await save('barber', { ...(await formOf('barber')), suitsRu: 'Подойдёт терпеливым.' })).status).toBe(302)
     const [first] = await editsOf('barber')
     const page = await open(`${LIST}/barber?edit=${first!.id}`)
     expect(mainOf(page.text)).toContain(historyWords.returned)
     expect(page.text).toContain('Подойдёт всем, кто любит людей.')
     const back = { ...(await formOf('barber')), suitsRu: 'Подойдёт всем, кто любит людей.' }
-    expect((await send(`${LIST}/barber`, back)).status).toBe(302)
+    expect((await save('barber', back)).status).toBe(302)
     expect((await kept('barber')).details).toMatchObject({ suits: { ru: 'Подойдёт всем, кто любит людей.' } })
     expect(mainOf((await open(`${LIST}/barber`)).text)).toContain('Подойдёт терпеливым.')
   })
 
+  it('is edited part by part, by two people at once, and no part touches another', async () => {
+    const form = await formOf('courier')
+    const part = async (name: string) => {
+      const { text } = await open(`${LIST}/courier?part=${name}`)
+      return { ...form, version: valuesOf(text, 'version')[0]!, base: valuesOf(text, 'base')[0]! }
+    }
+    const [fits, pay] = [await part('fits'), await part('pay')]
+    const [suitsRu, outlookTextRu] = ['Подойдёт тем, кто любит дорогу.', 'Заказов всё больше.']
+    // What a part does not show is not read from it.
+    expect((await send(`${LIST}/courier?part=fits`, { ...fits, suitsRu, titleRu: '' })).status).toBe(302)
+    expect((await send(`${LIST}/courier?part=pay`, { ...pay, outlookTextRu }, superadmin)).status).toBe(302)
+    expect(await kept('courier')).toMatchObject({
+      title: { ru: form.titleRu },
+      details: { suits: { ru: suitsRu }, outlookText: { ru: outlookTextRu } },
+    })
+    expect((await editsOf('courier')).map(({ kind }) => kind)).toEqual(['EDITED', 'EDITED'])
+  })
+
   it('edited by two shows both versions', async () => {
     const form = await formOf('tailor')
-    expect((await send(`${LIST}/tailor`, { ...form, cautionsRu: 'Много мелкой работы.' }, superadmin)).status).toBe(302)
+    expect((await save('tailor', { ...form, cautionsRu: 'Много мелкой работы.' }, superadmin)).status).toBe(302)
     const mine = { ...form, cautionsRu: 'Устают глаза.', interestR: '5,5' }
-    const late = await send(`${LIST}/tailor`, mine)
+    const late = await save('tailor', mine)
     expect(late.status).toBe(409)
     expect(headingOf(late.text)).toBe(versionWords.title)
     for (const said of ['Много мелкой работы.', 'Устают глаза.']) expect(late.text).toContain(said)
     const version = valuesOf(late.text, 'version')[0]!
     const chosen = { ...mine, version, choosing: 'on', pick_cautionsRu: 'mine' }
-    expect((await send(`${LIST}/tailor`, chosen)).status).toBe(302)
+    expect((await save('tailor', chosen)).status).toBe(302)
     expect(await kept('tailor')).toMatchObject({ interestR: 5.5, details: { cautions: { ru: 'Устают глаза.' } } })
   })
 })
@@ -317,7 +344,7 @@ it('what was written, published and retired survives a start and a release', { t
   const { database } = site
   const [draft, own] = [await make(begun()), await make(whole())]
   await publish(own)
-  await send(`${LIST}/baker`, { ...(await formOf('baker')), zone: '5' })
+  await save('baker', { ...(await formOf('baker')), zone: '5' })
   await send(`${LIST}/butcher/state`, { state: 'retired' })
   const release = makeRelease()
   release.edit<{ outlook: string }>('professions/baker.json', said => {

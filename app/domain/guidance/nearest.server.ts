@@ -6,7 +6,7 @@ const SHOWN = 8
 
 /** The professions of the catalogue whose interests are most like these, the closest first, by the very measure that
  *  compares a person with a profession. Empty as long as one of the six is unknown. */
-export async function listNearest(interests: Partial<Interests>, except: string | null, language: Language) {
+export async function listNearest(interests: Partial<Interests>, except: string, language: Language) {
   if (!letters.every(letter => Number.isFinite(interests[letter]))) return []
   const others = (await listProfessions(language)).filter(({ id }) => id !== except)
   return rankByInterest(interests as Interests, others)

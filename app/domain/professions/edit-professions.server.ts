@@ -8,7 +8,7 @@ import { transliterate } from '#app/domain/text/transliterate.ts'
 import { languages } from '#app/i18n/config.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { type Catalogue, clashesOf } from './clashes.ts'
-import { type FieldFault, publishingFaults, type WantedState } from './profession-form.schema.ts'
+import { type FieldFault, publishingFaults, type WantedState, withPart } from './profession-form.schema.ts'
 import { fieldsOf, linesIn, writtenIn } from './profession-fields.ts'
 import { columnsOf, writtenOf } from './written.ts'
 
@@ -51,28 +51,40 @@ export async function createProfession(
   })
 }
 
-/** Edits a profession from the version its form was made of; one that is published is seen changed at once.
- *  `'conflict'` when it was saved since, `'same'` when nothing changes, null when there is no such profession. */
+/** Edits the named fields of a profession from the version of these that the form was made of; the others stay. One that
+ *  is published is seen changed at once. `'conflict'` when they were saved since, `'same'` when nothing changes, null when
+ *  there is no such profession. */
 export async function editProfession(
   viewer: Viewer,
   id: string,
-  given: Record<string, string | undefined>,
+  { names, given }: { names: readonly string[]; given: Record<string, string | undefined> },
   { version, declined, skills }: { version: number; declined: Record<string, string>; skills: readonly string[] },
 ): Promise<'done' | 'same' | 'conflict' | { faults: FieldFault[] } | null> {
   return inTurn(async tx => {
     const before = await findProfessionForm(id, tx)
     if (!before) return null
-    if (before.version !== version) return 'conflict'
-    const { values: after, faults } = await settle(tx, id, given as Fields, skills)
-    if (fieldsVersion(after) === version) return 'same'
-    // It was published while the form of a draft was open: from then on it must be whole.
-    if (before.state !== 'DRAFT') faults.push(...publishingFaults(after))
-    if (faults.length > 0) return { faults }
+    if (partVersion(before.values, names) !== version) return 'conflict'
+    const { values: after, faults } = await settle(tx, id, withPart(before.values, names, given), skills)
+    if (fieldsVersion(after) === before.version) return 'same'
+    // It was published, or another part of it changed, while this part was open.
+    const needed = before.state === 'DRAFT' ? [] : publishingFaults(after)
+    const own = [...faults, ...needed].filter(({ field }) => names.includes(field))
+    if (own.length > 0) return { faults: own }
     await tx.profession.update({ where: { id }, data: dataOf(after) })
     const edit = { table: 'Profession', key: { id }, editorId: viewer.id, before: before.values, after } as const
     await recordContentEdit(tx, { ...edit, kind: 'EDITED', declined })
     return 'done'
   })
+}
+
+/** Some fields of a profession, and the version of these alone: two people may edit two parts of one profession. */
+export function partIn(values: Fields, names: readonly string[]) {
+  const part = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
+  return { values: part, version: fieldsVersion(part) }
+}
+
+function partVersion(values: Fields, names: readonly string[]) {
+  return partIn(values, names).version
 }
 
 /** Publishes a draft, takes a profession out of the catalogue, or back in. Asked twice, it is done once. `'incomplete'`

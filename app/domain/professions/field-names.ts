@@ -19,3 +19,21 @@ export const wayKinds = [
   { kind: 'UNIVERSITY', name: 'University', codes: 'groupsUniversity' },
   { kind: 'MILITARY_OR_POLICE_INSTITUTE', name: 'Institute', codes: 'groupsInstitute' },
 ] as const
+
+/** The parts of the form, each a page of its own: what must agree stands together, as interests and the duties and reasons
+ *  that show them. */
+const beginnings = {
+  name: /^(title|summary|field|synonyms|soc|isco|related)/,
+  work: /^(dut|interest|reason)/,
+  day: /^(day|trial)/,
+  fits: /^(suits|cautions|value|trait|subject|skill)/,
+  ways: /^(preparation|zone|order|years|specialities|groups|otherGroups)/,
+  pay: /^(outlook|paid|pay)/,
+} as const
+export type FormPart = keyof typeof beginnings
+export const formParts = Object.keys(beginnings) as FormPart[]
+
+/** Whether a field stands on a part of the form. */
+export function isOfPart(name: string, part: FormPart): boolean {
+  return beginnings[part].test(name)
+}

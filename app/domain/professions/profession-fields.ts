@@ -125,9 +125,7 @@ function spokenListsIn(fields: Fields, name: string): SpokenLists {
 
 /** Entries that share something beside their words, as one list in each language. */
 function entriesIn(entries: readonly Spoken[]): SpokenLists {
-  return Object.fromEntries(
-    languages.map(language => [language, entries.flatMap(entry => entry[language] || [])]),
-  )
+  return Object.fromEntries(languages.map(language => [language, entries.flatMap(entry => entry[language] || [])]))
 }
 
 /** The other way round: as many entries as the longest list has. */

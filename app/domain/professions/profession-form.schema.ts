@@ -3,7 +3,7 @@ import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { plainText } from '#app/domain/text/plain.schema.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
-import { inLanguages, wayKinds } from './field-names.ts'
+import { type FormPart, inLanguages, isOfPart, wayKinds } from './field-names.ts'
 import { fieldsOf, writtenIn } from './profession-fields.ts'
 import { faultsOf, outlooks } from './profession.schema.ts'
 import type { Fault } from './profession-rules.ts'
@@ -153,21 +153,47 @@ const fields = {
 /** Whatever else is wrong with the form, its rules are told too. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-const judgedBy = (judge: (given: Fields) => FieldFault[]) => (given: object, context: z.RefinementCtx) => {
-  for (const { field, key } of judge(given as Fields)) {
-    if (!(given as Fields)[field] && isRequiredAnyway(field)) continue
-    context.addIssue({ code: 'custom', path: [field], message: key })
-  }
-}
-
+const draftFaults = (given: Fields) => fieldFaults(given).filter(({ incomplete }) => !incomplete)
 const isRequiredAnyway = (field: string) => ['titleRu', 'field', 'zone', 'outlook'].includes(field)
 
-const draftFaults = (given: Fields) => fieldFaults(given).filter(({ incomplete }) => !incomplete)
+/** Tells what is wrong in the fields named: what else is wrong was so before the form was opened. */
+const judgedBy =
+  (faultsIn: (given: Fields) => FieldFault[], own: readonly string[]) => (given: object, context: z.RefinementCtx) => {
+    const typed = given as Fields
+    for (const { field, key } of faultsIn(typed)) {
+      const isToldAnyway = !typed[field] && isRequiredAnyway(field)
+      if (own.includes(field) && !isToldAnyway) context.addIssue({ code: 'custom', path: [field], message: key })
+    }
+  }
 
-export const newProfessionSchema = z.object({ idempotencyKey, ...fields }).superRefine(judgedBy(draftFaults), always)
-export const draftSchema = z.object(fields).superRefine(judgedBy(draftFaults), always)
-/** Of a profession pupils see, and of one that was taken out: what is saved must be whole. */
-export const publishedSchema = z.object(fields).superRefine(judgedBy(publishingFaults), always)
+/** The names of the fields of a part of the form, or of all of them. */
+export function fieldsOfPart(part: FormPart | 'all'): string[] {
+  return part === 'all' ? names : names.filter(name => isOfPart(name, part))
+}
+
+/** The schema of a part of the form. What is kept of the others is held against it: interests ask for duties. A draft may
+ *  lack much; a profession that pupils see, or have seen, must be whole. */
+export function schemaOfPart(part: FormPart | 'all', kept: Fields, { isDraft }: { isDraft: boolean }) {
+  const own = fieldsOfPart(part)
+  const shape = Object.fromEntries(own.map(name => [name, fields[name as 'titleRu']]))
+  const faultsIn = isDraft ? draftFaults : publishingFaults
+  return z.object(shape).superRefine(
+    judgedBy(given => faultsIn(withPart(kept, own, given)), own),
+    always,
+  )
+}
+
+const begun = [...fieldsOfPart('name'), 'zone', 'outlook']
+
+/** What a new profession begins with; the rest is written on its own page. */
+export const newProfessionSchema = z
+  .object({ idempotencyKey, ...Object.fromEntries(begun.map(name => [name, fields[name as 'titleRu']])) })
+  .superRefine(judgedBy(draftFaults, begun), always)
+
+/** The fields of a profession with those of one part as they were typed: what was left empty is empty. */
+export function withPart(kept: Fields, own: readonly string[], given: Record<string, string | undefined>): Fields {
+  return { ...kept, ...Object.fromEntries(own.map(name => [name, given[name] ?? ''])) }
+}
 
 export const professionStateSchema = z.object({ state: z.enum(['published', 'retired'], 'invalid') })
 export type WantedState = z.output<typeof professionStateSchema>['state']

@@ -4,13 +4,15 @@ import { openContent } from '#prisma/seed/content-folder.ts'
 import { payFile, synonymsFile, waysOfPayFile } from '#prisma/seed/content.schema.ts'
 import { professionSkillsFile } from '#prisma/seed/materials.schema.ts'
 import { clashesOf } from './clashes.ts'
+import { formParts, isOfPart } from './field-names.ts'
 import {
-  draftSchema,
   fieldFaults,
+  fieldsOfPart,
   missingIn,
   newProfessionSchema,
-  publishedSchema,
   publishingFaults,
+  schemaOfPart,
+  withPart,
 } from './profession-form.schema.ts'
 import { fieldsOf, writtenIn } from './profession-fields.ts'
 import { professionFile } from './profession.schema.ts'
@@ -29,6 +31,10 @@ const rows = content.list('professions', '.json').map(name => {
 })
 const fieldsFor = (id: string) => fieldsOf(writtenOf(rows.find(({ slug }) => slug === id)!.row))
 const nurse = fieldsFor('nurse')
+const [draftSchema, publishedSchema] = [true, false].map(isDraft => schemaOfPart('all', {}, { isDraft })) as [
+  ReturnType<typeof schemaOfPart>,
+  ReturnType<typeof schemaOfPart>,
+]
 const keyOf = (fields: Fields, field: string) => fieldFaults(fields).find(fault => fault.field === field)?.key
 
 describe('the form of a profession', () => {
@@ -88,7 +94,7 @@ describe('the form of a profession', () => {
 
 describe('a profession that is not whole', () => {
   const begun: Fields = { titleRu: 'Бортпроводник дрона', field: 'transport', zone: '2', outlook: 'growing' }
-  const accepted = (schema: typeof draftSchema, fields: Fields) => {
+  const accepted = (schema: ReturnType<typeof schemaOfPart>, fields: Fields) => {
     const typed = Object.entries(fields).filter(([, text]) => text !== '')
     return (
       schema.safeParse(Object.fromEntries(typed)).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
@@ -151,4 +157,27 @@ it('a profession agrees with the rest of the catalogue', () => {
   const [taken] = rows[0]!.row.details.reasons
   const own = nurse.reasonsRu!.split('\n').with(1, taken!.ru)
   expect(clashes({ reasonsRu: own.join('\n') })).toEqual([['reasonsRu', 'reasonTaken:2']])
+})
+
+describe('a part of the form', () => {
+  it('has its own fields, and every field stands on one part', () => {
+    for (const name of Object.keys(nurse)) {
+      expect(
+        formParts.filter(part => isOfPart(name, part)),
+        name,
+      ).toHaveLength(1)
+    }
+    expect(formParts.flatMap(part => fieldsOfPart(part)).toSorted()).toEqual(fieldsOfPart('all').toSorted())
+  })
+
+  it('is held against what is kept of the others, and empties what was left empty', () => {
+    const work = fieldsOfPart('work')
+    const typed: Fields = Object.fromEntries(work.map(name => [name, nurse[name]!]).filter(([, text]) => text !== ''))
+    const schema = schemaOfPart('work', nurse, { isDraft: false })
+    expect(schema.safeParse(typed).success).toBe(true)
+    expect(schema.safeParse({ ...typed, dutyS: undefined }).error?.issues).toMatchObject([{ path: ['dutyS'] }])
+    expect(withPart(nurse, work, { ...typed, dutyS: '' })).toEqual({ ...nurse, dutyS: '' })
+    // What is wrong elsewhere was so before this part was opened.
+    expect(schemaOfPart('work', { ...nurse, soc: '' }, { isDraft: false }).safeParse(typed).success).toBe(true)
+  })
 })

@@ -111,7 +111,15 @@ type Kept = Pick<ReturnType<typeof columnsOf>, 'field' | 'soc' | 'isco' | 'zone'
 /** What the row of a profession says. Rows of earlier releases may lack what professions have had only since. */
 export function writtenOf(row: Kept): Written {
   const details = row.details as Partial<ReturnType<typeof columnsOf>['details']>
-  const { duties = {} as SpokenLists, suits = {}, cautions = {}, preparation = {}, outlookText = {}, trial = {}, day } = details
+  const {
+    duties = {} as SpokenLists,
+    suits = {},
+    cautions = {},
+    preparation = {},
+    outlookText = {},
+    trial = {},
+    day,
+  } = details
   const { subjects = [], values = [], traits = [], skills = [], synonyms = [], paidAs = null } = details
   const { programmeGroups = [], ways = [], dutyByInterest = {}, reasons = [] } = details
   const { scope = 'none', ...pay } = (row.pay ?? {}) as WrittenPay & { scope?: string }

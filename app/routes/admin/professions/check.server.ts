@@ -8,7 +8,7 @@ import { writtenIn } from '#app/domain/professions/profession-fields.ts'
 import { formDataOf, judgeForm, type Schema } from '#app/forms/form.server.ts'
 
 /** The nearest professions of the catalogue to a profile of interests, in words. */
-export async function nearestTexts(args: GuardArgs, interests: Partial<Interests>, except: string | null) {
+export async function nearestTexts(args: GuardArgs, interests: Partial<Interests>, except: string) {
   const { t, language } = reading(args, 'match')
   const found = await listNearest(interests, except, language)
   return found.map(({ closeness, ...rest }) => ({ ...rest, closeness: t(`closeness.${closeness}`) }))
@@ -18,7 +18,7 @@ export type Nearest = Awaited<ReturnType<typeof nearestTexts>>
 
 /** The answer to a form that was only to be checked: it is shown again as it was typed, with what is wrong with it and
  *  the nearest professions, and nothing is saved. Null for a form that is to be saved. */
-export async function checkAnswer(args: GuardArgs, schema: Schema, except: string | null) {
+export async function checkAnswer(args: GuardArgs, schema: Schema, except: string) {
   const posted = await formDataOf(args.request.clone())
   if (!posted.has('check')) return null
   const { valid, refuse } = judgeForm(args, posted, schema)

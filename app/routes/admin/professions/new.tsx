@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -12,10 +12,11 @@ import { IdempotencyKeyField, newIdempotencyKey } from '#app/forms/idempotency-k
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { checkAnswer, errorsOf, type Nearest } from './check.server.ts'
-import { FormButtons } from './form-buttons.tsx'
-import { NearestNote } from './nearest-note.tsx'
-import { ProfessionFields } from './profession-fields.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+import { errorsOf } from './check.server.ts'
+import { NameFields } from './name-fields.tsx'
 import { choicesOf } from './profession-words.server.ts'
 import { useProfessionForm } from './use-profession-form.ts'
 
@@ -38,8 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
-  const checked = await checkAnswer(args, newProfessionSchema, null)
-  if (checked) return checked
   const form = await readForm(args, newProfessionSchema)
   if (form.refused) return form.refused
   const outcome = await createProfession(viewer, form.value, skills)
@@ -50,7 +49,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewProfessionPage() {
   const { page, constraint, choices, idempotencyKey } = useLoaderData<typeof loader>()
-  const nearest = useActionData<{ nearest?: Nearest }>()?.nearest
   const { t } = useTranslation('adminProfessions')
   const form = useProfessionForm({ constraint, defaults: { idempotencyKey } })
   return (
@@ -60,9 +58,24 @@ export default function NewProfessionPage() {
       lead={t('newLead')}
       hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
       full
-      buttons={<FormButtons isNew />}
+      buttons={
+        <>
+          <Button>{t('create')}</Button>
+          <QuietLink to={adminPathOf('adminProfessions')}>{t('cancel')}</QuietLink>
+        </>
+      }
     >
-      <ProfessionFields form={form} choices={choices} nearest={<NearestNote nearest={nearest ?? []} typed />} />
+      <NameFields form={form} choices={choices} />
+      <Columns>
+        <Select
+          {...form.choice('zone')}
+          label={t('zone')}
+          hint={t('zoneHint')}
+          placeholder={t('choose')}
+          options={choices.zones}
+        />
+        <Select {...form.choice('outlook')} label={t('outlook')} placeholder={t('choose')} options={choices.outlooks} />
+      </Columns>
     </FormPage>
   )
 }

@@ -9,7 +9,7 @@ import { SpokenFields } from './spoken-fields.tsx'
 export function PayFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   return (
-    <Section id="demand" title={t('part.pay')}>
+    <Section id="part-pay" title={t('part.pay')}>
       <Columns>
         <Select {...form.choice('outlook')} label={t('outlook')} placeholder={t('choose')} options={choices.outlooks} />
         <Select

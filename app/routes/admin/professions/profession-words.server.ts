@@ -2,14 +2,23 @@ import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
-import type { Missing } from '#app/domain/professions/profession-form.schema.ts'
-import { choiceFields, type ChosenList, chosenLists, wayKinds } from '#app/domain/professions/field-names.ts'
+import type { Fields } from '#app/domain/content/history.server.ts'
+import { fieldFaults, type Missing } from '#app/domain/professions/profession-form.schema.ts'
+import {
+  choiceFields,
+  type ChosenList,
+  chosenLists,
+  formParts,
+  isOfPart,
+  wayKinds,
+} from '#app/domain/professions/field-names.ts'
 import { outlooks } from '#app/domain/professions/profession.schema.ts'
 import { personalityTraits, professionFields, waysOfPay, workValues } from '#app/domain/professions/vocabulary.ts'
 import { languageNames } from '#app/i18n/config.ts'
 import { compareIn } from '#app/i18n/formatters.ts'
 import type { Option } from '#app/ui/field.tsx'
 import type { FieldWords } from '../content/history.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { bareLabel, fieldLabel } from './field-label.ts'
 
 /** What the form of a profession and the list choose from, in the reader's words. */
@@ -66,5 +75,20 @@ export function missingTexts(args: GuardArgs, missing: Missing): string[] {
     const rest = labels.length - NAMED
     const what = rest > 0 ? t('lacksMany', { what: named, count: rest }) : named
     return [t('lacks', { part: part === 'common' ? t('common') : languageNames[part], what })]
+  })
+}
+
+/** The parts of the form with how many fields each still lacks. */
+export function partTexts(args: GuardArgs, professionId: string, values: Fields) {
+  const { t } = reading(args, 'adminProfessions')
+  const lacking = fieldFaults(values).map(({ field }) => field)
+  return formParts.map(part => {
+    const count = lacking.filter(name => isOfPart(name, part)).length
+    const title = t(`part.${part}`)
+    return {
+      part,
+      to: adminPathOf('adminProfession', { professionId }, { part: part === 'name' ? null : part }),
+      label: count > 0 ? t('part.lacks', { title, count }) : title,
+    }
   })
 }

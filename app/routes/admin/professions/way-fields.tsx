@@ -12,7 +12,7 @@ export function WayFields({ form, choices }: Part) {
   const { t } = useTranslation('adminProfessions')
   const words = useTranslation('professions')
   return (
-    <Section id="how" title={t('part.ways')}>
+    <Section id="part-ways" title={t('part.ways')}>
       <SpokenFields form={form} name="preparation" label={t('preparation')} rows={6} />
       <Select
         {...form.choice('zone')}
