@@ -28,6 +28,8 @@ type FormPageProps = {
   reload?: boolean
   /** Fields in columns are not held to the width of a line of text. */
   wide?: boolean
+  /** The whole width of the page: the same in three languages stands side by side. */
+  full?: boolean
   id?: string
   action?: string
   encType?: 'multipart/form-data'
@@ -35,7 +37,7 @@ type FormPageProps = {
 }
 
 /** A page that is one form: what is wrong with it, its title, its fields and buttons, and a note in the margin. */
-export function FormPage({ margin, tabs, ...rest }: FormPageProps) {
+export function FormPage({ margin, tabs, full = false, ...rest }: FormPageProps) {
   return margin ? (
     <Sheet>
       <Stack gap="l">
@@ -44,8 +46,8 @@ export function FormPage({ margin, tabs, ...rest }: FormPageProps) {
       </Stack>
     </Sheet>
   ) : (
-    <Sheet narrow>
-      <FormMain {...rest} />
+    <Sheet narrow={!full}>
+      <FormMain {...rest} wide={full || rest.wide} />
     </Sheet>
   )
 }
@@ -87,4 +89,4 @@ function FormMain({
   )
 }
 
-type Main = Omit<FormPageProps, 'margin' | 'tabs'>
+type Main = Omit<FormPageProps, 'margin' | 'tabs' | 'full'>

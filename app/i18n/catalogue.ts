@@ -26,6 +26,7 @@ import type system from './locales/ru/system.ts'
 import type suggestions from './locales/ru/suggestions.ts'
 import type suggestionTexts from './locales/ru/suggestionTexts.ts'
 import type adminTests from './locales/ru/adminTests.ts'
+import type adminProfessions from './locales/ru/adminProfessions.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
@@ -121,6 +122,7 @@ type Catalogue = {
   suggestions: typeof suggestions
   suggestionTexts: typeof suggestionTexts
   adminTests: typeof adminTests
+  adminProfessions: typeof adminProfessions
   contentHistory: typeof contentHistory
   locations: typeof locations
   school: typeof school

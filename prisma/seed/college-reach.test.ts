@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mayTeach } from '#app/domain/institutions/college-name.ts'
 import { daysOfSpeciality } from '#app/domain/institutions/college-window.ts'
 import { neighboursOf, type Region, regions } from '#app/domain/locations/regions.ts'
-import { professionFile } from './content.schema.ts'
+import { professionFile } from '#app/domain/professions/profession.schema.ts'
 import { admissionsFile, collegesFile, institutionFile } from './institutions.schema.ts'
 
 const at = (path: string) => new URL(`./content/${path}`, import.meta.url)

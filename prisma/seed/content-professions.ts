@@ -1,7 +1,7 @@
 import { dutiesByInterest } from '#app/domain/professions/duties.ts'
 import type { ContentProfession } from '#app/domain/guidance/shortlist-for.ts'
 import type { Language } from '#app/i18n/config.ts'
-import { professionFile } from './content.schema.ts'
+import { professionFile } from '#app/domain/professions/profession.schema.ts'
 import { openContent } from './content-folder.ts'
 
 /** The professions of this release as guidance reads them, straight from the content: no database is asked. */

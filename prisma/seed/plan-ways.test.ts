@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { TrainingWayKind } from '#app/domain/professions/vocabulary.ts'
-import { professionFile } from './content.schema.ts'
+import { professionFile } from '#app/domain/professions/profession.schema.ts'
 import { calendar, developer, pupilWith } from '#tests/world/plans.ts'
 import { makePlan } from '#app/domain/roadmaps/planner.ts'
 

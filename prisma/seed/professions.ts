@@ -1,17 +1,10 @@
-import { relatedBothWays } from '#app/domain/professions/related.ts'
-import { foldForSearch } from '#app/domain/text/search.ts'
+import { type ProfessionFile, professionFile } from '#app/domain/professions/profession.schema.ts'
+import { columnsOf } from '#app/domain/professions/written.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import {
-  payFile,
-  type ProfessionFile,
-  professionFile,
-  programmeGroupsFile,
-  synonymsFile,
-  waysOfPayFile,
-} from './content.schema.ts'
+import { payFile, programmeGroupsFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { professionSkillsFile } from './materials.schema.ts'
-import { type RowOf, syncTable } from './sync-table.ts'
+import { syncTable } from './sync-table.ts'
 
 /** The programme groups of the state classifier. */
 export async function seedProgrammeGroups(db: PrismaClient, content: ContentFolder) {
@@ -28,43 +21,25 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
   const skills = professionSkillsFile.parse(content.json('profession-skills.json'))
   const files = content.list('professions', '.json')
   const professions = files.map(name => professionFile.parse(content.json('professions', name)))
-  const neighbours = relatedBothWays(new Map(professions.map(({ slug, related }) => [slug, related])))
 
-  const rows = professions.map(
-    ({ slug, field, soc, isco, zone, outlook, interests, title, summary, related, ...details }) => {
-      const values: RowOf<'Profession'>['values'] = {
-        id: slug,
-        field,
-        soc,
-        isco,
-        zone,
-        outlook,
-        interestR: interests.R,
-        interestI: interests.I,
-        interestA: interests.A,
-        interestS: interests.S,
-        interestE: interests.E,
-        interestC: interests.C,
-        title,
-        summary,
-        // What pupils call it leads to it too.
-        titleFolded: foldForSearch([...Object.values(title), ...(synonyms[slug] ?? [])].join(' | ')),
-        details: { ...details, skills: skills[slug] ?? [], paidAs: paidAs[slug] ?? null },
-        pay: pay[slug] ? { ...pay[slug], scope: 'profession' } : { scope: 'none' },
-        related: neighbours.get(slug) ?? related,
-      }
-      return { values }
-    },
-  )
+  const rows = professions.map(({ slug, ...said }) => {
+    const beside = { skills: skills[slug] ?? [], synonyms: synonyms[slug] ?? [] }
+    const columns = columnsOf({ ...said, ...beside, paidAs: paidAs[slug] ?? null, pay: pay[slug] ?? null })
+    return { values: { id: slug, ...columns } }
+  })
   const report = await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)
-  await completeEdited(db, professions)
+  await completeEdited(db, professions, synonyms)
   return [report]
 }
 
 /** A profession an administrator edited keeps every word of theirs. What no profession had when they did (its ways, which
- *  duty shows an interest, its day, reasons and trial) comes from the content; the places of duties only where the duties
- *  are still the content's. */
-async function completeEdited(db: PrismaClient, professions: readonly ProfessionFile[]) {
+ *  duty shows an interest, its day, reasons and trial, the words people look for) comes from the content; the places of
+ *  duties only where the duties are still the content's. */
+async function completeEdited(
+  db: PrismaClient,
+  professions: readonly ProfessionFile[],
+  synonymsOf: Readonly<Record<string, string[]>>,
+) {
   const edited = await db.profession.findMany({
     where: { editedAt: { not: null }, origin: 'SEED' },
     select: { id: true, details: true },
@@ -75,7 +50,8 @@ async function completeEdited(db: PrismaClient, professions: readonly Profession
     if (!own) continue
     const isSame = JSON.stringify(stored.duties) === JSON.stringify(own.duties)
     const { ways, day, reasons, trial } = own
-    const known = { ways, dutyByInterest: isSame ? own.dutyByInterest : {}, day, reasons, trial }
+    const synonyms = synonymsOf[id] ?? []
+    const known = { ways, dutyByInterest: isSame ? own.dutyByInterest : {}, day, reasons, trial, synonyms }
     if (Object.keys(known).every(name => name in stored)) continue
     await db.profession.update({ where: { id }, data: { details: { ...known, ...stored } } })
   }

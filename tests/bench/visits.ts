@@ -187,6 +187,15 @@ export async function visitsOf(): Promise<Visit[]> {
     publishTest: null,
     testState: null,
     testDraft: null,
+    adminProfessions: [{ who: ['superadmin'], paths: [adminPathOf('adminProfessions')], staff: true }],
+    newProfession: [{ who: ['superadmin'], paths: [adminPathOf('newProfession')], staff: true }],
+    adminProfession: [
+      { who: ['superadmin'], paths: [adminPathOf('adminProfession', { professionId: 'nurse' })], staff: true },
+    ],
+    previewProfession: [
+      { who: ['superadmin'], paths: [adminPathOf('previewProfession', { professionId: 'nurse' })], staff: true },
+    ],
+    professionState: null,
     organizations: [{ who: ['superadmin'], paths: [adminPathOf('organizations')], staff: true }],
     newOrganization: [{ who: ['superadmin'], paths: [adminPathOf('newOrganization')], staff: true }],
     groups: [{ who: ['orgadmin'], paths: [adminPathOf('groups', { orgId: 'demo-lyceum' })], staff: true }],

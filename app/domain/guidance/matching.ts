@@ -1,9 +1,9 @@
 /** Matching a person's interests with professions: profile correlation over the six RIASEC scales.
  *  Pure: importable without a database. */
 
-import { type Interests, type Letter, letters } from '#app/domain/professions/interests.ts'
+import { type Interests, letters } from '#app/domain/professions/interests.ts'
 
-export { letters, type Interests, type Letter } from '#app/domain/professions/interests.ts'
+export { letters, type Interests, type Letter, strongest } from '#app/domain/professions/interests.ts'
 
 export type Matched<P> = P & {
   /** Pearson correlation of the two profiles, −1 to 1; 0 when either of them is flat. */
@@ -95,9 +95,4 @@ export type Closeness = 'very-close' | 'close' | 'some'
 export function closeness(correlation: number): Closeness {
   if (correlation >= 0.729) return 'very-close'
   return correlation >= 0.608 ? 'close' : 'some'
-}
-
-/** The letters of a profile from the strongest to the weakest; equal ones keep the order R I A S E C. */
-export function strongest(profile: Interests): Letter[] {
-  return letters.toSorted((one, other) => profile[other] - profile[one])
 }

@@ -8,7 +8,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { professionCondition } from './catalogue-conditions.server.ts'
 import { findUnpublished } from './unpublished.server.ts'
-import { codesOf, listWays, NOWHERE } from './ways.server.ts'
+import { findCodes, NOWHERE } from './ways.server.ts'
 
 /** So many institutions are named; the rest are a number and a link. */
 const NAMED = 5
@@ -50,7 +50,7 @@ type Row = { id: string; name: unknown; city: unknown; total: number | bigint; n
 
 /** From memory. */
 const findTaught = remembered(async (professionId: string, region: Region | null, language: Language) => {
-  const { groups, specialities } = codesOf(await listWays(), professionId)
+  const { groups, specialities } = await findCodes(professionId)
   const codes = { COLLEGE: { ...NOWHERE, specialities }, UNIVERSITY: { ...NOWHERE, groups } }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)
   const near = region === null ? Prisma.raw('0') : nearnessOf('c', region)

@@ -7,7 +7,7 @@ import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { mayTeach } from './college-name.ts'
 import { professionCondition } from './catalogue-conditions.server.ts'
-import { codesOf, listWays, NOWHERE } from './ways.server.ts'
+import { findCodes, NOWHERE } from './ways.server.ts'
 
 type Row = { id: string; name: unknown; city: unknown; nearness: number | bigint; teaches: boolean | number }
 
@@ -15,7 +15,7 @@ type Row = { id: string; name: unknown; city: unknown; nearness: number | bigint
  *  before one looks further away. Those of the region; those next to it (`isHome` false) where it has neither any nor one that
  *  is known to teach it. From memory. */
 export const findUnpublished = remembered(async (professionId: string, region: Region, language: Language) => {
-  const { specialities } = codesOf(await listWays(), professionId)
+  const { specialities } = await findCodes(professionId)
   if (specialities.length === 0) return { isHome: true, colleges: [] }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)
   const majors = Prisma.sql`SELECT 1 FROM "Major" m WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL`

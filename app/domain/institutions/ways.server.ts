@@ -15,14 +15,26 @@ export const listWays = remembered(async (): Promise<Ways> => {
     select: { id: true, title: true, field: true, details: true },
   })
   return new Map(
-    rows.map(({ id, title, field, details }) => {
-      const ways = waysIn(details)
-      const groups = ways.flatMap(way => ('programmeGroups' in way ? way.programmeGroups : []))
-      const specialities = ways.flatMap(way => ('specialities' in way ? way.specialities : []))
-      const codes = { groups: distinct(groups), specialities: distinct(specialities) }
-      return [id, { title, field: field as ProfessionField, ...codes }]
-    }),
+    rows.map(({ id, title, field, details }) => [id, { title, field: field as ProfessionField, ...codesIn(details) }]),
   )
+})
+
+function codesIn(details: unknown): Codes {
+  const ways = waysIn(details)
+  const groups = ways.flatMap(way => ('programmeGroups' in way ? way.programmeGroups : []))
+  const specialities = ways.flatMap(way => ('specialities' in way ? way.specialities : []))
+  return { groups: distinct(groups), specialities: distinct(specialities) }
+}
+
+/** What leads to one profession, also while it is not offered: a draft is looked at before it is published. From memory. */
+export async function findCodes(professionId: string): Promise<Codes> {
+  const ways = await listWays()
+  return ways.has(professionId) ? codesOf(ways, professionId) : readCodes(professionId)
+}
+
+const readCodes = remembered(async (professionId: string) => {
+  const row = await db.profession.findUnique({ where: { id: professionId }, select: { details: true } })
+  return row ? codesIn(row.details) : NOWHERE
 })
 
 export const NOWHERE: Codes = { groups: [], specialities: [] }

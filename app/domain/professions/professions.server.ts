@@ -6,6 +6,7 @@ import type { Language, Localized } from '#app/i18n/config.ts'
 import { type DutyByInterest, dutiesByInterest } from './duties.ts'
 import type { Interests, Letter } from './interests.ts'
 import type { Reason } from './reasons.ts'
+import { relatedBothWays } from './related.ts'
 import type { ExamSubject, personalityTraits, ProfessionField, WayOfPay, workValues } from './vocabulary.ts'
 import { type TrainingWay, waysIn } from './ways.ts'
 
@@ -185,15 +186,24 @@ async function findGroups(codes: readonly string[]) {
   return codes.flatMap(code => known.get(code) ?? [])
 }
 
-/** One profession whole, in the reader's language, or null. From memory. */
+/** One profession of the catalogue whole, in the reader's language, or null. From memory. */
 export async function findProfession(id: string, language: Language) {
   const [row] = await findRows([id])
-  if (!row || row.retiredAt !== null) return null
+  return row?.retiredAt === null ? tellProfession(row, language) : null
+}
+
+/** The same of any profession there is, a draft or one that was taken out too, for those who make them. From memory. */
+export async function previewProfession(id: string, language: Language) {
+  const [row] = await findRows([id])
+  return row ? tellProfession(row, language) : null
+}
+
+async function tellProfession(row: Row, language: Language) {
   const details = row.details as Details
   const pay = row.pay as Pay | null
   const say = (text: Localized) => inLanguage(text, language).text
   const groups = await findGroups(inOrder(details.programmeGroups))
-  const related = (await findRows(inOrder(row.related as string[]))).filter(({ retiredAt }) => retiredAt === null)
+  const related = (await findRows(inOrder(await relatedOf(row)))).filter(({ retiredAt }) => retiredAt === null)
   return {
     ...summarise(row, language),
     soc: row.soc,
@@ -221,6 +231,15 @@ export async function findProfession(id: string, language: Language) {
     })),
   }
 }
+
+/** What its authors name, and the professions that name it. */
+async function relatedOf({ id, related }: Row): Promise<string[]> {
+  return (await readRelated()).get(id) ?? (related as string[])
+}
+
+const readRelated = remembered(async () =>
+  relatedBothWays(new Map((await readAll()).map(({ id, related }) => [id, related as string[]]))),
+)
 
 function tellDay({ when, place, hours }: NonNullable<Details['day']>, language: Language) {
   const say = (text: Localized) => inLanguage(text, language).text

@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/adminMaterials.ts',
     '../locales/en/announcements.ts',
     '../locales/en/adminTests.ts',
+    '../locales/en/adminProfessions.ts',
     '../locales/en/auditLog.ts',
     '../locales/en/contentHistory.ts',
     '../locales/en/glance.ts',

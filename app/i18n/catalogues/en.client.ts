@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/admin.ts',
     '!../locales/en/adminMaterials.ts',
     '!../locales/en/adminTests.ts',
+    '!../locales/en/adminProfessions.ts',
     '!../locales/en/admission.ts',
     '!../locales/en/announcements.ts',
     '!../locales/en/archive.ts',

@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/adminMaterials.ts',
     '../locales/kk/announcements.ts',
     '../locales/kk/adminTests.ts',
+    '../locales/kk/adminProfessions.ts',
     '../locales/kk/auditLog.ts',
     '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',

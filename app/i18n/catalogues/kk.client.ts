@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/admin.ts',
     '!../locales/kk/adminMaterials.ts',
     '!../locales/kk/adminTests.ts',
+    '!../locales/kk/adminProfessions.ts',
     '!../locales/kk/admission.ts',
     '!../locales/kk/announcements.ts',
     '!../locales/kk/archive.ts',

@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/adminMaterials.ts',
     '../locales/ru/announcements.ts',
     '../locales/ru/adminTests.ts',
+    '../locales/ru/adminProfessions.ts',
     '../locales/ru/auditLog.ts',
     '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',

@@ -7,6 +7,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/admin.ts',
     '!../locales/ru/adminMaterials.ts',
     '!../locales/ru/adminTests.ts',
+    '!../locales/ru/adminProfessions.ts',
     '!../locales/ru/admission.ts',
     '!../locales/ru/announcements.ts',
     '!../locales/ru/archive.ts',

@@ -8,6 +8,7 @@ export default {
   locations: 'Countries and cities',
   materials: 'Materials',
   adminTests: 'Tests',
+  adminProfessions: 'Professions',
   organizations: 'Organisations',
   users: 'People',
   audit: 'Log',

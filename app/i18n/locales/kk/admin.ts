@@ -8,6 +8,7 @@ export default {
   locations: 'Елдер мен қалалар',
   materials: 'Материалдар',
   adminTests: 'Тесттер',
+  adminProfessions: 'Кәсіптер',
   organizations: 'Ұйымдар',
   users: 'Адамдар',
   audit: 'Журнал',

@@ -5,6 +5,7 @@ export default {
   locations: 'Страны и города',
   materials: 'Материалы',
   adminTests: 'Тесты',
+  adminProfessions: 'Профессии',
   organizations: 'Организации',
   users: 'Люди',
   audit: 'Журнал',

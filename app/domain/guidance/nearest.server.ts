@@ -1,0 +1,20 @@
+import { listProfessions } from '#app/domain/professions/professions.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { closeness, type Interests, letters, rankByInterest } from './matching.ts'
+
+const SHOWN = 8
+
+/** The professions of the catalogue whose interests are most like these, the closest first, by the very measure that
+ *  compares a person with a profession. Empty as long as one of the six is unknown. */
+export async function listNearest(interests: Partial<Interests>, except: string, language: Language) {
+  if (!letters.every(letter => Number.isFinite(interests[letter]))) return []
+  const others = (await listProfessions(language)).filter(({ id }) => id !== except)
+  return rankByInterest(interests as Interests, others)
+    .slice(0, SHOWN)
+    .map(({ id, title, lang, correlation }) => ({
+      id,
+      title,
+      lang,
+      closeness: correlation > 0 ? closeness(correlation) : ('opposed' as const),
+    }))
+}

@@ -1,0 +1,60 @@
+import { fold } from '#app/domain/text/fold.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { type FieldFault, withLine } from './profession-form.schema.ts'
+import { inLanguages } from './field-names.ts'
+import type { Written } from './written.ts'
+
+/** What a profession is held against: the codes that are known, and the other professions. */
+export type Catalogue = {
+  groups: ReadonlySet<string>
+  specialities: ReadonlySet<string>
+  skills: ReadonlySet<string>
+  others: readonly {
+    id: string
+    titles: Partial<Record<Language, string>>
+    reasons: readonly Partial<Record<Language, string>>[]
+  }[]
+}
+
+/** Where a profession names what does not exist, or says what another one says already. */
+export function clashesOf(said: Written, { groups, specialities, skills, others }: Catalogue): FieldFault[] {
+  const ids = new Set(others.map(({ id }) => id))
+  const led = new Set(said.ways.flatMap(way => way.programmeGroups ?? []))
+  const ofWay = (kind: string) => said.ways.find(({ way }) => way === kind)
+  return [
+    ...languages.flatMap(language => {
+      const title = said.title[language]
+      const taken = title && others.some(({ titles }) => fold(titles[language] ?? '') === fold(title))
+      return taken ? [wrong(`title${inLanguages[language]}`, 'titleTaken', null)] : []
+    }),
+    ...languages.flatMap(language => {
+      const told = new Set(others.flatMap(({ reasons }) => reasons.map(reason => fold(reason[language] ?? ''))))
+      const own = said.reasons.map(reason => reason[language] ?? '')
+      return unknownIn(`reasons${inLanguages[language]}`, 'reasonTaken', own, text => !text || !told.has(fold(text)))
+    }),
+    ...said.skills.flatMap((skill, at) => (skills.has(skill) ? [] : [wrong(`skill${at + 1}`, 'unknown', null)])),
+    ...unknownIn('specialities', 'unknownSpeciality', ofWay('COLLEGE')?.specialities, code => specialities.has(code)),
+    ...unknownIn('groupsUniversity', 'unknownGroup', ofWay('UNIVERSITY')?.programmeGroups, code => groups.has(code)),
+    ...unknownIn('groupsInstitute', 'unknownGroup', ofWay('MILITARY_OR_POLICE_INSTITUTE')?.programmeGroups, code =>
+      groups.has(code),
+    ),
+    ...unknownIn(
+      'otherGroups',
+      'unknownGroup',
+      said.programmeGroups.filter(code => !led.has(code)),
+      code => groups.has(code),
+    ),
+    ...unknownIn('related', 'unknownProfession', said.related, id => ids.has(id)),
+  ]
+}
+
+function unknownIn(field: string, key: string, list: readonly string[] | undefined, isFine: (one: string) => boolean) {
+  const at = (list ?? []).findIndex(one => !isFine(one))
+  return at < 0 ? [] : [wrong(field, key, at + 1)]
+}
+
+const wrong = (field: string, key: string, line: number | null): FieldFault => ({
+  field,
+  key: withLine(key, line),
+  incomplete: false,
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import type { Fields } from '#app/domain/content/history.server.ts'
+import { plainText } from '#app/domain/text/plain.schema.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { type FormPart, inLanguages, isOfPart, wayKinds } from './field-names.ts'
+import { fieldsOf, writtenIn } from './profession-fields.ts'
+import { faultsOf, outlooks } from './profession.schema.ts'
+import type { Fault } from './profession-rules.ts'
+import { professionFields } from './vocabulary.ts'
+
+/** What is wrong with one field of the form, as the key of a message, with the number of the line where it is in a list:
+ *  `format:3`. `incomplete`: a draft may be saved as it is. */
+export type FieldFault = { field: string; key: string; incomplete: boolean }
+
+/** All faults of a form, the first of each field. */
+export function fieldFaults(fields: Fields): FieldFault[] {
+  const said = writtenIn(fields)
+  const found = new Map<string, FieldFault>()
+  const { day = { when: {}, place: {}, hours: [] } } = said
+  for (const fault of [...faultsOf({ ...said, day }), ...orderFaults(fields)]) {
+    const { field, line } = placeOf(fault.path, said)
+    if (found.has(field)) continue
+    found.set(field, { field, key: withLine(fault.key, line), incomplete: fault.incomplete && !isBegun(fault.path) })
+  }
+  return [...found.values()]
+}
+
+export function withLine(key: string, line: number | null): string {
+  return line === null ? key : `${key}:${line}`
+}
+
+/** Ways and pay may be left out, but what is begun is said whole. */
+function isBegun([part, ...rest]: Fault['path']) {
+  return part === 'pay' || (part === 'ways' && rest.length > 0)
+}
+
+/** The order of ways is the form's own: each has its place. */
+function orderFaults(fields: Fields): Fault[] {
+  const taken = new Set<string>()
+  return writtenIn(fields).ways.flatMap(({ way }) => {
+    const { name } = wayKinds.find(({ kind }) => kind === way)!
+    const order = fields[`order${name}`] ?? ''
+    const key = !/^[1-4]$/.test(order) ? 'orderNeeded' : taken.has(order) ? 'orderTwice' : null
+    taken.add(order)
+    return key ? [{ path: ['field', `order${name}`], key, incomplete: false }] : []
+  })
+}
+
+/** The field a part of a profession is typed in, and its line there. */
+function placeOf(path: Fault['path'], said: ReturnType<typeof writtenIn>): { field: string; line: number | null } {
+  const [part, step, inner, last] = path
+  const at = (field: string, line?: string | number) => ({ field, line: typeof line === 'number' ? line + 1 : null })
+  const spoken = (name: string, language: string | number | undefined) => name + inLanguages[language as Language]
+  switch (part) {
+    case 'field':
+      return at(step === undefined ? 'field' : String(step))
+    case 'interests':
+      return at(`interest${step ?? 'R'}`)
+    case 'dutyByInterest':
+      return at(`duty${step ?? 'R'}`)
+    case 'values':
+    case 'traits':
+    case 'subjects':
+    case 'skills':
+      return at(`${part.slice(0, -1)}${typeof step === 'number' ? step + 1 : 1}`)
+    case 'duties':
+      return at(spoken('duties', step ?? 'ru'), inner)
+    case 'day':
+      if (step === 'when' || step === 'place') return at(spoken(step === 'when' ? 'dayWhen' : 'dayPlace', inner))
+      return last === undefined || last === 'at' ? at('dayTimes', inner) : at(spoken('dayHours', last), inner)
+    case 'reasons':
+      return inner === undefined || inner === 'letter' ? at('reasonLetters', step) : at(spoken('reasons', inner), step)
+    case 'ways':
+      return wayPlace(said.ways[Number(step)]?.way, inner, last)
+    case 'programmeGroups':
+      return at('otherGroups', Number(step) - (said.programmeGroups.length - otherGroupsOf(said)))
+    case 'pay':
+      return payPlace(path)
+    case 'related':
+    case 'synonyms':
+      return at(part, step)
+    default:
+      return at(step === undefined ? String(part) : spoken(String(part), step))
+  }
+}
+
+function otherGroupsOf({ ways, programmeGroups }: ReturnType<typeof writtenIn>) {
+  const led = new Set(ways.flatMap(way => way.programmeGroups ?? []))
+  return programmeGroups.filter(code => !led.has(code)).length
+}
+
+function wayPlace(kind: string | undefined, part: string | number | undefined, line: string | number | undefined) {
+  const way = wayKinds.find(known => known.kind === kind)
+  if (!way) return { field: 'orderCourse', line: null }
+  if (part === 'yearsAfterNine') return { field: 'yearsCollegeNine', line: null }
+  if (part === 'years' || !way.codes) return { field: `years${way.name}`, line: null }
+  return { field: way.codes, line: typeof line === 'number' ? line + 1 : null }
+}
+
+function payPlace([, part, step, inner, language]: Fault['path']) {
+  const named = (name: string) => `pay${name[0]!.toUpperCase()}${name.slice(1)}`
+  if (part === 'also') {
+    const field = inner === 'label' ? `payAlso${inLanguages[language as Language]}` : 'payAlsoAmounts'
+    return { field, line: typeof step === 'number' ? step + 1 : null }
+  }
+  const name = named(String(part ?? 'average'))
+  return { field: step === undefined ? name : name + inLanguages[step as Language], line: null }
+}
+
+/** English may be left to Russian, save the title and the summary, by which a profession is chosen. */
+function mayFallBack(field: string, fields: Fields): boolean {
+  return field.endsWith('En') && field !== 'titleEn' && field !== 'summaryEn' && !fields[field]?.trim()
+}
+
+/** What must still be mended before pupils may see a profession. */
+export function publishingFaults(fields: Fields): FieldFault[] {
+  return fieldFaults(fields).filter(
+    ({ field, incomplete }) => !(mayFallBack(field, fields) && (incomplete || field.startsWith('pay'))),
+  )
+}
+
+export type Missing = Record<Language | 'common', string[]>
+
+/** The fields that are not whole yet: of each language, and those that are the same in all. English ones among them that
+ *  do not keep it from being published. */
+export function missingIn(fields: Fields): Missing {
+  const names = fieldFaults(fields).map(({ field }) => field)
+  const languageOf = (name: string) => languages.find(language => name.endsWith(inLanguages[language]))
+  return {
+    ...(Object.fromEntries(
+      languages.map(language => [language, names.filter(name => languageOf(name) === language)]),
+    ) as Record<Language, string[]>),
+    common: names.filter(name => languageOf(name) === undefined),
+  }
+}
+
+/** Nothing that is typed is longer than this; the rules of a profession say how long each text may be. */
+const anyText = plainText(3000).optional()
+const named = plainText(80).refine(text => text.length >= 2, 'required')
+
+/** Every field by its name, in the order of the form. */
+const names = Object.keys(fieldsOf(writtenIn({})))
+const fields = {
+  ...(Object.fromEntries(names.map(name => [name, anyText])) as Record<string, typeof anyText>),
+  // A draft has a name, and what its preview cannot do without.
+  titleRu: named,
+  field: z.enum(professionFields, 'required'),
+  zone: z.enum(['1', '2', '3', '4', '5'], 'required'),
+  outlook: z.enum(outlooks, 'required'),
+}
+
+/** Whatever else is wrong with the form, its rules are told too. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+const draftFaults = (given: Fields) => fieldFaults(given).filter(({ incomplete }) => !incomplete)
+const isRequiredAnyway = (field: string) => ['titleRu', 'field', 'zone', 'outlook'].includes(field)
+
+/** Tells what is wrong in the fields named: what else is wrong was so before the form was opened. */
+const judgedBy =
+  (faultsIn: (given: Fields) => FieldFault[], own: readonly string[]) => (given: object, context: z.RefinementCtx) => {
+    const typed = given as Fields
+    for (const { field, key } of faultsIn(typed)) {
+      const isToldAnyway = !typed[field] && isRequiredAnyway(field)
+      if (own.includes(field) && !isToldAnyway) context.addIssue({ code: 'custom', path: [field], message: key })
+    }
+  }
+
+/** The names of the fields of a part of the form, or of all of them. */
+export function fieldsOfPart(part: FormPart | 'all'): string[] {
+  return part === 'all' ? names : names.filter(name => isOfPart(name, part))
+}
+
+/** The schema of a part of the form. What is kept of the others is held against it: interests ask for duties. A draft may
+ *  lack much; a profession that pupils see, or have seen, must be whole. */
+export function schemaOfPart(part: FormPart | 'all', kept: Fields, { isDraft }: { isDraft: boolean }) {
+  const own = fieldsOfPart(part)
+  const shape = Object.fromEntries(own.map(name => [name, fields[name as 'titleRu']]))
+  const faultsIn = isDraft ? draftFaults : publishingFaults
+  return z.object(shape).superRefine(
+    judgedBy(given => faultsIn(withPart(kept, own, given)), own),
+    always,
+  )
+}
+
+const begun = [...fieldsOfPart('name'), 'zone', 'outlook']
+
+/** What a new profession begins with; the rest is written on its own page. */
+export const newProfessionSchema = z
+  .object({ idempotencyKey, ...Object.fromEntries(begun.map(name => [name, fields[name as 'titleRu']])) })
+  .superRefine(judgedBy(draftFaults, begun), always)
+
+/** The fields of a profession with those of one part as they were typed: what was left empty is empty. */
+export function withPart(kept: Fields, own: readonly string[], given: Record<string, string | undefined>): Fields {
+  return { ...kept, ...Object.fromEntries(own.map(name => [name, given[name] ?? ''])) }
+}
+
+export const professionStateSchema = z.object({ state: z.enum(['published', 'retired'], 'invalid') })
+export type WantedState = z.output<typeof professionStateSchema>['state']

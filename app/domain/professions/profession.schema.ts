@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { subjects } from '#app/domain/accounts/answers.ts'
+import { type Fault, rulesOf } from './profession-rules.ts'
+import { examSubjects, personalityTraits, professionFields, trainingWays, waysOfPay, workValues } from './vocabulary.ts'
+
+// What a profession may say, for the content of a release and for the form of an administrator alike.
+
+export const outlooks = ['growing', 'steady', 'shrinking'] as const
+
+/** At most so many characters in each language. */
+const upTo = (most: number) => {
+  const said = z.string().min(1).max(most)
+  return z.strictObject({ ru: said, kk: said, en: said })
+}
+const text = upTo(600)
+const list = z.array(z.string().min(1).max(200)).min(3).max(10)
+const lists = z.strictObject({ ru: list, kk: list, en: list })
+const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C'])
+const hour = z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ...upTo(115).shape })
+
+/** An O*NET interest value. */
+const interest = z.number().min(1).max(7).multipleOf(0.01)
+/** Years of study before one may work in the profession. */
+const years = z.number().min(0.05).max(12)
+const groupCode = z.string().regex(/^BM?\d{3}$/)
+const specialityCode = z.string().regex(/^\d{8}$/)
+const amount = z.number().int().positive()
+
+export const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
+
+export const programmeGroup = z.strictObject({
+  code: groupCode,
+  name: text,
+  profileSubjects: z.array(z.array(z.enum(examSubjects)).min(1).max(2)).min(1),
+})
+
+/** Figures that were published of the profession itself. */
+export const payFigure = z.strictObject({
+  average: amount,
+  low: amount.optional(),
+  high: amount.optional(),
+  period: z.string().regex(/^20\d\d( Q[1-4])?$/),
+  measure: z.enum(['mean', 'median']),
+  /** False where the publication does not say. */
+  beforeTax: z.boolean(),
+  label: text,
+  /** The same source about others who do this work. */
+  also: z.array(z.strictObject({ average: amount, label: text })).optional(),
+  source: text,
+  seenAt: z.url({ protocol: /^https$/ }),
+})
+
+/** How this kind of work is usually paid. */
+export const wayOfPay = z.enum(waysOfPay)
+
+/** A word people look for it by. */
+export const synonym = z.string().min(2)
+
+/** One way that leads to a profession in Kazakhstan. */
+const way = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('COURSE'), years }),
+  z.strictObject({
+    way: z.literal('COLLEGE'),
+    /** After class 11. */
+    years,
+    /** After class 9; absent where a college takes people after class 11 only. */
+    yearsAfterNine: years.optional(),
+    /** Codes of the state classifier of vocational specialities; empty where it names none for this profession. */
+    specialities: z.array(specialityCode),
+  }),
+  z.strictObject({ way: z.literal('UNIVERSITY'), years, programmeGroups: z.array(groupCode) }),
+  z.strictObject({ way: z.literal('MILITARY_OR_POLICE_INSTITUTE'), years, programmeGroups: z.array(groupCode) }),
+])
+
+const profession = {
+  field: z.enum(professionFields),
+  soc: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/),
+  isco: z.string().regex(/^\d{4}$/),
+  interests: z.strictObject({ R: interest, I: interest, A: interest, S: interest, E: interest, C: interest }),
+  zone: z.number().int().min(1).max(5),
+  values: z.array(z.enum(workValues)).min(1).max(3),
+  traits: z.array(z.enum(personalityTraits)).min(1).max(2),
+  subjects: z.array(z.enum(subjects)).min(2).max(4),
+  programmeGroups: z.array(groupCode),
+  /** The usual way first, each kind once. */
+  ways: z.array(way).min(1).max(trainingWays.length),
+  /** For each strong interest the place (from 0) of the duty in which it is met most plainly. */
+  dutyByInterest: z.partialRecord(letter, z.number().int().min(0)),
+  outlook: z.enum(outlooks),
+  related: z.array(slug).min(3).max(8),
+  title: upTo(80),
+  summary: upTo(300),
+  duties: lists,
+  suits: text,
+  cautions: text,
+  preparation: text,
+  outlookText: text,
+  /** A usual working day of one person: which one, where and how other days differ, and what is done at five hours. */
+  day: z.strictObject({ when: upTo(42), place: upTo(110), hours: z.array(hour).length(5) }),
+  /** What one may like about it, each with the interest it shows: no two pages tell the same one. */
+  reasons: z.array(z.strictObject({ letter, ...upTo(55).shape })).min(3),
+  /** What a pupil can try alone this week, and what it would tell them. */
+  trial: upTo(240),
+}
+
+/** One profession in the content of a release. */
+export const professionFile = z.strictObject({ slug, ...profession }).superRefine((said, context) => {
+  for (const { path, key } of rulesOf(said)) context.addIssue({ code: 'custom', path, message: key })
+})
+
+export type ProfessionFile = z.output<typeof professionFile>
+
+/** What the form of an administrator says beside it. Skills are known to the materials, so they are compared there. A
+ *  profession made here may have a number in its address. */
+const written = z.strictObject({
+  ...profession,
+  related: z.array(z.string()).min(3).max(8),
+  skills: z.array(z.string()).min(3).max(6),
+  synonyms: z.array(synonym).max(20),
+  paidAs: wayOfPay.nullable(),
+  pay: payFigure.nullable(),
+})
+
+export type Profession = z.output<typeof written>
+
+/** Everything that is wrong with a profession or still missing in it. */
+export function faultsOf(said: unknown): Fault[] {
+  const issues = written.safeParse(said).error?.issues ?? []
+  return [...issues.map(issue => faultOf(issue, said)), ...rulesOf(said as Partial<Profession>)]
+}
+
+function faultOf(issue: z.core.$ZodIssue, said: unknown): Fault {
+  const path = issue.path as Fault['path']
+  const value = path.reduce<unknown>((within, step) => (within as Record<string, unknown> | undefined)?.[step], said)
+  if (value === undefined || value === '') return { path, key: 'required', incomplete: true }
+  if (issue.code === 'too_small' && issue.origin === 'array') return { path, key: 'tooFew', incomplete: true }
+  return { path, key: keyOf(issue), incomplete: false }
+}
+
+function keyOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'array' ? 'tooMany' : issue.origin === 'string' ? 'tooLong' : 'range'
+    case 'too_small':
+      return issue.origin === 'string' ? 'tooShort' : 'range'
+    case 'not_multiple_of':
+      return 'range'
+    case 'invalid_type':
+      return 'number'
+    case 'invalid_value':
+      return 'unknown'
+    default:
+      return 'format'
+  }
+}

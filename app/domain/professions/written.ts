@@ -1,0 +1,154 @@
+import { foldForSearch } from '#app/domain/text/search.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { type Letter, letters } from './interests.ts'
+
+/** What is said of one thing in each language, as far as it is. */
+export type Spoken = Partial<Record<Language, string>>
+export type SpokenLists = Partial<Record<Language, string[]>>
+
+/** A profession as far as it is written: a draft may lack any part, and nothing here is checked yet. */
+export type Written = {
+  field: string | undefined
+  soc: string | undefined
+  isco: string | undefined
+  zone: number | undefined
+  outlook: string | undefined
+  interests: Partial<Record<Letter, number>>
+  dutyByInterest: Partial<Record<Letter, number>>
+  title: Spoken
+  summary: Spoken
+  duties: SpokenLists
+  suits: Spoken
+  cautions: Spoken
+  preparation: Spoken
+  outlookText: Spoken
+  trial: Spoken
+  day: { when: Spoken; place: Spoken; hours: ({ at: string | undefined } & Spoken)[] } | undefined
+  reasons: ({ letter: string | undefined } & Spoken)[]
+  values: string[]
+  traits: string[]
+  subjects: string[]
+  skills: string[]
+  ways: WrittenWay[]
+  programmeGroups: string[]
+  related: string[]
+  synonyms: string[]
+  paidAs: string | null
+  pay: WrittenPay | null
+}
+
+type WrittenWay = {
+  way: string
+  years: number | undefined
+  yearsAfterNine?: number
+  specialities?: string[]
+  programmeGroups?: string[]
+}
+
+type WrittenPay = {
+  average: number | undefined
+  low?: number
+  high?: number
+  period: string | undefined
+  measure: string | undefined
+  beforeTax: boolean
+  label: Spoken
+  source: Spoken
+  seenAt: string | undefined
+  also?: { average: number | undefined; label: Spoken }[]
+}
+
+/** A profession as its row keeps it. What a draft lacks is empty, and 0 where a number is kept. */
+export function columnsOf(said: Written) {
+  const { field = '', soc = '', isco = '', zone = 0, outlook = '', interests, related, synonyms, pay } = said
+  const { subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, reasons, paidAs } = said
+  const { day, trial } = said
+  return {
+    ...{ field, soc, isco, zone, outlook, related },
+    ...(Object.fromEntries(letters.map(letter => [`interest${letter}`, interests[letter] ?? 0])) as Record<
+      `interest${Letter}`,
+      number
+    >),
+    title: keptText(said.title),
+    summary: keptText(said.summary),
+    // What pupils call it leads to it too.
+    titleFolded: foldForSearch([...Object.values(said.title), ...synonyms].join(' | ')),
+    details: {
+      duties: { ru: [], ...said.duties },
+      suits: keptText(said.suits),
+      cautions: keptText(said.cautions),
+      preparation: keptText(said.preparation),
+      outlookText: keptText(said.outlookText),
+      ...{ subjects, values, traits, skills, programmeGroups, ways, dutyByInterest, paidAs, synonyms },
+      reasons: reasons.map(reason => ({ ...reason, ...keptText(reason) })),
+      ...(day && {
+        day: {
+          when: keptText(day.when),
+          place: keptText(day.place),
+          hours: day.hours.map(hour => ({ ...hour, ...keptText(hour) })),
+        },
+      }),
+      ...(Object.keys(trial).length > 0 && { trial: keptText(trial) }),
+    },
+    pay: pay ? { ...pay, scope: 'profession' } : { scope: 'none' },
+  }
+}
+
+/** Content has a Russian text always: it is what stands where a translation is missing. */
+function keptText(said: Spoken) {
+  const { ru = '', kk, en } = said
+  return { ru, ...(kk && { kk }), ...(en && { en }) }
+}
+
+type Kept = Pick<ReturnType<typeof columnsOf>, 'field' | 'soc' | 'isco' | 'zone' | 'outlook' | `interest${Letter}`> & {
+  title: unknown
+  summary: unknown
+  details: unknown
+  pay: unknown
+  related: unknown
+}
+
+/** What the row of a profession says. Rows of earlier releases may lack what professions have had only since. */
+export function writtenOf(row: Kept): Written {
+  const details = row.details as Partial<ReturnType<typeof columnsOf>['details']>
+  const {
+    duties = {} as SpokenLists,
+    suits = {},
+    cautions = {},
+    preparation = {},
+    outlookText = {},
+    trial = {},
+    day,
+  } = details
+  const { subjects = [], values = [], traits = [], skills = [], synonyms = [], paidAs = null } = details
+  const { programmeGroups = [], ways = [], dutyByInterest = {}, reasons = [] } = details
+  const { scope = 'none', ...pay } = (row.pay ?? {}) as WrittenPay & { scope?: string }
+  return {
+    ...{ field: row.field || undefined, soc: row.soc || undefined, isco: row.isco || undefined },
+    ...{ zone: row.zone || undefined, outlook: row.outlook || undefined, related: row.related as string[] },
+    interests: Object.fromEntries(
+      letters.flatMap(letter => {
+        const value = row[`interest${letter}`]
+        return value === 0 ? [] : [[letter, value]]
+      }),
+    ),
+    title: saidText(row.title),
+    summary: saidText(row.summary),
+    duties: Object.fromEntries(Object.entries(duties).filter(([, lines]) => lines.length > 0)),
+    ...{ suits: saidText(suits), cautions: saidText(cautions), preparation: saidText(preparation) },
+    ...{ outlookText: saidText(outlookText), trial: saidText(trial) },
+    day: day && {
+      when: saidText(day.when),
+      place: saidText(day.place),
+      hours: day.hours.map(({ at, ...said }) => ({ at, ...saidText(said) })),
+    },
+    reasons: reasons.map(({ letter, ...said }) => ({ letter, ...saidText(said) })),
+    ...{ values, traits, subjects, skills, synonyms, paidAs, ways, programmeGroups, dutyByInterest },
+    pay: scope === 'profession' ? pay : null,
+  }
+}
+
+/** A text without the languages in which nothing is said. */
+function saidText(kept: unknown): Spoken {
+  return Object.fromEntries(Object.entries(kept as Spoken).filter(([, text]) => text !== ''))
+}

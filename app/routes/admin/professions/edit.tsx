@@ -1,0 +1,150 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { skills } from '#app/domain/materials/vocabulary.ts'
+import { editProfession, findProfessionForm, partIn } from '#app/domain/professions/edit-professions.server.ts'
+import { type FormPart, formParts } from '#app/domain/professions/field-names.ts'
+import { writtenIn } from '#app/domain/professions/profession-fields.ts'
+import {
+  fieldsOfPart,
+  missingIn,
+  publishingFaults,
+  schemaOfPart,
+} from '#app/domain/professions/profession-form.schema.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { checkAnswer, errorsOf, type Nearest, nearestTexts } from './check.server.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { NearestNote } from './nearest-note.tsx'
+import { PartTabs } from './part-tabs.tsx'
+import { ProfessionFields } from './profession-fields.tsx'
+import { ProfessionStanding } from './profession-standing.tsx'
+import { choicesOf, fieldWords, missingTexts, partTexts } from './profession-words.server.ts'
+import { useProfessionForm } from './use-profession-form.ts'
+
+export const handle = {
+  i18n: ['adminProfessions', 'professions', 'contentHistory', 'versions', 'fields'],
+  failure: { load: 'professions', act: 'save' },
+}
+export const meta = pageMeta
+
+const table = 'Profession'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superRole(args)
+  const profession = await findProfessionForm(args.params.professionId ?? '')
+  if (!profession) throw problem(args, 404)
+  const { t, language } = reading(args, 'adminProfessions')
+  const { id, state, retiredAt, values } = profession
+  const title = inLanguage(profession.title, language).text
+  const part = partAsked(args)
+  const kept = partIn(values, fieldsOfPart(part))
+  const row = { table, rowId: id, values: kept.values } as const
+  const at = (asked: Record<string, string>) => adminPathOf('adminProfession', { professionId: id }, asked)
+  return {
+    page: headOf(args, { title: t('editTitle', { title }), description: t('list.description') }),
+    ...{ id, state, part },
+    parts: partTexts(args, id, values),
+    since: dateText(retiredAt?.toISOString() ?? null, language),
+    missing: missingTexts(args, missingIn(values)),
+    publishable: publishingFaults(values).length === 0,
+    nearest: part === 'work' || part === 'all' ? await nearestTexts(args, writtenIn(values).interests, id) : [],
+    kept,
+    beginning: await beginningOf(args, row),
+    constraint: constraintOf(schemaOfPart(part, values, { isDraft: state === 'DRAFT' })),
+    choices: choicesOf(args),
+    history: await historyOf(args, row, { ...fieldWords(args), at }),
+  }
+}
+
+/** One part of the form at a time; an earlier version is returned to as a whole. */
+function partAsked({ request }: LoaderFunctionArgs): FormPart | 'all' {
+  const asked = new URL(request.url).searchParams
+  if (asked.has('edit')) return 'all'
+  return [...formParts, 'all' as const].find(part => part === asked.get('part')) ?? 'name'
+}
+
+export type LoadedProfessionForm = ReturnType<typeof useLoaderData<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.superRole(args)
+  const profession = await findProfessionForm(args.params.professionId ?? '')
+  if (!profession) throw problem(args, 404)
+  const { id: rowId, state, values } = profession
+  const part = partAsked(args)
+  const names = fieldsOfPart(part)
+  const kept = partIn(values, names)
+  const schema = schemaOfPart(part, values, { isDraft: state === 'DRAFT' })
+  const checked = await checkAnswer(args, schema, rowId)
+  if (checked) return checked
+  const form = await readVersioned(args, schema, kept)
+  if (form.refused) return form.refused
+  const words = () => conflictWords(args, { table, rowId }, fieldWords(args))
+  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
+
+  const edit = { version: kept.version, declined: form.declined, skills }
+  const outcome = await editProfession(viewer, rowId, { names, given: form.value }, edit)
+  if (outcome && typeof outcome === 'object') return form.refuse(errorsOf(outcome.faults))
+  const now = outcome === 'conflict' ? await findProfessionForm(rowId) : null
+  const raced = now && form.raced(partIn(now.values, names))
+  if (raced) return conflictAnswer(args, raced, await words())
+  const to = adminPathOf('adminProfession', { professionId: rowId }, { part: part === 'all' ? null : part })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function EditProfessionPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { page, id, part, kept, beginning, constraint, choices, history } = loaded
+  const answer = useActionData<{ conflict?: WordedConflict; nearest?: Nearest }>()
+  const form = useProfessionForm({
+    constraint,
+    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+  })
+  const here = adminPathOf('adminProfession', { professionId: id }, { part })
+  if (answer?.conflict) return <ConflictPage conflict={answer.conflict} leave={here} />
+  return (
+    <>
+      {/* Another version to begin with is another form. */}
+      <FormPage
+        key={JSON.stringify(beginning)}
+        form={form}
+        title={page.title}
+        action={here}
+        full
+        notice={
+          <>
+            <ReturnedNotice returned={beginning.returned} />
+            <ProfessionStanding loaded={loaded} />
+            <PartTabs loaded={loaded} />
+          </>
+        }
+        hidden={
+          <VersionFields
+            version={form.field('version').defaultValue ?? ''}
+            base={form.field('base').defaultValue ?? ''}
+          />
+        }
+        buttons={<FormButtons part={part} />}
+      >
+        <ProfessionFields
+          part={part}
+          form={form}
+          choices={choices}
+          nearest={<NearestNote nearest={answer?.nearest ?? loaded.nearest} typed={answer?.nearest !== undefined} />}
+        />
+      </FormPage>
+      <ContentHistory history={history} />
+    </>
+  )
+}

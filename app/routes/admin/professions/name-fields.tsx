@@ -1,0 +1,26 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Field, Select, TextArea } from '#app/ui/field.tsx'
+import { Columns } from '#app/ui/layout.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Part } from './profession-fields.tsx'
+import { SpokenFields } from './spoken-fields.tsx'
+
+/** What it is called, where it belongs, and its neighbours. */
+export function NameFields({ form, choices }: Part) {
+  const { t } = useTranslation('adminProfessions')
+  return (
+    <Section id="part-name" title={t('part.name')}>
+      <SpokenFields form={form} name="title" label={t('title')} hint={t('titleHint')} />
+      <SpokenFields form={form} name="summary" label={t('summary')} hint={t('summaryHint')} rows={4} />
+      <Columns>
+        <Select {...form.choice('field')} label={t('field')} placeholder={t('choose')} options={choices.fields} />
+        <TextArea {...form.field('synonyms')} label={t('synonyms')} hint={t('synonymsHint')} rows={3} optional />
+      </Columns>
+      <Columns>
+        <Field {...form.field('soc')} label={t('soc')} hint={t('socHint')} autoComplete="off" />
+        <Field {...form.field('isco')} label={t('isco')} hint={t('iscoHint')} autoComplete="off" />
+      </Columns>
+      <TextArea {...form.field('related')} label={t('related')} hint={t('relatedHint')} rows={8} />
+    </Section>
+  )
+}

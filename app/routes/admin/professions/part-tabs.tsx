@@ -1,0 +1,11 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { LoadedProfessionForm } from './edit.tsx'
+
+/** The parts of the form, each with how many fields it still lacks. */
+export function PartTabs({ loaded: { parts, part: current } }: { loaded: LoadedProfessionForm }) {
+  const { t } = useTranslation('adminProfessions')
+  return (
+    <Tabs label={t('parts')} items={parts.map(({ part, to, label }) => ({ to, label, current: part === current }))} />
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { composeTaught } from '#app/domain/institutions/taught.server.ts'
+import { previewProfession } from '#app/domain/professions/professions.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/layout.tsx'
+import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
+import { professionTexts } from '#app/wording/professions/profession-texts.server.ts'
+import { ProfessionView } from '../../app/professions/profession-view.tsx'
+
+export const handle = {
+  i18n: ['adminProfessions', 'profession', 'professions', 'match', 'subjects'],
+  failure: { load: 'professions' },
+}
+export const meta = pageMeta
+
+/** What is saved of a profession, by the very page of the pupils. Nobody is compared with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.superRole(args)
+  const reader = reading(args, 'profession')
+  const profession = await previewProfession(args.params.professionId ?? '', reader.language)
+  if (!profession) throw problem(args, 404)
+  const { t } = reader.in('adminProfessions')
+  const { id, title, summary } = profession
+  return {
+    page: headOf(args, { title: t('previewTitle', { title }), description: summary }),
+    profession: professionTexts(profession, { isAfterNine: false }, reader),
+    taught: taughtTexts(await composeTaught(viewer, id, reader.language), reading(args, 'admission')),
+  }
+}
+
+export default function PreviewProfessionPage() {
+  const { profession, taught } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('adminProfessions')
+  const back = adminPathOf('adminProfession', { professionId: profession.id })
+  return (
+    <>
+      <Sheet>
+        <Alert tone="info" title={t('previewText')}>
+          <QuietLink to={back}>{t('toEdit')}</QuietLink>
+        </Alert>
+      </Sheet>
+      <ProfessionView profession={profession} match={null} taught={taught} here={false} ways={null} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Answer } from '#app/ui/answer.tsx'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Cards } from '#app/ui/cards.tsx'
+import { Day } from '#app/ui/day.tsx'
+import { Head, WithFacts } from '#app/ui/head.tsx'
+import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
+import { Lead } from '#app/ui/prose.tsx'
+import { Ways } from '#app/ui/ways.tsx'
+import { Beside } from './beside.tsx'
+import { Folds } from './folds.tsx'
+import { Match } from './match.tsx'
+import { PaySection } from './pay-section.tsx'
+import { quickFacts } from './quick-facts.tsx'
+import type { LoadedProfession } from './show.tsx'
+
+type ViewProps = Pick<LoadedProfession, 'profession' | 'match' | 'taught'> & {
+  /** It is on the reader's own list. */
+  here: boolean
+  /** What one can do next, below the summary and at the foot of the page. */
+  ways: ReactNode
+  onward?: ReactNode
+}
+
+/** A profession as a pupil reads it. An administrator looks at the same before it is published. */
+export function ProfessionView({ profession, match, taught, here, ways, onward }: ViewProps) {
+  const { t } = useTranslation('profession')
+  const words = useTranslation('professions')
+  const subject = useTranslation('subjects')
+  const { field, lang, day } = profession
+  return (
+    <>
+      <Answer labelledBy="answer">
+        <WithFacts facts={quickFacts(profession, match, { t, words: words.t, subject: subject.t })}>
+          <Stack gap="s">
+            <Head field={field} here={here}>
+              <QuietLink to={pathOf('professions', null, { field })}>{words.t(`field.${field}`)}</QuietLink>
+              <h1 id="answer" lang={lang}>
+                {profession.title}
+              </h1>
+            </Head>
+            <Lead lang={lang}>{profession.summary}</Lead>
+            <Row>{ways}</Row>
+          </Stack>
+        </WithFacts>
+      </Answer>
+      <Sheet after>
+        <Stack gap="xl">
+          <Split
+            main={
+              <Stack gap="xl">
+                {day ? (
+                  <Stack as="section" aria-labelledby="day">
+                    <h2 id="day">{day.when}</h2>
+                    <Text>{day.place}</Text>
+                    <Day hours={day.hours} />
+                  </Stack>
+                ) : null}
+                <Stack as="section" aria-labelledby="fits">
+                  <h2 id="fits">{t('fits')}</h2>
+                  <Cards
+                    items={[
+                      { id: 'suits', title: t('suits'), text: profession.suits },
+                      { id: 'cautions', title: t('cautions'), text: profession.cautions },
+                    ]}
+                  />
+                  {match === null ? null : match === 'even' ? <Text>{t('you.even')}</Text> : <Match match={match} />}
+                </Stack>
+                <Stack as="section" aria-labelledby="ways">
+                  <h2 id="ways">{t('preparation')}</h2>
+                  <Ways items={profession.ways.map(({ text, ...way }) => ({ ...way, children: <p>{text}</p> }))} />
+                </Stack>
+                {profession.pay ? <PaySection pay={profession.pay} /> : null}
+              </Stack>
+            }
+            aside={<Beside profession={profession} />}
+          />
+          <Folds profession={profession} taught={taught} />
+          {onward}
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { findProfession } from '#app/domain/professions/professions.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { payTexts } from './pay-texts.server.ts'
+import { wayTexts } from './way-texts.server.ts'
+
+type Profession = NonNullable<Awaited<ReturnType<typeof findProfession>>>
+
+/** A profession as its page shows it. `isAfterNine`: the reader may still leave school after class 9. */
+export function professionTexts(
+  { pay, paidAs, ways, ...rest }: Profession,
+  { isAfterNine }: { isAfterNine: boolean },
+  reader: Reader<'profession'>,
+) {
+  const { programmeGroups } = rest
+  return {
+    ...rest,
+    ways: wayTexts({ ways, programmeGroups, isAfterNine }, reader),
+    pay: payTexts({ pay, paidAs }, reader),
+  }
+}
