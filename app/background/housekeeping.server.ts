@@ -4,6 +4,7 @@ import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
+import { sweepMajorImports } from '#app/domain/institutions/major-imports.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { sweepImports } from '#app/domain/imports/list-imports.server.ts'
 import { giveUpForgottenLists } from '#app/domain/imports/work-on-list.server.ts'
@@ -34,6 +35,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepShares,
   sweepSlips,
   sweepImports,
+  sweepMajorImports,
   giveUpForgottenLists,
   optimize,
 ]

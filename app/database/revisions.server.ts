@@ -82,6 +82,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   PasswordSlip: null,
   Import: null,
   ImportRow: null,
+  MajorImport: null,
   CounsellorNote: null,
   Talk: null,
   PartnerApplication: null,

@@ -35,6 +35,18 @@ export const adminPatterns = {
   newMaterial: '/admin/materials/create',
   material: '/admin/materials/:materialId',
   materialState: '/admin/materials/:materialId/state',
+  adminInstitutions: '/admin/institutions',
+  newInstitution: '/admin/institutions/create',
+  adminInstitution: '/admin/institutions/:institutionId',
+  institutionState: '/admin/institutions/:institutionId/state',
+  majors: '/admin/institutions/:institutionId/majors',
+  newMajor: '/admin/institutions/:institutionId/majors/create',
+  exportMajors: '/admin/institutions/:institutionId/majors/export',
+  uploadMajors: '/admin/institutions/:institutionId/majors/upload',
+  majorImport: '/admin/institutions/:institutionId/majors/imports/:importId',
+  majorImportRefused: '/admin/institutions/:institutionId/majors/imports/:importId/refused',
+  major: '/admin/institutions/:institutionId/majors/:majorId',
+  majorState: '/admin/institutions/:institutionId/majors/:majorId/state',
   organizations: '/admin/organizations',
   newOrganization: '/admin/organizations/create',
   organization: '/admin/organizations/:orgId',
@@ -89,6 +101,7 @@ export const adminPatterns = {
 
 /** The pages of the administration that take a file, and how many bytes it may have. */
 export const adminUploadLimits = {
+  uploadMajors: LIST_BYTES,
   uploadStudents: LIST_BYTES,
   uploadStaff: LIST_BYTES,
   uploadTeachers: LIST_BYTES,

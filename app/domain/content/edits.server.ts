@@ -57,4 +57,5 @@ export async function forgetEditor(userId: string, tx: Db) {
   }
   await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
   await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
+  await tx.majorImport.updateMany({ where: { editorId: userId }, data: { editorId: null } })
 }

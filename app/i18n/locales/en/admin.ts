@@ -33,6 +33,7 @@ export default {
   'feedback.again': 'I would advise a friend to do it',
   'analytics.soon': 'What is not here yet',
   'analytics.soonText': 'Professions, institutions and tests still change only with a new release of the site.',
+  adminInstitutions: 'Institutions',
   locations: 'Countries and cities',
   materials: 'Materials',
   organizations: 'Organisations',

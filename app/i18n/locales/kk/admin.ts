@@ -33,6 +33,7 @@ export default {
   'feedback.again': 'Талдауды досыма ұсынамын',
   'analytics.soon': 'Мұнда әзірге не жоқ',
   'analytics.soonText': 'Кәсіптер, оқу орындары және тесттер әзірге сайттың жаңа шығарылымымен ғана өзгереді.',
+  adminInstitutions: 'Оқу орындары',
   locations: 'Елдер мен қалалар',
   materials: 'Материалдар',
   organizations: 'Ұйымдар',

@@ -29,6 +29,7 @@ export default {
   'feedback.again': 'Я посоветую анализ другу',
   'analytics.soon': 'Чего здесь пока нет',
   'analytics.soonText': 'Профессии, учебные заведения и тесты меняются пока только вместе с новым выпуском сайта.',
+  adminInstitutions: 'Учебные заведения',
   locations: 'Страны и города',
   materials: 'Материалы',
   organizations: 'Организации',
