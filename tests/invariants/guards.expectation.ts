@@ -746,6 +746,82 @@ export const expectation: Row[] = [
     get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
     post: superRoles('/admin/materials/80000-hours-guide/state', 400),
   },
+  {
+    pattern: '/admin/institutions',
+    address: '/admin/institutions?type=COLLEGE&old=on',
+    get: superRoles('/admin/institutions?type=COLLEGE&old=on', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/institutions/create',
+    address: '/admin/institutions/create',
+    get: superRoles('/admin/institutions/create', 'page'),
+    post: superRoles('/admin/institutions/create', 400),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId',
+    address: '/admin/institutions/nu',
+    get: superRoles('/admin/institutions/nu', 'page'),
+    post: superRoles('/admin/institutions/nu', 400),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/state',
+    address: '/admin/institutions/nu/state',
+    get: superRoles('/admin/institutions/nu/state', '/admin/institutions/nu'),
+    post: superRoles('/admin/institutions/nu/state', 400),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors',
+    address: '/admin/institutions/nu/majors',
+    get: superRoles('/admin/institutions/nu/majors', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/create',
+    address: '/admin/institutions/nu/majors/create',
+    get: superRoles('/admin/institutions/nu/majors/create', 'page'),
+    post: superRoles('/admin/institutions/nu/majors/create', 400),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/export',
+    address: '/admin/institutions/nu/majors/export?as=csv',
+    get: superRoles('/admin/institutions/nu/majors/export?as=csv', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/upload',
+    address: '/admin/institutions/nu/majors/upload',
+    get: superRoles('/admin/institutions/nu/majors/upload', 'page'),
+    post: superRoles('/admin/institutions/nu/majors/upload', 400),
+  },
+  // There is no such sheet.
+  {
+    pattern: '/admin/institutions/:institutionId/majors/imports/:importId',
+    address: '/admin/institutions/nu/majors/imports/nobodys',
+    get: superRoles('/admin/institutions/nu/majors/imports/nobodys', 404),
+    post: superRoles('/admin/institutions/nu/majors/imports/nobodys', 404),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/imports/:importId/refused',
+    address: '/admin/institutions/nu/majors/imports/nobodys/refused',
+    get: superRoles('/admin/institutions/nu/majors/imports/nobodys/refused', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/:majorId',
+    address: '/admin/institutions/aksim-college/majors/aksim-college-roads',
+    get: superRoles('/admin/institutions/aksim-college/majors/aksim-college-roads', 'page'),
+    post: superRoles('/admin/institutions/aksim-college/majors/aksim-college-roads', 400),
+  },
+  {
+    pattern: '/admin/institutions/:institutionId/majors/:majorId/state',
+    address: '/admin/institutions/aksim-college/majors/aksim-college-roads/state',
+    get: superRoles(
+      '/admin/institutions/aksim-college/majors/aksim-college-roads/state',
+      '/admin/institutions/aksim-college/majors/aksim-college-roads',
+    ),
+    post: superRoles('/admin/institutions/aksim-college/majors/aksim-college-roads/state', 400),
+  },
   // The admin area
   { pattern: '/admin', address: '/admin', get: administrators('/admin', '/admin/analytics'), post: everyone(NO_FORM) },
   // The super roles see the list; who works in one organisation goes there, who works in several chooses.

@@ -30,7 +30,10 @@ const table = 'Institution'
 export async function findInstitutionForm(id: string, client: Db = db) {
   const row = await client.institution.findUnique({
     where: { id },
-    include: { requirements: { where: { majorId: null }, orderBy: [{ order: 'asc' }, { id: 'asc' }] }, statistics: true },
+    include: {
+      requirements: { where: { majorId: null }, orderBy: [{ order: 'asc' }, { id: 'asc' }] },
+      statistics: true,
+    },
   })
   if (!row) return null
   const columns: InstitutionColumns = {
@@ -68,7 +71,7 @@ export async function createInstitution(
     if (refused) return { refused }
     if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await freeId(tx, table, given.nameEn)
-    const columns = columnsOfInstitution(given, null)
+    const columns = columnsOfInstitution(given, {})
     const row = await rowOf(tx, columns)
     await tx.institution.create({ data: { id, ...row, ...addedBy(viewer.id) } })
     await writeChildren(tx, id, columns)
@@ -90,7 +93,7 @@ export async function editInstitution(
     const before = await findInstitutionForm(id, tx)
     if (!before) return null
     if (before.version !== version) return 'conflict'
-    const columns = columnsOfInstitution(given, before.details.rates ?? null)
+    const columns = columnsOfInstitution(given, before.details)
     const after = fieldsOfInstitution(columns)
     if (fieldsVersion(after) === version) return 'same'
     const refused = await findRefusal(tx, given, id)
@@ -123,12 +126,13 @@ export async function setInstitutionRetired(
 }
 
 /** The columns of the table, with those that follow from others. */
-async function rowOf(tx: Db, { requirements: _, statistics: __, name, about, details, ...rest }: InstitutionColumns) {
-  const city = await tx.city.findUniqueOrThrow({ where: { id: rest.cityId }, select: { name: true } })
+async function rowOf(tx: Db, columns: InstitutionColumns) {
+  const { type, financing, dormitory, cityId, officialCode, national, website, name, about, details } = columns
+  const city = await tx.city.findUniqueOrThrow({ where: { id: cityId }, select: { name: true } })
   const { short, synonyms = [] } = details
   return {
-    ...rest,
-    ...{ name, about: about ?? Prisma.DbNull, details: details as unknown as Prisma.InputJsonObject },
+    ...{ type, financing, dormitory, cityId, officialCode, national, website, name },
+    ...{ about: about ?? Prisma.DbNull, details: details as unknown as Prisma.InputJsonObject },
     ...searchColumnsOf({ name, short, synonyms, city: city.name as Texts }),
   }
 }
@@ -140,7 +144,11 @@ async function writeChildren(tx: Db, id: string, { requirements, statistics }: I
 }
 
 /** What only the database knows: cities and professions that are not there, an official code that is taken. */
-async function findRefusal(tx: Db, given: InstitutionForm, self: string | null): Promise<InstitutionRefusal['refused'] | null> {
+async function findRefusal(
+  tx: Db,
+  given: InstitutionForm,
+  self: string | null,
+): Promise<InstitutionRefusal['refused'] | null> {
   const { cityId, officialCode } = given
   const city = await tx.city.findUnique({ where: { id: cityId }, select: { id: true } })
   const holder = officialCode

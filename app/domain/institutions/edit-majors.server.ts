@@ -170,13 +170,17 @@ export async function settleInstitution(tx: Db, id: string, { rates }: Pick<Majo
   const known = details as { rates?: unknown }
   if ((known.rates ?? null) === null && of === null) return
   if (known.rates && of) return
-  await tx.institution.update({ where: { id }, data: { details: { ...known, rates: of } as Prisma.InputJsonObject } })
+  await tx.institution.update({ where: { id }, data: { details: { ...known, rates: of } } })
 }
 
 /** The columns of the table, with those that follow from others. */
-function rowOf({ languages: _, requirements: __, ...rest }: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
-  const costTenge = rest.currency === null ? null : costInTenge(rest.cost, rates.rates.get(rest.currency)!)
-  return { ...rest, searchFolded: majorSearchOf(rest.name), costTenge }
+function rowOf(columns: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
+  const { name, groupCode, specialityCode, years, cost, currency, costYear, costSource, costChecked, grants } = columns
+  const costTenge = currency === null ? null : costInTenge(cost, rates.rates.get(currency)!)
+  return {
+    ...{ name, searchFolded: majorSearchOf(name), groupCode, specialityCode, years, grants },
+    ...{ cost, currency, costTenge, costYear, costSource, costChecked },
+  }
 }
 
 async function writeChildren(

@@ -94,8 +94,11 @@ function fieldsOfStatistics(statistics: StatisticsColumns | null): Fields {
   }
 }
 
-/** What a form that was checked says. `rates` are kept as they were: they follow from the majors. */
-export function columnsOfInstitution(form: InstitutionForm, rates: RatesOf | null): InstitutionColumns {
+/** What a form that was checked says. What follows from the majors (`rates`) is kept as it was. */
+export function columnsOfInstitution(
+  form: InstitutionForm,
+  { rates }: Pick<InstitutionDetails, 'rates'>,
+): InstitutionColumns {
   const { type, financing = null, cityId, website = null, officialCode = null, places, admission } = form
   const [synonyms, professions] = [linesOf(form.synonyms ?? ''), linesOf(form.professions ?? '')]
   const entry = [...(form.entry9 ? [9] : []), ...(form.entry11 ? [11] : [])]
@@ -123,7 +126,7 @@ export function columnsOfInstitution(form: InstitutionForm, rates: RatesOf | nul
       ...(form.partial && { partial: true }),
       ...(professions.length > 0 && { professions }),
       ...(translated.length > 0 && { translated }),
-      rates,
+      ...(rates !== undefined && { rates }),
     },
     requirements: listOf(readRequirements(form.requirements ?? '')),
     statistics: statisticsIn(form),

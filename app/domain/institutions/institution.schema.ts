@@ -78,12 +78,7 @@ const fields = {
   type: z.enum(institutionTypes, 'required'),
   financing: z.enum(financings, 'invalid').optional(),
   cityId: z.string('required').min(1, 'required').max(60, 'invalid'),
-  website: z
-    .string()
-    .trim()
-    .max(300, { error: 'tooLong', abort: true })
-    .refine(isWebAddress, 'linkInvalid')
-    .optional(),
+  website: z.string().trim().max(300, { error: 'tooLong', abort: true }).refine(isWebAddress, 'linkInvalid').optional(),
   officialCode: z
     .string()
     .trim()
@@ -145,7 +140,6 @@ function checkInstitution(given: Given, context: z.RefinementCtx) {
     if (counted[2] !== counted[0]) say('documentsEn', 'linesUnlike')
   }
   if (given.places && given.dormitory !== 'yes') say('places', 'placesWithout')
-  if (given.translatedRu && given.translatedKk && given.translatedEn) say('translatedEn', 'translatedAll')
   checkStatistics(given, say)
 }
 

@@ -2,7 +2,8 @@ import type { Fields } from '#app/domain/content/history.server.ts'
 import { type SheetCell, writeCsv, writeSheet } from '#app/outside/spreadsheet.server.ts'
 import { listMajorForms } from './edit-majors.server.ts'
 import type { FoundMajorImport } from './major-imports.server.ts'
-import { type Refusal, type SheetColumn, sheetColumns } from './major-sheet.ts'
+import type { Refusal } from './major-sheet.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** What a sheet says, in the reader's words. */
 export type MajorSheetWords = {

@@ -4,28 +4,12 @@ import { fold } from '#app/domain/text/fold.ts'
 import { majorSchema } from './major.schema.ts'
 import { columnsOfMajor, fieldsOfMajor, type MajorColumns } from './major-fields.ts'
 import { type MajorContext, refusalOf } from './major-refusal.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 import words from './sheet-words.json' with { type: 'json' }
 
 // The majors of an institution as a sheet: one row a major, its cells the fields of the major's form. A column that is not
 // there leaves its field alone; an empty cell empties it.
 
-export const sheetColumns = [
-  'id',
-  'nameRu',
-  'nameKk',
-  'nameEn',
-  'groupCode',
-  'specialityCode',
-  'years',
-  'languages',
-  'cost',
-  'currency',
-  'costYear',
-  'costSource',
-  'costChecked',
-  'grants',
-] as const
-export type SheetColumn = (typeof sheetColumns)[number]
 type Field = Exclude<SheetColumn, 'id'>
 export type Cells = Partial<Record<SheetColumn, string>>
 
@@ -69,7 +53,7 @@ function headOf(cells: readonly string[]) {
   const found: { column: SheetColumn; at: number; header: string }[] = []
   const ignored: string[] = []
   for (const [at, header] of cells.entries()) {
-    const column = columnOf.get(plain(header))
+    const column = columnOf.get(plain(header)) ?? columnOf.get(plain(header.replace(/\([^)]*\)/g, ' ')))
     if (column && !found.some(other => other.column === column)) found.push({ column, at, header })
     else if (header.trim() !== '') ignored.push(header.trim())
   }
@@ -153,10 +137,8 @@ function judge(fields: Fields, context: MajorContext): { columns: MajorColumns }
 
 /** The cells of a row as the form has them; what is not understood stays as it was typed and is refused by the form. */
 function typedFields(cells: Cells): Fields {
-  const { id: _, ...typed } = cells
-  return Object.fromEntries(
-    Object.entries(typed).map(([column, cell]) => [column, readers[column as Field]?.(cell) ?? cell]),
-  )
+  const typed = Object.entries(cells).filter(([column]) => column !== 'id')
+  return Object.fromEntries(typed.map(([column, cell]) => [column, readers[column as Field]?.(cell) ?? cell]))
 }
 
 const readers: Partial<Record<Field, (cell: string) => string>> = {
@@ -193,10 +175,9 @@ function nameKey({ nameRu = '', groupCode = '', specialityCode = '' }: Fields): 
   return [fold(nameRu), groupCode, specialityCode].join('\n')
 }
 
-/** Words as they are compared: no case, no signs, no remarks in brackets. */
+/** Words as they are compared: no case, no signs. */
 function plain(text: string): string {
   return fold(text)
-    .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

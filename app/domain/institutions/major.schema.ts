@@ -74,7 +74,8 @@ function checkMajor(given: Given, context: z.RefinementCtx) {
   }
   const isAbout = Object.values({ ...about, costChecked }).some(Boolean)
   if (!cost && isAbout) context.addIssue({ code: 'custom', path: ['cost'], message: 'costMissing' })
-  if (given.grants && !given.groupCode) context.addIssue({ code: 'custom', path: ['groupCode'], message: 'grantsGroup' })
+  if (given.grants && !given.groupCode)
+    context.addIssue({ code: 'custom', path: ['groupCode'], message: 'grantsGroup' })
 }
 
 export const majorSchema = z.object(fields).superRefine(checkMajor, always)

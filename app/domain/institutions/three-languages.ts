@@ -18,7 +18,11 @@ export function fieldsOfText<Name extends string>(name: Name, text: Texts | null
 /** The text three fields hold; null where they are empty. */
 export function textIn(name: string, form: object): Texts | null {
   const fields = form as Record<string, string | undefined>
-  const { ru = '', kk = '', en = '' } = {
+  const {
+    ru = '',
+    kk = '',
+    en = '',
+  } = {
     ru: fields[`${name}Ru`],
     kk: fields[`${name}Kk`],
     en: fields[`${name}En`],

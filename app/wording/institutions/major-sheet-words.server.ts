@@ -1,5 +1,6 @@
 import type { MajorSheetWords } from '#app/domain/institutions/major-files.server.ts'
-import type { Refusal, SheetColumn } from '#app/domain/institutions/major-sheet.ts'
+import type { Refusal } from '#app/domain/institutions/major-sheet.ts'
+import type { SheetColumn } from '#app/domain/institutions/sheet-columns.ts'
 import type { CostSource } from '#app/domain/institutions/vocabulary.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'

@@ -126,7 +126,8 @@ export default {
   'field.documentsEn': 'Documents, in English',
   'hint.documents': 'One a line, in the same order as in the other languages.',
   'field.deadlines': 'Deadlines',
-  'hint.deadlines': 'Day and month, as 25.06: they come round every year. Leave it empty where they are not published in advance.',
+  'hint.deadlines':
+    'Day and month, as 25.06: they come round every year. Leave it empty where they are not published in advance.',
   'field.admissionsSourceRu': 'Source of documents and deadlines, in Russian',
   'field.admissionsSourceKk': 'Source of documents and deadlines, in Kazakh',
   'field.admissionsSourceEn': 'Source of documents and deadlines, in English',
@@ -176,7 +177,8 @@ export default {
   'field.grants': 'Competes for state grants',
   'hint.grants': 'This needs the code of a programme group.',
   'field.cost': 'Cost of a year',
-  'hint.cost': 'A whole number in the currency of the institution; 0 where it is free. Leave it empty where it is not published.',
+  'hint.cost':
+    'A whole number in the currency of the institution; 0 where it is free. Leave it empty where it is not published.',
   'field.currency': 'Currency',
   'hint.currency': 'Three letters: KZT, USD, EUR.',
   'field.costYear': 'Year of the price',
@@ -212,7 +214,6 @@ export default {
   'invalid.codeTaken': 'Another institution has this code',
   'invalid.professionUnknown': 'There is no such profession in the catalogue: check the addresses',
   'invalid.placesWithout': 'Say that there is a dormitory, or take the number away',
-  'invalid.translatedAll': 'One name at least must be its own',
   'invalid.statisticsWhole': 'Fill this in too, or take all figures away',
   'invalid.bandOrder': 'The upper score cannot be less than the lower one',
   'invalid.gpaRange': 'The grade average is out of 4',

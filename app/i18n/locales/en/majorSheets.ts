@@ -25,7 +25,8 @@ export default {
   'column.costChecked': 'Price checked',
   'column.grants': 'Has grants',
   rulesTitle: 'How it works',
-  'rule.id': 'A row with an address changes that major. Without one a major is known by its name and codes, or is added.',
+  'rule.id':
+    'A row with an address changes that major. Without one a major is known by its name and codes, or is added.',
   'rule.columns': 'Columns that are not in the file change nothing.',
   'rule.empty': 'An empty cell empties its field.',
   'rule.missing': 'Majors that are not in the file stay as they are.',

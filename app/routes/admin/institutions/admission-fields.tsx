@@ -32,7 +32,13 @@ export function AdmissionFields({ form, choices }: Part) {
       <DeadlineRows form={form} choices={choices} />
       <LineTexts form={form} name="admissionsSource" />
       <Field {...form.field('admissionsYear')} inputMode="numeric" label={t('field.admissionsYear')} />
-      <TextArea {...form.field('professions')} label={t('field.professions')} hint={t('hint.professions')} rows={2} optional />
+      <TextArea
+        {...form.field('professions')}
+        label={t('field.professions')}
+        hint={t('hint.professions')}
+        rows={2}
+        optional
+      />
     </Section>
   )
 }

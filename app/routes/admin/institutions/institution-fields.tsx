@@ -45,7 +45,12 @@ export function InstitutionFields({ form, choices, places }: Part) {
             optional
           />
           <Field {...form.number('places')} inputMode="numeric" label={t('field.places')} optional />
-          <Field {...form.field('officialCode')} label={t('field.officialCode')} hint={t('hint.officialCode')} optional />
+          <Field
+            {...form.field('officialCode')}
+            label={t('field.officialCode')}
+            hint={t('hint.officialCode')}
+            optional
+          />
         </Columns>
         <Checkbox {...form.box('national')} label={t('field.national')} hint={t('hint.national')} />
         <Texts form={form} name="about" rows={4} optional />

@@ -64,11 +64,15 @@ export async function fieldWords(args: GuardArgs): Promise<FieldWords> {
   }
   const wordOf = (options: { value: string; label: string }[], value: string) =>
     options.find(option => option.value === value)?.label ?? value
-  const rowWords = { type: choices.requirementTypes, measure: choices.measures, window: choices.windows }
+  const rowWords: Record<string, { value: string; label: string }[] | undefined> = {
+    type: choices.requirementTypes,
+    measure: choices.measures,
+    window: choices.windows,
+  }
   const rows = (parts: readonly string[], text: string) =>
     rowsOfText(parts, text)
       .map(row => {
-        const cells = parts.map(part => wordOf(rowWords[part as 'type'] ?? [], row[part] ?? ''))
+        const cells = parts.map(part => wordOf(rowWords[part] ?? [], row[part] ?? ''))
         return cells.filter(Boolean).join(', ')
       })
       .join('; ')

@@ -27,7 +27,12 @@ export function RequirementRows({ form, choices, most }: { form: PageForm; choic
               placeholder={t('choose')}
               options={choices.requirementTypes}
             />
-            <Select {...field('measure')} label={t('row.measure')} placeholder={t('choose')} options={choices.measures} />
+            <Select
+              {...field('measure')}
+              label={t('row.measure')}
+              placeholder={t('choose')}
+              options={choices.measures}
+            />
             <Field {...field('minimum')} inputMode="decimal" label={t('row.minimum')} optional />
             <Field {...field('language')} label={t('row.language')} placeholder="en" optional />
             <Field {...field('alternative')} label={t('row.alternative')} placeholder="english" optional />

@@ -30,7 +30,11 @@ export function RowList<Part extends string>({ form, name, parts, most, children
   const replies = useReplyCount(reply?.form)
   const { defaultValue = '', error } = form.field(name)
   const rows = rowsOfText(parts, defaultValue)
-  const press = (deed: string) => ({ name: 'rows', value: `${name}:${deed}`, formNoValidate: true })
+  const press = (deed: string) => ({
+    ...{ name: 'rows', value: `${name}:${deed}`, formNoValidate: true },
+    // The row whose button was pressed may be gone.
+    autoFocus: deed === 'add' && reply?.focus === name,
+  })
   return (
     <GroupFrame id={name} {...frame} error={error}>
       {/* After every answer the rows are put up anew, with what the answer says they hold. */}
@@ -53,7 +57,7 @@ export function RowList<Part extends string>({ form, name, parts, most, children
         ))}
         {rows.length < most ? (
           <div>
-            <Button kind="second" small id={name} {...press('add')} autoFocus={reply?.focus === name}>
+            <Button kind="second" small id={name} {...press('add')}>
               {t('add')}
             </Button>
           </div>

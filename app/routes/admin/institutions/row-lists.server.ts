@@ -39,7 +39,8 @@ function change(posted: FormData, lists: RowLists, pressed: string) {
   const list = lists[name]
   if (!list) return null
   const { parts, most } = list
-  const rows = rowsOfText(parts, String(posted.get(name) ?? ''))
+  const kept = posted.get(name)
+  const rows = rowsOfText(parts, typeof kept === 'string' ? kept : '')
   const at = Number(number)
   let focus = name
   if (deed === 'add' && rows.length < most) {

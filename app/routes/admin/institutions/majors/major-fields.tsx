@@ -16,7 +16,12 @@ export function MajorFields({ form, choices }: { form: PageForm; choices: Choice
       <LineTexts form={form} name="name" />
       <Columns min="wide">
         <Field {...form.field('groupCode')} label={t('field.groupCode')} hint={t('hint.groupCode')} optional />
-        <Field {...form.field('specialityCode')} label={t('field.specialityCode')} hint={t('hint.specialityCode')} optional />
+        <Field
+          {...form.field('specialityCode')}
+          label={t('field.specialityCode')}
+          hint={t('hint.specialityCode')}
+          optional
+        />
         <Field {...form.number('years')} label={t('field.years')} hint={t('hint.years')} optional />
         <Field {...form.field('languages')} label={t('field.languages')} hint={t('hint.languages')} optional />
       </Columns>
