@@ -29,7 +29,6 @@ export default {
   name: 'Name',
   majors: 'Majors',
   oldest: 'Oldest cost',
-  noCosts: 'not given',
   oldCost: '{year}, to be renewed',
   retiredMark: 'Retired',
   edited: 'Edited by hand',

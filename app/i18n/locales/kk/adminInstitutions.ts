@@ -29,7 +29,6 @@ export default {
   name: 'Атауы',
   majors: 'Бағдарламалар',
   oldest: 'Ең ескі баға',
-  noCosts: 'көрсетілмеген',
   oldCost: '{year}, жаңарту керек',
   retiredMark: 'Қолданыстан алынған',
   edited: 'Қолмен өзгертілген',

@@ -28,7 +28,6 @@ export default {
   name: 'Название',
   majors: 'Программы',
   oldest: 'Самая старая цена',
-  noCosts: 'не указана',
   oldCost: '{year}, обновите',
   retiredMark: 'Снято',
   edited: 'Изменено вручную',

@@ -68,10 +68,10 @@ function DeadlineRows({ form, choices }: Part) {
               optional
             />
           </Columns>
-          <Columns min="wide">
-            <Field {...field('ru')} label={t('row.ru')} lang="ru" />
-            <Field {...field('kk')} label={t('row.kk')} lang="kk" />
-            <Field {...field('en')} label={t('row.en')} lang="en" />
+          <Columns min="narrow">
+            <TextArea {...field('ru')} label={t('row.ru')} lang="ru" rows={2} />
+            <TextArea {...field('kk')} label={t('row.kk')} lang="kk" rows={2} />
+            <TextArea {...field('en')} label={t('row.en')} lang="en" rows={2} />
           </Columns>
         </>
       )}

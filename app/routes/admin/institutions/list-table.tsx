@@ -37,7 +37,7 @@ export function InstitutionsTable({ institutions, total }: { institutions: Insti
           <Link key="majors" to={adminPathOf('majors', { institutionId: id })}>
             {majors}
           </Link>,
-          oldest === null ? t('noCosts') : isOld ? t('oldCost', { year: oldest }) : String(oldest),
+          oldest === null ? t('notKnown') : isOld ? t('oldCost', { year: oldest }) : String(oldest),
         ],
       }))}
     />

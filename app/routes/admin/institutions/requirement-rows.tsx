@@ -1,7 +1,7 @@
 import { requirementParts } from '#app/domain/institutions/requirement-rows.ts'
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field, Select } from '#app/ui/field.tsx'
+import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { Columns } from '#app/ui/layout.tsx'
 import type { Choices } from './institution-words.server.ts'
 import { RowList } from './row-list.tsx'
@@ -37,10 +37,10 @@ export function RequirementRows({ form, choices, most }: { form: PageForm; choic
             <Field {...field('language')} label={t('row.language')} placeholder="en" optional />
             <Field {...field('alternative')} label={t('row.alternative')} placeholder="english" optional />
           </Columns>
-          <Columns min="wide">
-            <Field {...field('ru')} label={t('row.ru')} lang="ru" optional />
-            <Field {...field('kk')} label={t('row.kk')} lang="kk" optional />
-            <Field {...field('en')} label={t('row.en')} lang="en" optional />
+          <Columns min="narrow">
+            <TextArea {...field('ru')} label={t('row.ru')} lang="ru" rows={2} optional />
+            <TextArea {...field('kk')} label={t('row.kk')} lang="kk" rows={2} optional />
+            <TextArea {...field('en')} label={t('row.en')} lang="en" rows={2} optional />
           </Columns>
         </>
       )}

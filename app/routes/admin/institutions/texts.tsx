@@ -17,7 +17,7 @@ type TextsProps = { form: PageForm; name: string; hint?: ReactNode; optional?: b
 export function LineTexts({ form, name, hint, optional }: TextsProps) {
   const { t } = useTranslation('adminInstitutions')
   return (
-    <Columns min="wide">
+    <Columns>
       {languages.map(([language, ending]) => (
         <Field
           key={language}
@@ -37,7 +37,7 @@ export function LineTexts({ form, name, hint, optional }: TextsProps) {
 export function Texts({ form, name, hint, optional, rows }: TextsProps & { rows: number }) {
   const { t } = useTranslation('adminInstitutions')
   return (
-    <Columns min="wide">
+    <Columns>
       {languages.map(([language, ending]) => (
         <TextArea
           key={language}

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: inLanguage(name, language),
       code: groupCode ?? specialityCode ?? '',
       years: years === null ? t('notKnown') : yearsText(years, language),
-      cost: cost === null ? t('noCosts') : moneyText(cost, currency ?? 'KZT', language),
+      cost: cost === null ? t('notKnown') : moneyText(cost, currency ?? 'KZT', language),
     })),
   }
 }
