@@ -799,7 +799,7 @@ export const expectation: Row[] = [
     pattern: '/admin/institutions/:institutionId/majors/imports/:importId',
     address: '/admin/institutions/nu/majors/imports/nobodys',
     get: superRoles('/admin/institutions/nu/majors/imports/nobodys', 404),
-    post: superRoles('/admin/institutions/nu/majors/imports/nobodys', 404),
+    post: superRoles('/admin/institutions/nu/majors/imports/nobodys', 400),
   },
   {
     pattern: '/admin/institutions/:institutionId/majors/imports/:importId/refused',

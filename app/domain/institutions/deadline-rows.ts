@@ -5,7 +5,7 @@ import type { RowFault } from './requirement-rows.ts'
 
 /** The parts of a deadline in a form; days as people write them, `25.06`. */
 export const deadlineParts = ['from', 'to', 'window', 'ru', 'kk', 'en'] as const
-export type DeadlinePart = (typeof deadlineParts)[number]
+type DeadlinePart = (typeof deadlineParts)[number]
 
 /** Days as `MM-DD`, without a year: they come round every year. */
 export type Deadline = {

@@ -32,8 +32,6 @@ export async function listMajorForms(institutionId: string, client: Db = db) {
   return rows.map(formOf)
 }
 
-export type MajorAsForm = ReturnType<typeof formOf>
-
 /** A major of an institution as its form has it, with its version; null when there is none. */
 export async function findMajorForm(institutionId: string, id: string, client: Db = db) {
   const row = await client.major.findFirst({ where: { id, institutionId }, include: whole })

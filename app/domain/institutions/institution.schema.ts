@@ -51,8 +51,8 @@ export function rows(read: (text: string) => readonly unknown[] | RowFault, most
   })
 }
 
-export const MOST_REQUIREMENTS = 20
-export const MOST_DEADLINES = 12
+const MOST_REQUIREMENTS = 20
+const MOST_DEADLINES = 12
 
 const name = plainLine(3, 160)
 const short = plainLine(1, 60).optional()

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { addMajor, changeMajor, findMajorContext, listMajorForms, settleInstitution } from './edit-majors.server.ts'
-import { type MajorSheet, type Plan, planMajors, planVersion, readMajorSheet, type SheetRow } from './major-sheet.ts'
+import { type MajorSheet, type Plan, planMajors, planText, readMajorSheet, type SheetRow } from './major-sheet.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNTAKEN_DAYS = 2
@@ -40,7 +41,7 @@ export async function findMajorImport(institutionId: string, id: string) {
   return {
     ...{ id, fileName: row.fileName, createdAt: row.createdAt, takenAt: row.takenAt, columns, ignored, plan },
     counts: (row.counts as ImportCounts | null) ?? countsOf(plan),
-    version: planVersion(plan),
+    version: versionOf(plan),
   }
 }
 
@@ -49,6 +50,10 @@ export type FoundMajorImport = NonNullable<Awaited<ReturnType<typeof findMajorIm
 async function planOf(client: Db, institutionId: string, rows: Prisma.JsonValue): Promise<Plan> {
   const [known, context] = [await listMajorForms(institutionId, client), await findMajorContext(client)]
   return planMajors(rows as unknown as SheetRow[], known, context)
+}
+
+function versionOf(plan: Plan): string {
+  return createHash('sha256').update(planText(plan)).digest('base64url').slice(0, 22)
 }
 
 function countsOf({ rows, missing }: Plan): ImportCounts {
@@ -73,7 +78,7 @@ export async function takeMajorImport(
     if (row.takenAt) return 'taken'
     const [known, context] = [await listMajorForms(institutionId, tx), await findMajorContext(tx)]
     const plan = planMajors(row.rows as unknown as SheetRow[], known, context)
-    if (planVersion(plan) !== version) return 'changed'
+    if (versionOf(plan) !== version) return 'changed'
     for (const planned of plan.rows) {
       if (planned.outcome === 'CREATE') await addMajor(tx, viewer, institutionId, planned.columns, context)
       if (planned.outcome === 'CHANGE') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfMajor, type MajorColumns } from './major-fields.ts'
 import type { MajorContext } from './major-refusal.ts'
-import { planMajors, planVersion, readMajorSheet } from './major-sheet.ts'
+import { planMajors, planText, readMajorSheet } from './major-sheet.ts'
 
 const context: MajorContext = {
   groups: new Set(['B057', 'B074']),
@@ -122,9 +122,9 @@ describe('a sheet of majors', () => {
 
   it('does the same while nothing else changes, and not the same when it does', () => {
     const rows = sheetOf(['id', 'Цена'], ['polytech-b074', '1200000']).rows
-    const version = planVersion(planMajors(rows, majors, context))
-    expect(planVersion(planMajors(rows, majors, context))).toBe(version)
+    const version = planText(planMajors(rows, majors, context))
+    expect(planText(planMajors(rows, majors, context))).toBe(version)
     const meanwhile = [{ id: 'polytech-b074', values: fieldsOfMajor({ ...known, cost: 1_000_000 }) }, majors[1]!]
-    expect(planVersion(planMajors(rows, meanwhile, context))).not.toBe(version)
+    expect(planText(planMajors(rows, meanwhile, context))).not.toBe(version)
   })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Fields } from '#app/domain/content/history.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { majorSchema } from './major.schema.ts'
@@ -11,7 +10,7 @@ import words from './sheet-words.json' with { type: 'json' }
 // there leaves its field alone; an empty cell empties it.
 
 type Field = Exclude<SheetColumn, 'id'>
-export type Cells = Partial<Record<SheetColumn, string>>
+type Cells = Partial<Record<SheetColumn, string>>
 
 export type SheetRow = { number: number; cells: Cells }
 export type MajorSheet = {
@@ -22,7 +21,7 @@ export type MajorSheet = {
 }
 
 /** An institution teaches some hundreds of majors at most. */
-export const MOST_ROWS = 500
+const MOST_ROWS = 500
 /** So many rows may stand above the header. */
 const ABOVE = 10
 
@@ -103,12 +102,12 @@ export function planMajors(rows: readonly SheetRow[], known: readonly Known[], c
 export type Plan = ReturnType<typeof planMajors>
 
 /** A text that is the same while a plan would do the same. */
-export function planVersion({ rows }: Plan): string {
+export function planText({ rows }: Plan): string {
   const said = rows.map(row => {
     if (row.outcome === 'CHANGE') return [row.number, row.outcome, row.majorId, row.changes]
     return [row.number, row.outcome, row.outcome === 'CREATE' ? fieldsOfMajor(row.columns) : null]
   })
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+  return JSON.stringify(said)
 }
 
 const emptyMajor: Fields = fieldsOfMajor({

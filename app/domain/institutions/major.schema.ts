@@ -8,7 +8,7 @@ import { costSources } from './vocabulary.ts'
 
 // Messages are keys: the field that shows them translates them.
 
-export const MOST_MAJOR_REQUIREMENTS = 10
+const MOST_MAJOR_REQUIREMENTS = 10
 
 const name = plainLine(3, 160)
 const box = z.literal('on', 'invalid').optional()

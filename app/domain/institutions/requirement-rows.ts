@@ -4,7 +4,7 @@ import { measures, requirementTypes } from './vocabulary.ts'
 
 /** The parts of a requirement in a form. */
 export const requirementParts = ['type', 'measure', 'minimum', 'language', 'alternative', 'ru', 'kk', 'en'] as const
-export type RequirementPart = (typeof requirementParts)[number]
+type RequirementPart = (typeof requirementParts)[number]
 
 export type RequirementColumns = {
   type: string

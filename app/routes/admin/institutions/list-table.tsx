@@ -24,7 +24,7 @@ export function InstitutionsTable({ institutions, total }: { institutions: Insti
         key: id,
         header: (
           <>
-            <Link to={adminPathOf('adminInstitution', { institutionId: id })} lang={name.language}>
+            <Link to={adminPathOf('adminInstitution', { institutionId: id })} lang={name.language} reloadDocument>
               {name.text}
             </Link>
             {retired ? <Small>{t('retiredMark')}</Small> : null}

@@ -74,7 +74,7 @@ export default function InstitutionsPage() {
           title={t('title')}
           lead={t('lead')}
           end={
-            <ButtonLink kind="second" small to={adminPathOf('newInstitution')}>
+            <ButtonLink kind="second" small reload to={adminPathOf('newInstitution')}>
               {t('add')}
             </ButtonLink>
           }

@@ -22,6 +22,7 @@ import { useRowMessage } from './row-message.ts'
 
 export const handle = {
   i18n: ['adminInstitutions', 'list', 'files', 'fields'],
+  scriptless: true,
   failure: { load: 'institutions', act: 'save' },
 }
 export const meta = pageMeta

@@ -64,7 +64,9 @@ export default function MajorsPage() {
           <Link to={adminPathOf('exportMajors', at, { as: 'csv' })} reloadDocument>
             {t('exportCsv')}
           </Link>
-          <Link to={adminPathOf('adminInstitution', at)}>{t('toInstitution')}</Link>
+          <Link to={adminPathOf('adminInstitution', at)} reloadDocument>
+            {t('toInstitution')}
+          </Link>
         </Row>
         {majors.length === 0 ? (
           <EmptyState title={t('noMajors')}>{t('noMajorsText')}</EmptyState>
