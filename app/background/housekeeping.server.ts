@@ -5,6 +5,7 @@ import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.
 import { sweepItemImports } from '#app/domain/assessments/import-items.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
+import { sweepMajorImports } from '#app/domain/institutions/major-imports.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { sweepImports } from '#app/domain/imports/list-imports.server.ts'
 import { giveUpForgottenLists } from '#app/domain/imports/work-on-list.server.ts'
@@ -36,6 +37,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSlips,
   sweepImports,
   sweepItemImports,
+  sweepMajorImports,
   giveUpForgottenLists,
   optimize,
 ]

@@ -87,6 +87,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Import: null,
   ImportRow: null,
   ItemImport: null,
+  MajorImport: null,
   CounsellorNote: null,
   Talk: null,
   PartnerApplication: null,

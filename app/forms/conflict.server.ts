@@ -27,7 +27,11 @@ type Words = {
  *  Otherwise it is read as any form, with what was chosen; `declined` is what was given up. Should another save come
  *  between, `raced` finds its conflict, or null when nothing is left to save. */
 export async function readVersioned<S extends Schema>(args: GuardArgs, schema: S, kept: Kept) {
-  const posted = await formDataOf(args.request)
+  return parseVersioned(args, await formDataOf(args.request), schema, kept)
+}
+
+/** The same for form data that was read before. */
+export function parseVersioned<S extends Schema>(args: GuardArgs, posted: FormData, schema: S, kept: Kept) {
   const nothing = { conflict: null, value: null, declined: null, refuse: null, raced: null }
   const typed = judgeForm(args, posted, schema)
   if (!typed.valid) return { ...nothing, refused: typed.refuse({}) }

@@ -69,7 +69,8 @@ function intent(type: 'insert' | 'remove' | 'reorder', payload: Record<string, u
   return { name: '__intent__', value: JSON.stringify({ type, payload }), formNoValidate: true, autoFocus }
 }
 
-function useReplyCount(reply: FormState | undefined) {
+/** How often an answer has come: what shows a list anew after each. */
+export function useReplyCount(reply: FormState | undefined) {
   const [seen, setSeen] = useState({ reply, count: 0 })
   if (seen.reply !== reply) setSeen({ reply, count: seen.count + 1 })
   return seen.count

@@ -19,6 +19,7 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminInstitutions from './locales/ru/adminInstitutions.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type announcements from './locales/ru/announcements.ts'
 import type switches from './locales/ru/switches.ts'
@@ -47,6 +48,7 @@ import type schoolWords from './locales/ru/schoolWords.ts'
 import type orgFigures from './locales/ru/orgFigures.ts'
 import type groups from './locales/ru/groups.ts'
 import type staff from './locales/ru/staff.ts'
+import type majorSheets from './locales/ru/majorSheets.ts'
 import type imports from './locales/ru/imports.ts'
 import type importReasons from './locales/ru/importReasons.ts'
 import type students from './locales/ru/students.ts'
@@ -115,6 +117,7 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminInstitutions: typeof adminInstitutions
   adminMaterials: typeof adminMaterials
   announcements: typeof announcements
   switches: typeof switches
@@ -144,6 +147,7 @@ type Catalogue = {
   groups: typeof groups
   staff: typeof staff
   imports: typeof imports
+  majorSheets: typeof majorSheets
   importReasons: typeof importReasons
   students: typeof students
   memberTexts: typeof memberTexts

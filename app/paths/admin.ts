@@ -77,6 +77,18 @@ export const adminPatterns = {
   adminProfession: '/admin/professions/:professionId',
   previewProfession: '/admin/professions/:professionId/preview',
   professionState: '/admin/professions/:professionId/state',
+  adminInstitutions: '/admin/institutions',
+  newInstitution: '/admin/institutions/create',
+  adminInstitution: '/admin/institutions/:institutionId',
+  institutionState: '/admin/institutions/:institutionId/state',
+  majors: '/admin/institutions/:institutionId/majors',
+  newMajor: '/admin/institutions/:institutionId/majors/create',
+  exportMajors: '/admin/institutions/:institutionId/majors/export',
+  uploadMajors: '/admin/institutions/:institutionId/majors/upload',
+  majorImport: '/admin/institutions/:institutionId/majors/imports/:importId',
+  majorImportRefused: '/admin/institutions/:institutionId/majors/imports/:importId/refused',
+  major: '/admin/institutions/:institutionId/majors/:majorId',
+  majorState: '/admin/institutions/:institutionId/majors/:majorId/state',
   organizations: '/admin/organizations',
   newOrganization: '/admin/organizations/create',
   organization: '/admin/organizations/:orgId',
@@ -131,6 +143,7 @@ export const adminPatterns = {
 
 /** The pages of the administration that take a file, and how many bytes it may have. */
 export const adminUploadLimits = {
+  uploadMajors: LIST_BYTES,
   uploadStudents: LIST_BYTES,
   uploadStaff: LIST_BYTES,
   uploadTeachers: LIST_BYTES,

@@ -1,5 +1,4 @@
-import { foldForSearch } from '#app/domain/text/search.ts'
-import { sortKey } from '#app/domain/text/sort-key.ts'
+import { costInTenge, majorSearchOf, searchColumnsOf } from '#app/domain/institutions/columns.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import type { CollegeRow, InstitutionFile } from './institutions.schema.ts'
 import type { RowOf } from './sync-table.ts'
@@ -45,7 +44,6 @@ export function rowsOf(file: Described, context: Context) {
   const admissions = context.admissions.get(file.admissions)
   if (!admissions) throw new Error(`${id}: there is no set of documents ${file.admissions}`)
   const majors = majorsOf(file, context)
-  const words = [...Object.values(name), ...Object.values(short ?? {}), ...file.synonyms, ...Object.values(cityName)]
   const values: RowOf<'Institution'>['values'] = {
     id,
     type,
@@ -58,16 +56,14 @@ export function rowsOf(file: Described, context: Context) {
     name,
     // No text is no JSON at all, not the JSON of null.
     ...(about && { about }),
-    searchFolded: foldForSearch(words.join(' | ')),
-    sortRu: sortKey(name.ru, 'ru'),
-    sortKk: sortKey(name.kk, 'kk'),
-    sortEn: sortKey(name.en, 'en'),
+    ...searchColumnsOf({ name, short: short ?? null, synonyms: file.synonyms, city: cityName }),
     details: {
       short: short ?? null,
       admission: file.admission,
       admissions: admissions as Prisma.InputJsonObject,
       check: file.check ?? null,
       source: file.source,
+      ...(file.synonyms.length > 0 && { synonyms: file.synonyms }),
       ...(file.places !== undefined && { places: file.places }),
       ...(file.entry && { entry: file.entry }),
       ...(file.partial && { partial: true }),
@@ -152,7 +148,7 @@ function majorsOf(file: Described, { granted, groupNames, rates, specialities, s
           groupCode: group ?? null,
           specialityCode: speciality && specialities.has(speciality) ? speciality : null,
           name,
-          searchFolded: foldForSearch(Object.values(name).join(' | ')),
+          searchFolded: majorSearchOf(name),
           years,
           ...costRow(price, rates),
           grants: group !== undefined && withGrants.has(group),
@@ -173,7 +169,7 @@ function costRow(price: Cost | undefined, rates: Record<string, number>) {
   const { amount, currency, year, source, checked } = price
   const rate = rates[currency]
   if (rate === undefined) throw new Error(`There is no rate for ${currency}`)
-  const costTenge = amount === null ? null : Math.round(amount * rate)
+  const costTenge = costInTenge(amount, rate)
   return { cost: amount, currency, costTenge, costYear: year, costSource: source, costChecked: checked }
 }
 

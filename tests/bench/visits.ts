@@ -196,6 +196,27 @@ export async function visitsOf(): Promise<Visit[]> {
       { who: ['superadmin'], paths: [adminPathOf('previewProfession', { professionId: 'nurse' })], staff: true },
     ],
     professionState: null,
+    adminInstitutions: [{ who: ['superadmin'], paths: [adminPathOf('adminInstitutions')], staff: true }],
+    newInstitution: [{ who: ['superadmin'], paths: [adminPathOf('newInstitution')], staff: true }],
+    adminInstitution: [
+      { who: ['superadmin'], paths: [adminPathOf('adminInstitution', { institutionId: 'nu' })], staff: true },
+    ],
+    institutionState: null,
+    majors: [{ who: ['superadmin'], paths: [adminPathOf('majors', { institutionId: 'nu' })], staff: true }],
+    newMajor: [{ who: ['superadmin'], paths: [adminPathOf('newMajor', { institutionId: 'nu' })], staff: true }],
+    exportMajors: null,
+    uploadMajors: [{ who: ['superadmin'], paths: [adminPathOf('uploadMajors', { institutionId: 'nu' })], staff: true }],
+    // It needs a sheet that was sent in.
+    majorImport: null,
+    majorImportRefused: null,
+    major: [
+      {
+        who: ['superadmin'],
+        paths: [adminPathOf('major', { institutionId: 'aksim-college', majorId: 'aksim-college-roads' })],
+        staff: true,
+      },
+    ],
+    majorState: null,
     organizations: [{ who: ['superadmin'], paths: [adminPathOf('organizations')], staff: true }],
     newOrganization: [{ who: ['superadmin'], paths: [adminPathOf('newOrganization')], staff: true }],
     groups: [{ who: ['orgadmin'], paths: [adminPathOf('groups', { orgId: 'demo-lyceum' })], staff: true }],

@@ -234,6 +234,15 @@ export const pagesOf = {
     '/admin/professions/nurse',
     ...['work', 'day', 'fits', 'ways', 'pay'].map(part => `/admin/professions/nurse?part=${part}`),
     '/admin/professions/nurse/preview',
+    '/admin/institutions',
+    '/admin/institutions?type=COLLEGE&country=kz&empty=on',
+    `/admin/institutions?q=${none}`,
+    '/admin/institutions/create',
+    '/admin/institutions/nu',
+    '/admin/institutions/nu/majors',
+    '/admin/institutions/nu/majors/create',
+    '/admin/institutions/nu/majors/upload',
+    '/admin/institutions/aksim-college/majors/aksim-college-architecture',
     '/admin/applications',
     '/admin/applications?state=answered',
     '/admin/users?role=ORG_STUDENT',
@@ -258,7 +267,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b|admin\/organizations\/[^/]+\/analytics\/report\b)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

@@ -59,4 +59,5 @@ export async function forgetEditor(userId: string, tx: Db) {
   await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
   await tx.announcement.updateMany({ where: { editedById: userId }, data: { editedById: null } })
   await tx.featureSwitch.updateMany({ where: { changedById: userId }, data: { changedById: null } })
+  await tx.majorImport.updateMany({ where: { editorId: userId }, data: { editorId: null } })
 }

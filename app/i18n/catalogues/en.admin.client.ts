@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
+    '../locales/en/adminInstitutions.ts',
     '../locales/en/adminMaterials.ts',
     '../locales/en/announcements.ts',
     '../locales/en/adminTests.ts',
@@ -15,6 +16,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/imports.ts',
     '../locales/en/joinRequests.ts',
     '../locales/en/locations.ts',
+    '../locales/en/majorSheets.ts',
     '../locales/en/organizations.ts',
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
     '!../locales/en/admin.ts',
+    '!../locales/en/adminInstitutions.ts',
     '!../locales/en/adminMaterials.ts',
     '!../locales/en/adminTests.ts',
     '!../locales/en/adminProfessions.ts',
@@ -24,6 +25,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/instruments.ts',
     '!../locales/en/joinRequests.ts',
     '!../locales/en/locations.ts',
+    '!../locales/en/majorSheets.ts',
     '!../locales/en/memberTexts.ts',
     '!../locales/en/onward.ts',
     '!../locales/en/orgFigures.ts',

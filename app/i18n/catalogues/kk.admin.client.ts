@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
+    '../locales/kk/adminInstitutions.ts',
     '../locales/kk/adminMaterials.ts',
     '../locales/kk/announcements.ts',
     '../locales/kk/adminTests.ts',
@@ -15,6 +16,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/imports.ts',
     '../locales/kk/joinRequests.ts',
     '../locales/kk/locations.ts',
+    '../locales/kk/majorSheets.ts',
     '../locales/kk/organizations.ts',
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',

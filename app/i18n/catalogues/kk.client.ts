@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/*.ts',
     '!../locales/kk/admin.ts',
+    '!../locales/kk/adminInstitutions.ts',
     '!../locales/kk/adminMaterials.ts',
     '!../locales/kk/adminTests.ts',
     '!../locales/kk/adminProfessions.ts',
@@ -24,6 +25,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/instruments.ts',
     '!../locales/kk/joinRequests.ts',
     '!../locales/kk/locations.ts',
+    '!../locales/kk/majorSheets.ts',
     '!../locales/kk/memberTexts.ts',
     '!../locales/kk/onward.ts',
     '!../locales/kk/orgFigures.ts',

@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
+    '../locales/ru/adminInstitutions.ts',
     '../locales/ru/adminMaterials.ts',
     '../locales/ru/announcements.ts',
     '../locales/ru/adminTests.ts',
@@ -15,6 +16,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/imports.ts',
     '../locales/ru/joinRequests.ts',
     '../locales/ru/locations.ts',
+    '../locales/ru/majorSheets.ts',
     '../locales/ru/organizations.ts',
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',
     '!../locales/ru/admin.ts',
+    '!../locales/ru/adminInstitutions.ts',
     '!../locales/ru/adminMaterials.ts',
     '!../locales/ru/adminTests.ts',
     '!../locales/ru/adminProfessions.ts',
@@ -24,6 +25,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/instruments.ts',
     '!../locales/ru/joinRequests.ts',
     '!../locales/ru/locations.ts',
+    '!../locales/ru/majorSheets.ts',
     '!../locales/ru/memberTexts.ts',
     '!../locales/ru/onward.ts',
     '!../locales/ru/orgFigures.ts',

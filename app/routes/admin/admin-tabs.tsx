@@ -10,6 +10,7 @@ const sections = [
   'applications',
   'locations',
   'materials',
+  'adminInstitutions',
   'adminProfessions',
   'adminTests',
   'suggestions',

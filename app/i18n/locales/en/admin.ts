@@ -5,6 +5,7 @@ export default {
   sections: 'Parts of the admin area',
   analytics: 'Analytics',
   applications: 'Applications',
+  adminInstitutions: 'Institutions',
   locations: 'Countries and cities',
   materials: 'Materials',
   adminTests: 'Tests',

@@ -5,6 +5,7 @@ export default {
   sections: 'Басқару бөлімдері',
   analytics: 'Аналитика',
   applications: 'Өтінімдер',
+  adminInstitutions: 'Оқу орындары',
   locations: 'Елдер мен қалалар',
   materials: 'Материалдар',
   adminTests: 'Тесттер',

@@ -2,6 +2,7 @@ export default {
   sections: 'Разделы управления',
   analytics: 'Аналитика',
   applications: 'Заявки',
+  adminInstitutions: 'Учебные заведения',
   locations: 'Страны и города',
   materials: 'Материалы',
   adminTests: 'Тесты',

@@ -1,0 +1,202 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { number, readRow } from '#app/database/rows.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { addedBy } from '#app/domain/content/edits.server.ts'
+import { fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
+import { linesOf } from '#app/domain/text/row-text.ts'
+import { transliterate } from '#app/domain/text/transliterate.ts'
+import type { Localized } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { searchColumnsOf, type Texts } from './columns.ts'
+import type { InstitutionForm, NewInstitution } from './institution.schema.ts'
+import {
+  columnsOfInstitution,
+  fieldsOfInstitution,
+  type InstitutionColumns,
+  type InstitutionDetails,
+  type StatisticsColumns,
+} from './institution-fields.ts'
+import type { RequirementColumns } from './requirement-rows.ts'
+import { writeRequirements } from './write-requirements.server.ts'
+
+/** What a form may name that is not there, or what is taken already, as an error key by field. */
+export type InstitutionRefusal = { refused: Partial<Record<keyof InstitutionForm, string>> }
+type Versioned = { version: number; declined: Record<string, string> }
+
+const table = 'Institution'
+
+/** An institution as its form has it, with its version; null when there is none. */
+export async function findInstitutionForm(id: string, client: Db = db) {
+  const row = await client.institution.findUnique({
+    where: { id },
+    include: {
+      requirements: { where: { majorId: null }, orderBy: [{ order: 'asc' }, { id: 'asc' }] },
+      statistics: true,
+    },
+  })
+  if (!row) return null
+  const columns: InstitutionColumns = {
+    ...row,
+    name: row.name as Texts,
+    about: row.about as Texts | null,
+    details: detailsOf(row.details),
+    requirements: row.requirements as RequirementColumns[],
+    statistics: row.statistics as StatisticsColumns | null,
+  }
+  const values = fieldsOfInstitution(columns)
+  const { name, details } = columns
+  return { id, name, type: row.type, retiredAt: row.retiredAt, details, version: fieldsVersion(values), values }
+}
+
+/** What was written without a form may say less than a form asks for. */
+function detailsOf(details: unknown): InstitutionDetails {
+  const nothing = { ru: '', kk: '', en: '' }
+  const year = new Date().getFullYear()
+  return {
+    ...{ short: null, admission: 'OPEN', check: null, source: { text: nothing, year: null } },
+    admissions: { documents: [], deadlines: [], source: { text: nothing, year } },
+    ...(details as Partial<InstitutionDetails>),
+  }
+}
+
+/** Adds an institution under an address made of its English name. Null when the very same form was taken before. */
+export async function createInstitution(
+  viewer: Viewer,
+  given: NewInstitution,
+): Promise<{ id: string } | InstitutionRefusal | null> {
+  return inTurn(async tx => {
+    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    const refused = await findRefusal(tx, given, null)
+    if (refused) return { refused }
+    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    const id = await freeId(tx, table, given.nameEn)
+    const columns = columnsOfInstitution(given, {})
+    const row = await rowOf(tx, columns)
+    await tx.institution.create({ data: { id, ...row, ...addedBy(viewer.id) } })
+    await writeChildren(tx, id, columns)
+    const edit = { table, key: { id }, editorId: viewer.id, before: null, after: fieldsOfInstitution(columns) } as const
+    await recordContentEdit(tx, { ...edit, kind: 'CREATED' })
+    return { id }
+  })
+}
+
+/** Edits an institution from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
+ *  changes, null when there is no such institution. */
+export async function editInstitution(
+  viewer: Viewer,
+  id: string,
+  given: InstitutionForm,
+  { version, declined }: Versioned,
+): Promise<'done' | 'same' | 'conflict' | InstitutionRefusal | null> {
+  return inTurn(async tx => {
+    const before = await findInstitutionForm(id, tx)
+    if (!before) return null
+    if (before.version !== version) return 'conflict'
+    const columns = columnsOfInstitution(given, before.details)
+    const after = fieldsOfInstitution(columns)
+    if (fieldsVersion(after) === version) return 'same'
+    const refused = await findRefusal(tx, given, id)
+    if (refused) return { refused }
+    await tx.institution.update({ where: { id }, data: await rowOf(tx, columns) })
+    await writeChildren(tx, id, columns)
+    const edit = { table, key: { id }, editorId: viewer.id, before: before.values, after, declined } as const
+    await recordContentEdit(tx, { ...edit, kind: 'EDITED' })
+    return 'done'
+  })
+}
+
+/** Takes an institution out of the catalogue, or back in; plans and comparisons that have it keep it. Asked twice, it is
+ *  done once. */
+export async function setInstitutionRetired(
+  viewer: Viewer,
+  id: string,
+  retired: boolean,
+): Promise<'done' | 'same' | null> {
+  return inTurn(async tx => {
+    const institution = await findInstitutionForm(id, tx)
+    if (!institution) return null
+    if ((institution.retiredAt !== null) === retired) return 'same'
+    await tx.institution.update({ where: { id }, data: { retiredAt: retired ? new Date() : null } })
+    const { values } = institution
+    const edit = { table, key: { id }, editorId: viewer.id, before: values, after: values } as const
+    await recordContentEdit(tx, { ...edit, kind: retired ? 'RETIRED' : 'RESTORED' })
+    return 'done'
+  })
+}
+
+/** The columns of the table, with those that follow from others. */
+async function rowOf(tx: Db, columns: InstitutionColumns) {
+  const { type, financing, dormitory, cityId, officialCode, national, website, name, about, details } = columns
+  const city = await tx.city.findUniqueOrThrow({ where: { id: cityId }, select: { name: true } })
+  const { short, synonyms = [] } = details
+  return {
+    ...{ type, financing, dormitory, cityId, officialCode, national, website, name },
+    ...{ about: about ?? Prisma.DbNull, details: details as unknown as Prisma.InputJsonObject },
+    ...searchColumnsOf({ name, short, synonyms, city: city.name as Texts }),
+  }
+}
+
+async function writeChildren(tx: Db, id: string, { requirements, statistics }: InstitutionColumns) {
+  await writeRequirements(tx, { institutionId: id, majorId: null }, requirements)
+  await tx.admissionStatistics.deleteMany({ where: { institutionId: id } })
+  if (statistics) await tx.admissionStatistics.create({ data: { institutionId: id, ...statistics } })
+}
+
+/** What only the database knows: cities and professions that are not there, an official code that is taken. */
+async function findRefusal(
+  tx: Db,
+  given: InstitutionForm,
+  self: string | null,
+): Promise<InstitutionRefusal['refused'] | null> {
+  const { cityId, officialCode } = given
+  const city = await tx.city.findUnique({ where: { id: cityId }, select: { id: true } })
+  const holder = officialCode
+    ? await tx.institution.findUnique({ where: { officialCode }, select: { id: true } })
+    : null
+  const wanted = linesOf(given.professions ?? '')
+  const known = wanted.length > 0 ? await tx.profession.count({ where: { id: { in: wanted } } }) : 0
+  const refused = {
+    ...(!city && { cityId: 'invalid' }),
+    ...(holder && holder.id !== self && { officialCode: 'codeTaken' }),
+    ...(known < new Set(wanted).size && { professions: 'professionUnknown' }),
+  }
+  return Object.keys(refused).length > 0 ? refused : null
+}
+
+const LONGEST_ID = 60
+
+/** An address no row of the table has or had, made of a name in plain letters; `prefix` stands before it. */
+export async function freeId(tx: Db, of: 'Institution' | 'Major', name: string, prefix = ''): Promise<string> {
+  const latin = transliterate(name).replaceAll(' ', '-').slice(0, LONGEST_ID).replace(/-+$/, '') || 'new'
+  for (let number = 1; ; number += 1) {
+    const id = `${prefix}${latin}${number === 1 ? '' : `-${number}`}`
+    // The addresses of pages stand beside those of institutions.
+    if (id === 'create') continue
+    const there =
+      of === 'Institution'
+        ? await tx.institution.findUnique({ where: { id }, select: { id: true } })
+        : await tx.major.findUnique({ where: { id }, select: { id: true } })
+    const gone = await tx.contentRemoval.findUnique({ where: { table_rowId: { table: of, rowId: id } } })
+    if (!there && !gone) return id
+  }
+}
+
+/** How many majors an institution has in the catalogue, in how many comparisons it stands and in how many plans one of its
+ *  majors does. */
+export async function countInstitutionUse(id: string) {
+  const use = await readRow(
+    { majors: number, picks: number, plans: number },
+    Prisma.sql`
+      SELECT (SELECT COUNT(*) FROM "Major" WHERE "institutionId" = ${id} AND "retiredAt" IS NULL) AS "majors",
+             (SELECT COUNT(*) FROM "InstitutionPick" WHERE "institutionId" = ${id}) AS "picks",
+             (SELECT COUNT(*) FROM "Plan" p JOIN "Major" m ON m."id" = p."majorId" WHERE m."institutionId" = ${id}) AS "plans"`,
+  )
+  return use!
+}
+
+/** The name of an institution, retired or not; null when there is none. */
+export async function findInstitutionName(id: string): Promise<Localized | null> {
+  const row = await db.institution.findUnique({ where: { id }, select: { name: true } })
+  return row && (row.name as Localized)
+}

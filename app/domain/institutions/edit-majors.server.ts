@@ -1,0 +1,192 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { addedBy } from '#app/domain/content/edits.server.ts'
+import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import { costInTenge, majorSearchOf, type Texts } from './columns.ts'
+import { freeId } from './edit-institutions.server.ts'
+import { refreshLowestCosts } from './lowest-cost.server.ts'
+import type { MajorForm, NewMajor } from './major.schema.ts'
+import { columnsOfMajor, fieldsOfMajor, type MajorColumns } from './major-fields.ts'
+import { type MajorContext, type RefusedMajor, refusalOf } from './major-refusal.ts'
+import { findRates } from './rates.server.ts'
+import type { RequirementColumns } from './requirement-rows.ts'
+import { writeRequirements } from './write-requirements.server.ts'
+
+export type MajorRefusal = { refused: RefusedMajor }
+type Versioned = { version: number; declined: Record<string, string> }
+
+const table = 'Major'
+
+const whole = {
+  languages: { select: { language: true } },
+  requirements: { orderBy: [{ order: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.MajorInclude
+
+type Row = Prisma.MajorGetPayload<{ include: typeof whole }>
+
+/** Every major of an institution as its form has it, retired ones too, in the order of their addresses. */
+export async function listMajorForms(institutionId: string, client: Db = db) {
+  const rows = await client.major.findMany({ where: { institutionId }, include: whole, orderBy: { id: 'asc' } })
+  return rows.map(formOf)
+}
+
+/** A major of an institution as its form has it, with its version; null when there is none. */
+export async function findMajorForm(institutionId: string, id: string, client: Db = db) {
+  const row = await client.major.findFirst({ where: { id, institutionId }, include: whole })
+  return row && formOf(row)
+}
+
+function formOf(row: Row) {
+  const columns: MajorColumns = {
+    ...row,
+    name: row.name as Texts,
+    languages: row.languages.map(({ language }) => language),
+    requirements: row.requirements as RequirementColumns[],
+  }
+  const values = fieldsOfMajor(columns)
+  return { id: row.id, name: columns.name, retiredAt: row.retiredAt, version: fieldsVersion(values), values }
+}
+
+/** Adds a major to an institution. Null when the very same form was taken before, `'nowhere'` when there is no such
+ *  institution. */
+export async function createMajor(
+  viewer: Viewer,
+  institutionId: string,
+  given: NewMajor,
+): Promise<{ id: string } | MajorRefusal | 'nowhere' | null> {
+  return inTurn(async tx => {
+    if (!(await tx.institution.findUnique({ where: { id: institutionId }, select: { id: true } }))) return 'nowhere'
+    if (await wasTaken(tx, viewer.id, given.idempotencyKey)) return null
+    const context = await findMajorContext(tx)
+    const columns = columnsOfMajor(given)
+    const refused = refusalOf(columns, context)
+    if (refused) return { refused }
+    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    const id = await addMajor(tx, viewer, institutionId, columns, context)
+    await settleInstitution(tx, institutionId, context)
+    return { id }
+  })
+}
+
+/** Edits a major from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
+ *  changes, null when there is no such major. */
+export async function editMajor(
+  viewer: Viewer,
+  { institutionId, id }: { institutionId: string; id: string },
+  given: MajorForm,
+  { version, declined }: Versioned,
+): Promise<'done' | 'same' | 'conflict' | MajorRefusal | null> {
+  return inTurn(async tx => {
+    const before = await findMajorForm(institutionId, id, tx)
+    if (!before) return null
+    if (before.version !== version) return 'conflict'
+    const columns = columnsOfMajor(given)
+    if (fieldsVersion(fieldsOfMajor(columns)) === version) return 'same'
+    const context = await findMajorContext(tx)
+    const refused = refusalOf(columns, context)
+    if (refused) return { refused }
+    await changeMajor(tx, viewer, { institutionId, id, before: before.values }, columns, context, { declined })
+    await settleInstitution(tx, institutionId, context)
+    return 'done'
+  })
+}
+
+/** Takes a major out of the catalogue, or back in; comparisons and plans that have it keep it. Asked twice, it is done
+ *  once. */
+export async function setMajorRetired(
+  viewer: Viewer,
+  { institutionId, id }: { institutionId: string; id: string },
+  retired: boolean,
+): Promise<'done' | 'same' | null> {
+  return inTurn(async tx => {
+    const major = await findMajorForm(institutionId, id, tx)
+    if (!major) return null
+    if ((major.retiredAt !== null) === retired) return 'same'
+    await tx.major.update({ where: { id }, data: { retiredAt: retired ? new Date() : null } })
+    const { values } = major
+    const edit = { table, key: { id }, editorId: viewer.id, before: values, after: values } as const
+    await recordContentEdit(tx, { ...edit, kind: retired ? 'RETIRED' : 'RESTORED' })
+    await refreshLowestCosts(tx, institutionId)
+    return 'done'
+  })
+}
+
+/** The codes and rates a major is checked and computed with. */
+export async function findMajorContext(client: Db): Promise<MajorContext> {
+  const [groups, specialities] = [
+    await client.programmeGroup.findMany({ select: { code: true } }),
+    await client.speciality.findMany({ select: { code: true } }),
+  ]
+  return {
+    groups: new Set(groups.map(({ code }) => code)),
+    specialities: new Set(specialities.map(({ code }) => code)),
+    rates: await findRates(client),
+  }
+}
+
+/** Adds a major that was checked; `settleInstitution` follows. */
+export async function addMajor(
+  tx: Db,
+  viewer: Pick<Viewer, 'id'>,
+  institutionId: string,
+  columns: MajorColumns,
+  context: MajorContext,
+): Promise<string> {
+  const { groupCode, specialityCode, name } = columns
+  const id = await freeId(tx, table, groupCode ?? specialityCode ?? name.en, `${institutionId}-`)
+  await tx.major.create({ data: { id, institutionId, ...rowOf(columns, context), ...addedBy(viewer.id) } })
+  await writeChildren(tx, { institutionId, id }, columns)
+  const edit = { table, key: { id }, editorId: viewer.id, before: null, after: fieldsOfMajor(columns) } as const
+  await recordContentEdit(tx, { ...edit, kind: 'CREATED' })
+  return id
+}
+
+/** Writes a major that was checked; `settleInstitution` follows. */
+export async function changeMajor(
+  tx: Db,
+  viewer: Pick<Viewer, 'id'>,
+  { institutionId, id, before }: { institutionId: string; id: string; before: Fields },
+  columns: MajorColumns,
+  context: MajorContext,
+  { kind = 'EDITED', declined }: { kind?: 'EDITED' | 'IMPORTED'; declined?: Record<string, string> } = {},
+) {
+  await tx.major.update({ where: { id }, data: rowOf(columns, context) })
+  await writeChildren(tx, { institutionId, id }, columns)
+  const edit = { table, key: { id }, editorId: viewer.id, before, after: fieldsOfMajor(columns), declined } as const
+  await recordContentEdit(tx, { ...edit, kind })
+}
+
+/** Brings up to date what an institution knows of its majors: the cheapest year, and the day of the rates where one of
+ *  them is paid in another currency. */
+export async function settleInstitution(tx: Db, id: string, { rates }: Pick<MajorContext, 'rates'>) {
+  await refreshLowestCosts(tx, id)
+  const abroad = { institutionId: id, retiredAt: null, NOT: [{ currency: null }, { currency: 'KZT' }] }
+  const of = (await tx.major.count({ where: abroad })) > 0 ? rates.of : null
+  const { details } = await tx.institution.findUniqueOrThrow({ where: { id }, select: { details: true } })
+  const known = details as { rates?: unknown }
+  if ((known.rates ?? null) === null && of === null) return
+  if (known.rates && of) return
+  await tx.institution.update({ where: { id }, data: { details: { ...known, rates: of } } })
+}
+
+/** The columns of the table, with those that follow from others. */
+function rowOf(columns: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
+  const { name, groupCode, specialityCode, years, cost, currency, costYear, costSource, costChecked, grants } = columns
+  const costTenge = currency === null ? null : costInTenge(cost, rates.rates.get(currency)!)
+  return {
+    ...{ name, searchFolded: majorSearchOf(name), groupCode, specialityCode, years, grants },
+    ...{ cost, currency, costTenge, costYear, costSource, costChecked },
+  }
+}
+
+async function writeChildren(
+  tx: Db,
+  { institutionId, id }: { institutionId: string; id: string },
+  { languages, requirements }: MajorColumns,
+) {
+  await tx.majorLanguage.deleteMany({ where: { majorId: id } })
+  await tx.majorLanguage.createMany({ data: languages.map(language => ({ majorId: id, language })) })
+  await writeRequirements(tx, { institutionId, majorId: id }, requirements)
+}

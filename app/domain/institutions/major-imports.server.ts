@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { readSheet } from '#app/outside/spreadsheet.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+import { addMajor, changeMajor, findMajorContext, listMajorForms, settleInstitution } from './edit-majors.server.ts'
+import { type MajorSheet, type Plan, planMajors, planText, readMajorSheet, type SheetRow } from './major-sheet.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const UNTAKEN_DAYS = 2
+const TAKEN_DAYS = 30
+
+export type ImportCounts = { created: number; changed: number; same: number; refused: number; missing: number }
+
+/** Reads a sheet of majors and keeps its rows, to be looked at and taken. Nothing of the institution changes yet. Why a file
+ *  cannot be read, as an error key; null when there is no such institution. */
+export async function checkMajorSheet(
+  viewer: Viewer,
+  institutionId: string,
+  { path, name }: { path: string; name: string },
+): Promise<{ importId: string } | { fault: string } | null> {
+  if (!(await db.institution.findUnique({ where: { id: institutionId }, select: { id: true } }))) return null
+  const sheet = await readSheet(path)
+  if (typeof sheet === 'string') return { fault: sheet }
+  const read = readMajorSheet(sheet.rows)
+  if (typeof read === 'string') return { fault: read }
+  const { columns, ignored, rows } = read
+  const { id } = await db.majorImport.create({
+    data: { institutionId, editorId: viewer.id, fileName: name, columns: { columns, ignored }, rows },
+    select: { id: true },
+  })
+  return { importId: id }
+}
+
+/** A sheet that was sent in, with what its rows would do now; null when there is none. */
+export async function findMajorImport(institutionId: string, id: string) {
+  const row = await db.majorImport.findFirst({ where: { id, institutionId } })
+  if (!row) return null
+  const { columns, ignored } = row.columns as Pick<MajorSheet, 'columns' | 'ignored'>
+  const plan = await planOf(db, institutionId, row.rows)
+  return {
+    ...{ id, fileName: row.fileName, createdAt: row.createdAt, takenAt: row.takenAt, columns, ignored, plan },
+    counts: (row.counts as ImportCounts | null) ?? countsOf(plan),
+    version: versionOf(plan),
+  }
+}
+
+export type FoundMajorImport = NonNullable<Awaited<ReturnType<typeof findMajorImport>>>
+
+async function planOf(client: Db, institutionId: string, rows: Prisma.JsonValue): Promise<Plan> {
+  const [known, context] = [await listMajorForms(institutionId, client), await findMajorContext(client)]
+  return planMajors(rows as unknown as SheetRow[], known, context)
+}
+
+function versionOf(plan: Plan): string {
+  return createHash('sha256').update(planText(plan)).digest('base64url').slice(0, 22)
+}
+
+function countsOf({ rows, missing }: Plan): ImportCounts {
+  const count = (outcome: Plan['rows'][number]['outcome']) => rows.filter(row => row.outcome === outcome).length
+  return {
+    ...{ created: count('CREATE'), changed: count('CHANGE'), same: count('SAME'), refused: count('REFUSED') },
+    missing: missing.length,
+  }
+}
+
+/** Does what a sheet says, all of it or nothing. `version` is that of the plan that was shown: `'changed'` when it would do
+ *  something else by now. Asked twice it is done once (`'taken'`). Null when there is no such sheet. */
+export async function takeMajorImport(
+  viewer: Viewer,
+  institutionId: string,
+  id: string,
+  version: string,
+): Promise<'done' | 'taken' | 'changed' | null> {
+  return inTurn(async tx => {
+    const row = await tx.majorImport.findFirst({ where: { id, institutionId } })
+    if (!row) return null
+    if (row.takenAt) return 'taken'
+    const [known, context] = [await listMajorForms(institutionId, tx), await findMajorContext(tx)]
+    const plan = planMajors(row.rows as unknown as SheetRow[], known, context)
+    if (versionOf(plan) !== version) return 'changed'
+    for (const planned of plan.rows) {
+      if (planned.outcome === 'CREATE') await addMajor(tx, viewer, institutionId, planned.columns, context)
+      if (planned.outcome === 'CHANGE') {
+        const at = { institutionId, id: planned.majorId, before: planned.before }
+        await changeMajor(tx, viewer, at, planned.columns, context, { kind: 'IMPORTED' })
+      }
+    }
+    await settleInstitution(tx, institutionId, context)
+    await tx.majorImport.update({ where: { id }, data: { takenAt: new Date(), counts: countsOf(plan) } })
+    return 'done'
+  })
+}
+
+/** Forgets sheets nobody has taken for two days, and taken ones after a month. */
+export async function sweepMajorImports(now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.majorImport.deleteMany({
+    where: {
+      OR: [{ takenAt: null, createdAt: { lt: before(UNTAKEN_DAYS) } }, { takenAt: { lt: before(TAKEN_DAYS) } }],
+    },
+  })
+}

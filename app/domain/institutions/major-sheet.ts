@@ -1,0 +1,190 @@
+import type { Fields } from '#app/domain/content/history.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { majorSchema } from './major.schema.ts'
+import { columnsOfMajor, fieldsOfMajor, type MajorColumns } from './major-fields.ts'
+import { type MajorContext, refusalOf } from './major-refusal.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import words from './sheet-words.json' with { type: 'json' }
+
+// The majors of an institution as a sheet: one row a major, its cells the fields of the major's form. A column that is not
+// there leaves its field alone; an empty cell empties it.
+
+type Field = Exclude<SheetColumn, 'id'>
+type Cells = Partial<Record<SheetColumn, string>>
+
+export type SheetRow = { number: number; cells: Cells }
+export type MajorSheet = {
+  /** The columns that were read, with what their headers say. */
+  columns: { column: SheetColumn; header: string }[]
+  ignored: string[]
+  rows: SheetRow[]
+}
+
+/** An institution teaches some hundreds of majors at most. */
+const MOST_ROWS = 500
+/** So many rows may stand above the header. */
+const ABOVE = 10
+
+const columnOf = meanings<SheetColumn>(words.columns)
+const sourceOf = meanings(words.costSources)
+const languageOf = meanings(words.languages)
+const currencyOf = meanings(words.currencies)
+
+/** The rows of a sheet by column, or why it cannot be read, as an error key. Without the address of a major its Russian name
+ *  must be there. */
+export function readMajorSheet(rows: readonly { number: number; cells: readonly string[] }[]): MajorSheet | string {
+  const heads = rows.slice(0, ABOVE).map(({ cells }) => headOf(cells))
+  const most = Math.max(0, ...heads.map(({ found }) => found.length))
+  if (most < 2) return 'sheetNoColumns'
+  const head = heads.findIndex(({ found }) => found.length === most)
+  const { found, ignored } = heads[head]!
+  if (!found.some(({ column }) => column === 'id' || column === 'nameRu')) return 'sheetNoName'
+  const read = rows.slice(head + 1).flatMap(({ number, cells: all }): SheetRow[] => {
+    const cells = Object.fromEntries(found.map(({ column, at }) => [column, (all[at] ?? '').trim()]))
+    return Object.values(cells).some(Boolean) ? [{ number, cells }] : []
+  })
+  if (read.length === 0) return 'sheetNoRows'
+  if (read.length > MOST_ROWS) return 'sheetTooLong'
+  return { columns: found.map(({ column, header }) => ({ column, header })), ignored, rows: read }
+}
+
+function headOf(cells: readonly string[]) {
+  const found: { column: SheetColumn; at: number; header: string }[] = []
+  const ignored: string[] = []
+  for (const [at, header] of cells.entries()) {
+    const column = columnOf.get(plain(header)) ?? columnOf.get(plain(header.replace(/\([^)]*\)/g, ' ')))
+    if (column && !found.some(other => other.column === column)) found.push({ column, at, header })
+    else if (header.trim() !== '') ignored.push(header.trim())
+  }
+  return { found, ignored }
+}
+
+export type Refusal = { column: SheetColumn; key: string; row?: number }
+export type PlannedRow = { number: number; cells: Cells } & (
+  | { outcome: 'CREATE'; columns: MajorColumns }
+  | { outcome: 'CHANGE'; majorId: string; before: Fields; columns: MajorColumns; changes: Change[] }
+  | { outcome: 'SAME'; majorId: string }
+  | { outcome: 'REFUSED'; refusals: Refusal[] }
+)
+export type Change = { field: Field; from: string; to: string }
+
+type Known = { id: string; values: Fields }
+
+/** What would become of every row, beside the majors that are there; and the majors no row is about, which stay as they
+ *  are. A row without an address is of the major with the same Russian name and codes, else of a new one. */
+export function planMajors(rows: readonly SheetRow[], known: readonly Known[], context: MajorContext) {
+  const byId = new Map(known.map(major => [major.id, major]))
+  const byName = new Map(known.map(major => [nameKey(major.values), major]))
+  const seen = new Map<string, number>()
+  const planned = rows.map((row): PlannedRow => {
+    const { number, cells } = row
+    const refused = (...refusals: Refusal[]): PlannedRow => ({ number, cells, outcome: 'REFUSED', refusals })
+    const typed = typedFields(cells)
+    const major = cells.id ? byId.get(cells.id) : byName.get(nameKey(typed))
+    if (cells.id && !major) return refused({ column: 'id', key: 'idUnknown' })
+    const before = major?.values ?? emptyMajor
+    const judged = judge({ ...before, ...typed }, context)
+    if ('refusals' in judged) return refused(...judged.refusals)
+    const after = fieldsOfMajor(judged.columns)
+    const key = major?.id ?? `new ${nameKey(after)}`
+    const twice = seen.get(key)
+    if (twice !== undefined) return refused({ column: cells.id ? 'id' : 'nameRu', key: 'twice', row: twice })
+    seen.set(key, number)
+    if (!major) return { number, cells, outcome: 'CREATE', columns: judged.columns }
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) return { number, cells, outcome: 'SAME', majorId: major.id }
+    return { number, cells, outcome: 'CHANGE', majorId: major.id, before, columns: judged.columns, changes }
+  })
+  const named = new Set(seen.keys())
+  return { rows: planned, missing: known.filter(({ id }) => !named.has(id)).map(({ id }) => id) }
+}
+
+export type Plan = ReturnType<typeof planMajors>
+
+/** A text that is the same while a plan would do the same. */
+export function planText({ rows }: Plan): string {
+  const said = rows.map(row => {
+    if (row.outcome === 'CHANGE') return [row.number, row.outcome, row.majorId, row.changes]
+    return [row.number, row.outcome, row.outcome === 'CREATE' ? fieldsOfMajor(row.columns) : null]
+  })
+  return JSON.stringify(said)
+}
+
+const emptyMajor: Fields = fieldsOfMajor({
+  ...{ name: { ru: '', kk: '', en: '' }, groupCode: null, specialityCode: null, years: null, languages: [] },
+  ...{ cost: null, currency: null, costYear: null, costSource: null, costChecked: false, grants: false },
+  requirements: [],
+})
+
+/** Judges a row by the rules of the major's form. */
+function judge(fields: Fields, context: MajorContext): { columns: MajorColumns } | { refusals: Refusal[] } {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  const parsed = majorSchema.safeParse(given)
+  if (parsed.success) {
+    const columns = columnsOfMajor(parsed.data)
+    const refused = Object.entries(refusalOf(columns, context) ?? {})
+    if (refused.length === 0) return { columns }
+    return { refusals: refused.map(([column, key]) => ({ column: column as SheetColumn, key })) }
+  }
+  const refusals = new Map<string, Refusal>()
+  for (const { path, message } of parsed.error.issues) {
+    const column = String(path[0]) as SheetColumn
+    if (!refusals.has(column)) refusals.set(column, { column, key: message })
+  }
+  return { refusals: [...refusals.values()] }
+}
+
+/** The cells of a row as the form has them; what is not understood stays as it was typed and is refused by the form. */
+function typedFields(cells: Cells): Fields {
+  const typed = Object.entries(cells).filter(([column]) => column !== 'id')
+  return Object.fromEntries(typed.map(([column, cell]) => [column, readers[column as Field]?.(cell) ?? cell]))
+}
+
+const readers: Partial<Record<Field, (cell: string) => string>> = {
+  // A Cyrillic letter looks the same.
+  groupCode: cell => cell.toUpperCase().replace(/^В/, 'B').replace(/^BМ/, 'BM'),
+  years: cell => cell.replace(/\s*(лет|года?|жыл|years?)$/i, ''),
+  languages: cell =>
+    cell
+      .split(/[,;/+]|\s+и\s+|\s+және\s+|\s+and\s+/)
+      .map(word => languageOf.get(plain(word)) ?? word.trim())
+      .filter(Boolean)
+      .join(', '),
+  cost: cell => cell.replace(/\s*(₸|тг\.?|тенге|теңге)$/i, ''),
+  currency: cell => currencyOf.get(fold(cell)) ?? cell.toUpperCase(),
+  costSource: cell => sourceOf.get(plain(cell)) ?? cell.toUpperCase(),
+  costChecked: readBox,
+  grants: readBox,
+}
+
+function readBox(cell: string): string {
+  const said = fold(cell)
+  return words.yes.includes(said) ? 'on' : words.no.includes(said) ? '' : cell
+}
+
+function changesBetween(before: Fields, after: Fields): Change[] {
+  const fields = sheetColumns.filter((column): column is Field => column !== 'id')
+  return fields.flatMap(field => {
+    const [from, to] = [before[field] ?? '', after[field] ?? '']
+    return from === to ? [] : [{ field, from, to }]
+  })
+}
+
+function nameKey({ nameRu = '', groupCode = '', specialityCode = '' }: Fields): string {
+  return [fold(nameRu), groupCode, specialityCode].join('\n')
+}
+
+/** Words as they are compared: no case, no signs. */
+function plain(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function meanings<T extends string>(all: Record<T, string[]>): Map<string, T> {
+  return new Map(
+    (Object.entries(all) as [T, string[]][]).flatMap(([meaning, said]) =>
+      said.map(word => [fold(word), meaning] as const),
+    ),
+  )
+}

@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import {
+  countInstitutionUse,
+  editInstitution,
+  findInstitutionForm,
+} from '#app/domain/institutions/edit-institutions.server.ts'
+import { institutionSchema } from '#app/domain/institutions/institution.schema.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
+import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { institutionLists } from './form-lists.ts'
+import { InstitutionFields } from './institution-fields.tsx'
+import { InstitutionMargin } from './institution-margin.tsx'
+import { choicesOf, fieldWords, placesOf } from './institution-words.server.ts'
+import { SendButton } from './row-list.tsx'
+import { readRowLists } from './row-lists.server.ts'
+import { useRowMessage } from './row-message.ts'
+
+export const handle = {
+  i18n: ['adminInstitutions', 'contentHistory', 'versions', 'list', 'files', 'fields'],
+  scriptless: true,
+  failure: { load: 'institutions', act: 'save' },
+}
+export const meta = pageMeta
+
+const table = 'Institution'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superRole(args)
+  const institution = await findInstitutionForm(args.params.institutionId ?? '')
+  if (!institution) throw problem(args, 404)
+  const { t, language } = reading(args, 'adminInstitutions')
+  const { id, retiredAt, version, values } = institution
+  const name = inLanguage(institution.name, language)
+  const row = { table, rowId: id, values } as const
+  const at = (asked: Record<string, string>) => adminPathOf('adminInstitution', { institutionId: id }, asked)
+  return {
+    page: headOf(args, { title: t('editTitle', { name: name.text }), description: t('description') }),
+    id,
+    retired: dateText(retiredAt?.toISOString() ?? null, language),
+    shown: retiredAt === null ? pathOf('institution', { institutionId: id }) : null,
+    use: await countInstitutionUse(id),
+    kept: { version, values },
+    beginning: await beginningOf(args, row),
+    constraint: constraintOf(institutionSchema),
+    choices: choicesOf(args),
+    places: await placesOf(args),
+    history: await historyOf(args, row, { ...(await fieldWords(args)), at }),
+  }
+}
+
+export type LoadedInstitution = ReturnType<typeof useLoaderData<typeof loader>>
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.superRole(args)
+  const institution = await findInstitutionForm(args.params.institutionId ?? '')
+  if (!institution) throw problem(args, 404)
+  const { posted, again } = await readRowLists(args, institutionLists)
+  if (again) return again
+  const { id: rowId, version } = institution
+  const form = parseVersioned(args, posted, institutionSchema, institution)
+  if (form.refused) return form.refused
+  const words = async () => conflictWords(args, { table, rowId }, await fieldWords(args))
+  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
+
+  const outcome = await editInstitution(viewer, rowId, form.value, { version, declined: form.declined })
+  if (outcome !== null && typeof outcome === 'object') return form.refuse(outcome.refused)
+  const now = outcome === 'conflict' ? await findInstitutionForm(rowId) : null
+  const raced = now && form.raced(now)
+  if (raced) return conflictAnswer(args, raced, await words())
+  const to = adminPathOf('adminInstitution', { institutionId: rowId })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function EditInstitutionPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { page, id, kept, beginning, constraint, choices, places, history } = loaded
+  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { t } = useTranslation('adminInstitutions')
+  const form = useForm({
+    constraint,
+    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    message: useRowMessage(),
+  })
+  const here = adminPathOf('adminInstitution', { institutionId: id })
+  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  return (
+    <>
+      {/* Another version to begin with is another form. */}
+      <FormPage
+        key={JSON.stringify(beginning)}
+        form={form}
+        title={page.title}
+        action={here}
+        wide
+        notice={<ReturnedNotice returned={beginning.returned} />}
+        hidden={
+          <>
+            <SendButton />
+            <VersionFields
+              version={form.field('version').defaultValue ?? ''}
+              base={form.field('base').defaultValue ?? ''}
+            />
+          </>
+        }
+        buttons={
+          <>
+            <Button>{t('save')}</Button>
+            <QuietLink to={adminPathOf('adminInstitutions')}>{t('toList')}</QuietLink>
+          </>
+        }
+        margin={<InstitutionMargin loaded={loaded} />}
+      >
+        <InstitutionFields form={form} choices={choices} places={places} />
+      </FormPage>
+      <ContentHistory history={history} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { editMajor, findMajorForm } from '#app/domain/institutions/edit-majors.server.ts'
+import { majorSchema } from '#app/domain/institutions/major.schema.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { beginningOf, conflictWords, historyOf } from '../../content/history.server.ts'
+import { ContentHistory, ReturnedNotice } from '../../content/history.tsx'
+import { majorLists } from '../form-lists.ts'
+import { choicesOf, fieldWords } from '../institution-words.server.ts'
+import { RetireNote } from '../retire-note.tsx'
+import { SendButton } from '../row-list.tsx'
+import { readRowLists } from '../row-lists.server.ts'
+import { useRowMessage } from '../row-message.ts'
+import { MajorFields } from './major-fields.tsx'
+
+export const handle = {
+  i18n: ['adminInstitutions', 'contentHistory', 'versions', 'list', 'files', 'fields'],
+  failure: { load: 'institution', act: 'save' },
+}
+export const meta = pageMeta
+
+const table = 'Major'
+
+async function majorOf({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+  return findMajorForm(params.institutionId ?? '', params.majorId ?? '')
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.superRole(args)
+  const major = await majorOf(args)
+  if (!major) throw problem(args, 404)
+  const { t, language } = reading(args, 'adminInstitutions')
+  const { id, retiredAt, version, values } = major
+  const path = { institutionId: args.params.institutionId ?? '', majorId: id }
+  const row = { table, rowId: id, values } as const
+  const at = (asked: Record<string, string>) => adminPathOf('major', path, asked)
+  const name = inLanguage(major.name, language).text
+  return {
+    page: headOf(args, { title: t('editTitle', { name }), description: t('description') }),
+    path,
+    retired: dateText(retiredAt?.toISOString() ?? null, language),
+    kept: { version, values },
+    beginning: await beginningOf(args, row),
+    constraint: constraintOf(majorSchema),
+    choices: choicesOf(args),
+    history: await historyOf(args, row, { ...(await fieldWords(args)), at }),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.superRole(args)
+  const major = await majorOf(args)
+  if (!major) throw problem(args, 404)
+  const { posted, again } = await readRowLists(args, majorLists)
+  if (again) return again
+  const { id, version } = major
+  const institutionId = args.params.institutionId ?? ''
+  const form = parseVersioned(args, posted, majorSchema, major)
+  if (form.refused) return form.refused
+  const words = async () => conflictWords(args, { table, rowId: id }, await fieldWords(args))
+  if (form.conflict) return conflictAnswer(args, form.conflict, await words())
+
+  const outcome = await editMajor(viewer, { institutionId, id }, form.value, { version, declined: form.declined })
+  if (outcome !== null && typeof outcome === 'object') return form.refuse(outcome.refused)
+  const now = outcome === 'conflict' ? await majorOf(args) : null
+  const raced = now && form.raced(now)
+  if (raced) return conflictAnswer(args, raced, await words())
+  const to = adminPathOf('major', { institutionId, majorId: id })
+  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+}
+
+export default function EditMajorPage() {
+  const { page, path, retired, kept, beginning, constraint, choices, history } = useLoaderData<typeof loader>()
+  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { t } = useTranslation('adminInstitutions')
+  const form = useForm({
+    constraint,
+    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    message: useRowMessage(),
+  })
+  const here = adminPathOf('major', path)
+  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  return (
+    <>
+      {/* Another version to begin with is another form. */}
+      <FormPage
+        key={JSON.stringify(beginning)}
+        form={form}
+        title={page.title}
+        action={here}
+        wide
+        notice={<ReturnedNotice returned={beginning.returned} />}
+        hidden={
+          <>
+            <SendButton />
+            <VersionFields
+              version={form.field('version').defaultValue ?? ''}
+              base={form.field('base').defaultValue ?? ''}
+            />
+          </>
+        }
+        buttons={
+          <>
+            <Button>{t('save')}</Button>
+            <QuietLink to={adminPathOf('majors', { institutionId: path.institutionId })}>{t('toMajors')}</QuietLink>
+          </>
+        }
+        margin={<RetireNote retired={retired} action={adminPathOf('majorState', path)} />}
+      >
+        <MajorFields form={form} choices={choices} />
+      </FormPage>
+      <ContentHistory history={history} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Stack } from '#app/ui/layout.tsx'
+
+/** Whether an institution or a major is in the catalogue, and the button that takes it out or back in. */
+export function RetireNote({ retired, action }: { retired: string | null; action: string }) {
+  const { t } = useTranslation('adminInstitutions')
+  return (
+    <Note title={retired ? t('isRetired', { day: retired }) : t('isUsed')}>
+      <Stack gap="s">
+        <p>{t(retired ? 'restoreText' : 'retireText')}</p>
+        <Form method="post" action={action}>
+          <Button kind="second" small name="retired" value={retired ? 'off' : 'on'}>
+            {t(retired ? 'restore' : 'retire')}
+          </Button>
+        </Form>
+      </Stack>
+    </Note>
+  )
+}

@@ -1,0 +1,59 @@
+import { data } from '@remix-run/node'
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { type Row, rowsOfText, textOfRows } from '#app/domain/text/row-text.ts'
+import { formDataOf } from '#app/forms/form.server.ts'
+import type { FormState } from '#app/forms/form-state.ts'
+
+/** The lists of a form with the parts of their rows, and how many rows each may have. */
+type RowLists = Record<string, { parts: readonly string[]; most: number }>
+
+/** Reads a form with lists of rows (`RowList`). Each list becomes one text, as it is kept and compared; when one of its
+ *  buttons was pressed, `again` is the answer that shows the form with that list changed and everything else as typed. */
+export async function readRowLists(args: GuardArgs, lists: RowLists) {
+  const posted = await formDataOf(args.request)
+  for (const [name, { parts, most }] of Object.entries(lists)) foldRows(posted, name, parts, most)
+  const pressed = posted.get('rows')
+  const again = typeof pressed === 'string' ? change(posted, lists, pressed) : null
+  return { posted, again }
+}
+
+/** The fields `name_0_part` of the rows as one text under `name`. A form that has no such rows keeps the text it has. */
+function foldRows(posted: FormData, name: string, parts: readonly string[], most: number) {
+  const rows: Row<string>[] = []
+  let isFolded = false
+  for (const [field, value] of [...posted]) {
+    const [, of, number, part = ''] = /^(\w+)_(\d{1,3})_([a-z]+)$/.exec(field) ?? []
+    if (of !== name || !parts.includes(part)) continue
+    isFolded = true
+    posted.delete(field)
+    const at = Number(number)
+    if (at >= most) continue
+    while (rows.length <= at) rows.push(Object.fromEntries(parts.map(one => [one, ''])))
+    rows[at]![part] = typeof value === 'string' ? value : ''
+  }
+  if (isFolded) posted.set(name, textOfRows(parts, rows))
+}
+
+function change(posted: FormData, lists: RowLists, pressed: string) {
+  const [name = '', deed, number] = pressed.split(':')
+  const list = lists[name]
+  if (!list) return null
+  const { parts, most } = list
+  const kept = posted.get(name)
+  const rows = rowsOfText(parts, typeof kept === 'string' ? kept : '')
+  const at = Number(number)
+  let focus = name
+  if (deed === 'add' && rows.length < most) {
+    rows.push(Object.fromEntries(parts.map(part => [part, ''])))
+    focus = `${name}_${rows.length - 1}_${parts[0]}`
+  }
+  if (deed === 'remove') rows.splice(at, 1)
+  if (deed === 'up' && at > 0 && at < rows.length) {
+    rows.splice(at - 1, 0, ...rows.splice(at, 1))
+    focus = `${name}_${at - 1}_${parts[0]}`
+  }
+  posted.set(name, textOfRows(parts, rows))
+  const typed = [...posted].filter(([field]) => field !== 'rows')
+  const form: FormState = { initialValue: Object.fromEntries(typed) as FormState['initialValue'] }
+  return data({ form, focus })
+}

@@ -1,0 +1,34 @@
+import type { MajorSheetWords } from '#app/domain/institutions/major-files.server.ts'
+import type { Refusal } from '#app/domain/institutions/major-sheet.ts'
+import type { SheetColumn } from '#app/domain/institutions/sheet-columns.ts'
+import type { CostSource } from '#app/domain/institutions/vocabulary.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+
+/** What a sheet of majors says. */
+export function majorSheetWords({ t, language }: Reader<'majorSheets'>): MajorSheetWords {
+  return {
+    sheet: t('sheet'),
+    column: column => t(`column.${column}`),
+    value: (column, value) => valueText(column, value, language),
+  }
+}
+
+/** A value of a major's field in words that a sheet understands when it comes back. */
+export function valueText(column: SheetColumn, value: string, language: Reader<'majorSheets'>['language']): string {
+  if (column === 'grants' || column === 'costChecked') return readerOf(language, 'majorSheets').t(value ? 'yes' : 'no')
+  if (column !== 'costSource' || value === '') return value
+  return readerOf(language, 'adminInstitutions').t(`costSource.${value as CostSource}`)
+}
+
+/** What to do about a refused cell. */
+export function refusalText({ key, row }: Refusal, { t, language }: Reader<'majorSheets'>): string {
+  if (key === 'twice') return t('reason.twice', { row: row ?? 0 })
+  const own = `reason.${key}` as 'reason.idUnknown'
+  if (t(own) !== own) return t(own)
+  // Most is said as beside the field of the form, what every form shares last.
+  const said = `invalid.${key}` as 'invalid.groupUnknown'
+  const form = readerOf(language, 'adminInstitutions').t(said)
+  if (form !== said) return form
+  return readerOf(language, 'fields').t(said as 'invalid.tooLong')
+}
