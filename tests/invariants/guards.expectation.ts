@@ -926,6 +926,8 @@ export const expectation: Row[] = [
     address: '/admin/tests/values/draft',
     get: superRoles('/admin/tests/values/draft', '/admin/tests/values'),
     post: superRoles('/admin/tests/values/draft', 400),
+  },
+  {
     pattern: '/admin/professions',
     address: '/admin/professions?state=DRAFT',
     get: superRoles('/admin/professions?state=DRAFT', 'page'),
@@ -954,6 +956,8 @@ export const expectation: Row[] = [
     address: '/admin/professions/nurse/state',
     get: superRoles('/admin/professions/nurse/state', '/admin/professions/nurse'),
     post: superRoles('/admin/professions/nurse/state', 400),
+  },
+  {
     pattern: '/admin/institutions',
     address: '/admin/institutions?type=COLLEGE&old=on',
     get: superRoles('/admin/institutions?type=COLLEGE&old=on', 'page'),
