@@ -67,7 +67,7 @@ export async function takeItems(
     await saveDraft(tx, { editor, testId, edit: { rowId: testId, kind: 'IMPORTED', before: null, after: told } }, after)
     for (const item of added) {
       const rowId = partRowId(testId, { part: 'item', key: item.key })
-      const edit = { table: 'Test', rowId, editorId: editor.id, kind: 'IMPORTED', before: null } as const
+      const edit = { table: 'Test', rowId, editorId: editor.id, kind: 'CREATED', before: null } as const
       await keepEdit(tx, { ...edit, after: itemFields(item, content) })
     }
     return { count: added.length }

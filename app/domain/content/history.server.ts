@@ -62,22 +62,28 @@ export function fieldsVersion(fields: Fields): number {
 
 const PAGE = 20
 
-/** The edits of a row, newest first, 20 a page; `before` is the one the page before ended with. Null when there is no such
- *  edit of this row. */
-export async function listContentEdits(table: EditedTable, rowId: string, before: string | null) {
-  const last = before === null ? null : await db.contentEdit.findFirst({ where: { id: before, table, rowId } })
+/** The edits of a row, newest first, 20 a page; `before` is the one the page before ended with. With `parts` also those of
+ *  the parts of a test, which have rows of their own below its id. Null when there is no such edit of this row. */
+export async function listContentEdits(
+  table: EditedTable,
+  rowId: string,
+  before: string | null,
+  { parts = false }: { parts?: boolean } = {},
+) {
+  const own = parts ? { table, OR: [{ rowId }, { rowId: { startsWith: `${rowId} ` } }] } : { table, rowId }
+  const last = before === null ? null : await db.contentEdit.findFirst({ where: { AND: [{ id: before }, own] } })
   if (before !== null && !last) return null
   const beyond = last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }
   const rows = await db.contentEdit.findMany({
-    where: { table, rowId, ...beyond },
+    where: { AND: [own, beyond ?? {}] },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
   })
   const shown = rows.slice(0, PAGE)
   const names = await namesOf(shown.flatMap(({ editorId }) => editorId ?? []))
   return {
-    edits: shown.map(({ id, at, editorId, kind, before, after }) => ({
-      ...{ id, at, kind: kind as EditKind, by: names.get(editorId ?? '') ?? null },
+    edits: shown.map(({ id, rowId: of, at, editorId, kind, before, after }) => ({
+      ...{ id, rowId: of, at, kind: kind as EditKind, by: names.get(editorId ?? '') ?? null },
       changed: changedIn(before as Fields | null, after as Fields | null),
     })),
     next: rows.length > PAGE ? shown.at(-1)!.id : null,

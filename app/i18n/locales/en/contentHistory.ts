@@ -19,6 +19,7 @@ export default {
   pages: 'Pages of the history',
   newest: 'To the newest',
   older: 'Older',
+  of: '{of}. {kind}',
   merged: 'Merged',
   'kind.CREATED': 'Created',
   'kind.EDITED': 'Edited',

@@ -19,6 +19,7 @@ export default {
   pages: 'Тарих беттері',
   newest: 'Жаңаларына',
   older: 'Бұрынғылары',
+  of: '{of}. {kind}',
   merged: 'Біріктірілген жазба',
   'kind.CREATED': 'Құрылды',
   'kind.EDITED': 'Өзгертілді',

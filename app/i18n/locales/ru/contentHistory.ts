@@ -16,6 +16,7 @@ export default {
   pages: 'Страницы истории',
   newest: 'К новым',
   older: 'Раньше',
+  of: '{of}. {kind}',
   merged: 'Объединено',
   'kind.CREATED': 'Создано',
   'kind.EDITED': 'Изменено',

@@ -23,18 +23,21 @@ export type FieldWords = { label: (name: string) => string; value: (name: string
 type Words = FieldWords & {
   /** The address of the row's page with this asked of it. */
   at: (asked: { edit?: string; before?: string }) => string
+  /** What a part of the row is called by its own row id. Given, the history is that of the row with all its parts, and the
+   *  way back to an earlier version is on the page of each part. */
+  part?: (rowId: string) => string | null
 }
 
 /** The history of a row as its page tells it (`ContentHistory`), the older edits by `?before=`. */
-export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label, value, at }: Words) {
+export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label, value, at, part }: Words) {
   const { t, language } = reading(args, 'contentHistory')
   const before = new URL(args.request.url).searchParams.get('before')
-  const found = await listContentEdits(table, rowId, before)
+  const found = await listContentEdits(table, rowId, before, { parts: part !== undefined })
   if (!found) throw problem(args, 404)
   const worded = (name: string, text: string) => (text === '' ? t('empty') : value(name, text))
   return {
-    edits: found.edits.map(({ id, at: when, by, kind, changed }) => ({
-      ...{ id, kind, by: by ?? t('somebody'), when: momentText(when.toISOString(), language) },
+    edits: found.edits.map(({ id, rowId: of, at: when, by, kind, changed }) => ({
+      ...{ id, kind, of: part?.(of) ?? null, by: by ?? t('somebody'), when: momentText(when.toISOString(), language) },
       // Of a new row every field is new: that is told once.
       changes:
         kind === 'CREATED'
@@ -44,7 +47,7 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
               from: worded(name, from),
               to: worded(name, to),
             })),
-      returnTo: kind === 'REMOVED' ? null : at({ edit: id }),
+      returnTo: kind === 'REMOVED' || part ? null : at({ edit: id }),
     })),
     newest: before === null ? null : at({}),
     older: found.next && at({ before: found.next }),

@@ -55,11 +55,11 @@ export function ContentHistory({ history: { edits, newest, older } }: { history:
   )
 }
 
-function Changes({ edit: { kind, changes } }: { edit: History['edits'][number] }) {
+function Changes({ edit: { kind, of, changes } }: { edit: History['edits'][number] }) {
   const { t } = useTranslation('contentHistory')
   return (
     <>
-      {t(`kind.${kind}`)}
+      {of ? t('of', { kind: t(`kind.${kind}`), of }) : t(`kind.${kind}`)}
       {changes.map(({ label, from, to }) => (
         <Small key={label}>{t('change', { label, from, to })}</Small>
       ))}

@@ -98,6 +98,18 @@ export function partWords(args: GuardArgs, test: EditedTest): FieldWords {
   }
 }
 
+/** What the parts of a test are called in its whole history: an item by its text, a removed one by its kind alone. */
+export function partNames(args: GuardArgs, { id, content }: EditedTest) {
+  const { t, language } = reading(args, 'adminTests')
+  return (rowId: string): string | null => {
+    const [part, key] = rowId.slice(id.length + 1).split(' ')
+    if (part !== 'scale' && part !== 'item') return part === 'texts' || part === 'options' ? t(`edit.${part}`) : null
+    const texts = content.scales.find(scale => part === 'scale' && scale.key === key)?.texts.name
+    const text = texts ?? content.items.find(item => part === 'item' && item.key === key)?.text
+    return text ? t('partNamed', { part: t(`edit.${part}`), name: inLanguage(text, language).text }) : t(`edit.${part}`)
+  }
+}
+
 /** Saves a part into the draft of its test. */
 export async function savePart(args: ActionFunctionArgs, name: TestPart['part'], schema: Schema) {
   const viewer = await guards.superRole(args)

@@ -114,14 +114,16 @@ export default function PublishTestPage() {
         <Section id="changes" title={t('changes')}>
           {changes.length > 0 ? <Bullets items={changes} /> : <p>{t('changes.none')}</p>}
         </Section>
-        <Form method="post" action={adminPathOf('publishTest', at)}>
-          <input type="hidden" name="draft" value={draft} />
-          <Row>
-            {lacks.length === 0 && changes.length > 0 ? <Button>{t('publish.do')}</Button> : null}
-            <QuietLink to={adminPathOf('tryTest', at)}>{t('try')}</QuietLink>
-            <QuietLink to={adminPathOf('adminTest', at)}>{t('toTest')}</QuietLink>
-          </Row>
-        </Form>
+        <Row>
+          {lacks.length === 0 && changes.length > 0 ? (
+            <Form method="post" action={adminPathOf('publishTest', at)}>
+              <input type="hidden" name="draft" value={draft} />
+              <Button>{t('publish.do')}</Button>
+            </Form>
+          ) : null}
+          <QuietLink to={adminPathOf('tryTest', at)}>{t('try')}</QuietLink>
+          <QuietLink to={adminPathOf('adminTest', at)}>{t('toTest')}</QuietLink>
+        </Row>
       </Stack>
     </Sheet>
   )

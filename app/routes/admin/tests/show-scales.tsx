@@ -76,6 +76,7 @@ type MoveProps = { action: string; of: { at: number; last: number; name: string 
 /** Up and down as words; where a thing stood when the button was shown goes along, so that pressed twice it moves once. */
 export function MoveButtons({ action, of: { at, last, name } }: MoveProps) {
   const { t } = useTranslation('adminTests')
+  if (last === 0) return null
   return (
     <Form method="post" action={action}>
       <Stack gap="s">

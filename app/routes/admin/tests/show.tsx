@@ -20,7 +20,7 @@ import {
 } from '#app/wording/tests/test-overview-texts.server.ts'
 import { historyOf } from '../content/history.server.ts'
 import { ContentHistory } from '../content/history.tsx'
-import { partWords, titleOf } from './part.server.ts'
+import { partNames, partWords, titleOf } from './part.server.ts'
 import { ItemsSection } from './show-items.tsx'
 import { TestMargin } from './show-margin.tsx'
 import { ScalesSection } from './show-scales.tsx'
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     versions: versionTexts(versions, reader),
     scales: scaleTexts(content, { alphas, judged }, reader),
     items: listedItems(content, query, { judged, published: before }, reader),
-    history: await historyOf(args, row, { ...partWords(args, test), at }),
+    history: await historyOf(args, row, { ...partWords(args, test), at, part: partNames(args, test) }),
   }
 }
 
