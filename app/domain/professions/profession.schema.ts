@@ -121,7 +121,7 @@ const written = z.strictObject({
   pay: payFigure.nullable(),
 })
 
-export type Profession = z.output<typeof written>
+type Profession = z.output<typeof written>
 
 /** Everything that is wrong with a profession or still missing in it. */
 export function faultsOf(said: unknown): Fault[] {

@@ -12,7 +12,7 @@ export function InterestFields({ form }: { form: PageForm }) {
   return (
     <Stack>
       <Text>{`${t('interestsHint')} ${t('dutyHint')}`}</Text>
-      <Columns>
+      <Columns min="wide">
         {letters.map(letter => (
           <GroupFrame key={letter} id={`of${letter}`} legend={`${letter}: ${words.t(`letter.${letter}`)}`}>
             <Columns min="narrow">

@@ -6,6 +6,14 @@ import type { LoadedProfessionForm } from './edit.tsx'
 export function PartTabs({ loaded: { parts, part: current } }: { loaded: LoadedProfessionForm }) {
   const { t } = useTranslation('adminProfessions')
   return (
-    <Tabs label={t('parts')} items={parts.map(({ part, to, label }) => ({ to, label, current: part === current }))} />
+    <Tabs
+      label={t('parts')}
+      items={parts.map(({ part, to, label, lacks }) => ({
+        to,
+        label,
+        count: lacks || undefined,
+        current: part === current,
+      }))}
+    />
   )
 }

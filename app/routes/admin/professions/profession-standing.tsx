@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#app/ui/layout.tsx'
-import { Bullets } from '#app/ui/prose.tsx'
+import { Bullets, Small } from '#app/ui/prose.tsx'
 import type { LoadedProfessionForm } from './edit.tsx'
 
 /** Whether pupils see the profession, what is still missing in it, and the button that publishes or retires it. */
@@ -22,10 +22,11 @@ export function ProfessionStanding({ loaded }: { loaded: LoadedProfessionForm })
         <h2>{t(`here.${state}`, { day: since ?? '' })}</h2>
         <Text>{texts[state]}</Text>
         {missing.length > 0 ? (
-          <div>
+          <Stack gap="s">
             <h3>{t('missingTitle')}</h3>
             <Bullets items={missing} />
-          </div>
+            <Small>{t('missingText')}</Small>
+          </Stack>
         ) : null}
         {state === 'PUBLISHED' ? <Text>{t('retireText')}</Text> : null}
         <Row>

@@ -82,13 +82,10 @@ export function missingTexts(args: GuardArgs, missing: Missing): string[] {
 export function partTexts(args: GuardArgs, professionId: string, values: Fields) {
   const { t } = reading(args, 'adminProfessions')
   const lacking = fieldFaults(values).map(({ field }) => field)
-  return formParts.map(part => {
-    const count = lacking.filter(name => isOfPart(name, part)).length
-    const title = t(`part.${part}`)
-    return {
-      part,
-      to: adminPathOf('adminProfession', { professionId }, { part: part === 'name' ? null : part }),
-      label: count > 0 ? t('part.lacks', { title, count }) : title,
-    }
-  })
+  return formParts.map(part => ({
+    part,
+    to: adminPathOf('adminProfession', { professionId }, { part: part === 'name' ? null : part }),
+    label: t(`part.${part}`),
+    lacks: lacking.filter(name => isOfPart(name, part)).length,
+  }))
 }

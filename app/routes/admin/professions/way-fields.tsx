@@ -36,7 +36,7 @@ export function WayFields({ form, choices }: Part) {
             {codes ? (
               <TextArea
                 {...form.field(codes)}
-                label={t(codes)}
+                label={codes === 'specialities' ? t(codes) : t(`groups${name}`)}
                 hint={codes === 'specialities' ? t('specialitiesHint') : t('groupsHint')}
                 rows={3}
               />

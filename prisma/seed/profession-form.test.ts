@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '#app/domain/content/history.server.ts'
-import { openContent } from '#prisma/seed/content-folder.ts'
-import { payFile, synonymsFile, waysOfPayFile } from '#prisma/seed/content.schema.ts'
-import { professionSkillsFile } from '#prisma/seed/materials.schema.ts'
-import { clashesOf } from './clashes.ts'
-import { formParts, isOfPart } from './field-names.ts'
+import { openContent } from './content-folder.ts'
+import { payFile, synonymsFile, waysOfPayFile } from './content.schema.ts'
+import { professionSkillsFile } from './materials.schema.ts'
+import { clashesOf } from '#app/domain/professions/clashes.ts'
+import { formParts, isOfPart } from '#app/domain/professions/field-names.ts'
 import {
   fieldFaults,
   fieldsOfPart,
@@ -13,10 +13,10 @@ import {
   publishingFaults,
   schemaOfPart,
   withPart,
-} from './profession-form.schema.ts'
-import { fieldsOf, writtenIn } from './profession-fields.ts'
-import { professionFile } from './profession.schema.ts'
-import { columnsOf, writtenOf } from './written.ts'
+} from '#app/domain/professions/profession-form.schema.ts'
+import { fieldsOf, writtenIn } from '#app/domain/professions/profession-fields.ts'
+import { professionFile } from '#app/domain/professions/profession.schema.ts'
+import { columnsOf, writtenOf } from '#app/domain/professions/written.ts'
 
 const content = openContent()
 const pay = payFile.parse(content.json('pay', 'professions.json'))
@@ -172,7 +172,7 @@ describe('a part of the form', () => {
 
   it('is held against what is kept of the others, and empties what was left empty', () => {
     const work = fieldsOfPart('work')
-    const typed: Fields = Object.fromEntries(work.map(name => [name, nurse[name]!]).filter(([, text]) => text !== ''))
+    const typed = Object.fromEntries(work.map(name => [name, nurse[name]!] as const).filter(([, text]) => text !== ''))
     const schema = schemaOfPart('work', nurse, { isDraft: false })
     expect(schema.safeParse(typed).success).toBe(true)
     expect(schema.safeParse({ ...typed, dutyS: undefined }).error?.issues).toMatchObject([{ path: ['dutyS'] }])
