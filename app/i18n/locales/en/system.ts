@@ -49,6 +49,7 @@ export default {
   newest: 'To the newest',
   older: 'Older',
   'job.housekeeping': 'Sweeping what has expired',
+  'job.counts': 'Adding up the sums of the day',
   'job.norms': 'Norms of the tests',
   'job.links': 'Check of addresses of materials',
   'job.analysis': 'Personality analysis',

@@ -56,6 +56,7 @@ export default {
   newest: 'К новым',
   older: 'Раньше',
   'job.housekeeping': 'Уборка устаревшего',
+  'job.counts': 'Подсчёт сумм за день',
   'job.norms': 'Пересчёт норм тестов',
   'job.links': 'Проверка адресов материалов',
   'job.analysis': 'Анализ личности',
