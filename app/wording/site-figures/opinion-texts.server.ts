@@ -8,14 +8,22 @@ import { shownText, wholeText } from './numbers.server.ts'
 /** What people think of recommendations and of their analyses, once enough have said so. */
 export function opinionTexts({ thumbs, feedback }: SiteOpinions, reader: Reader<'siteFigures'>) {
   const { t } = reader
+  const all = (['results', 'analyses'] as const).flatMap(given => thumbsByRank(thumbs, given))
+  const n = all.reduce((sum, each) => sum + each.given, 0)
+  const up = all.reduce((sum, each) => sum + each.up, 0)
   return {
     text: t('thumbs.text'),
+    said: n < FEWEST_SHOWN ? t(n === 0 ? 'thumbs.none' : 'thumbs.few') : saidText(up, n, reader),
     sections: [
       thumbTexts('results', thumbs, reader),
       thumbTexts('analyses', thumbs, reader),
       feedbackTexts(feedback, reader),
     ],
   }
+}
+
+function saidText(up: number, n: number, reader: Reader<'siteFigures'>) {
+  return reader.t('thumbs.said', { up: wholeText(up, reader), n: wholeText(n, reader) })
 }
 
 function thumbTexts(given: Given, sums: SiteOpinions['thumbs'], reader: Reader<'siteFigures'>) {

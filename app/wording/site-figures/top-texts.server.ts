@@ -22,8 +22,13 @@ export function topTexts({ recommended, planned, picked, names }: SiteTops, read
       })),
     }
   }
+  // The first of each list, where it may be told how often.
+  const first = [recommended, planned, picked].flatMap(([one]) =>
+    one && one.count !== null ? (names.get(one.id)?.text ?? one.id) : [],
+  )
   return {
     lead: t('top.lead'),
+    said: first.length > 0 ? t('top.said', { names: first.join(', ') }) : t('top.few'),
     ask: { label: t('top.region'), show: t('top.show') },
     regions: [
       { value: '', label: t('top.everywhere') },

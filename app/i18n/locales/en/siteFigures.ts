@@ -73,6 +73,8 @@ export default {
   'way.note':
     'A plan for work needs no chances, so there may be more plans. Accounts made by a school are counted too.',
   'top.lead': 'One person may name the same thing several times: by a new analysis, a new plan, a new pick.',
+  'top.said': 'Most often: {names}.',
+  'top.few': 'No name has occurred five times yet.',
   'top.region': 'Where they live',
   'top.everywhere': 'The whole site',
   'top.show': 'Show',
@@ -138,6 +140,8 @@ export default {
   'language.kk': 'Kazakh: {n}',
   'language.ru': 'Russian: {n}',
   'language.en': 'English: {n}',
+  'thumbs.few': 'There are fewer than five thumbs.',
+  'thumbs.said': 'Thumbs up: {up} of {n}.',
   'thumbs.text':
     "The higher a profession's rank, the more often people should like it: this is how we check our matching.",
   'thumbs.none': 'No thumbs were given in this period.',
