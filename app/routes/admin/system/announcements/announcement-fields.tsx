@@ -8,7 +8,7 @@ export function AnnouncementFields({ form }: { form: PageForm }) {
   const { t } = useTranslation('announcements')
   return (
     <>
-      <Columns>
+      <Columns min="narrow">
         <TextArea {...form.field('textKk')} label={t('textKk')} lang="kk" rows={4} />
         <TextArea {...form.field('textRu')} label={t('textRu')} lang="ru" rows={4} />
         <TextArea {...form.field('textEn')} label={t('textEn')} lang="en" rows={4} />

@@ -90,7 +90,7 @@ export default function EditSwitchPage() {
         options={(['on', 'off'] as const).map(value => ({ value, label: t(`on.${value}`) }))}
       />
       <p>{t('reasonHint')}</p>
-      <Columns>
+      <Columns min="narrow">
         <TextArea {...form.field('reasonKk')} label={t('reasonKk')} lang="kk" rows={4} optional />
         <TextArea {...form.field('reasonRu')} label={t('reasonRu')} lang="ru" rows={4} optional />
         <TextArea {...form.field('reasonEn')} label={t('reasonEn')} lang="en" rows={4} optional />
