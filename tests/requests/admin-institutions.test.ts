@@ -144,6 +144,10 @@ describe('an institution', () => {
     expect(id).toBe('torgay-university')
     // Sent twice it is added once.
     expect((await send(`${LIST}/create`, form)).location).toBe(LIST)
+    // Another of its kind begins with what it asks and says of its sources.
+    const alike = (await open(`${LIST}/create?like=${id}`)).text
+    expect(valuesOf(alike, 'requirements_0_measure')).toEqual(['UNT'])
+    expect([...valuesOf(alike, 'nameRu'), ...valuesOf(alike, 'sourceRu')]).toEqual(['', 'сайт вуза'])
     const row = await kept(id)
     expect(row).toMatchObject({ origin: 'ADMIN', dormitory: true, lowestCost: null })
     expect(row.details).toMatchObject({ places: 120, entry: [11], synonyms: ['тортех'] })
@@ -350,7 +354,7 @@ describe('a sheet of majors', () => {
       expect(text, said).toContain(said)
     }
     expect(text).toContain(words['invalid.costNumber'])
-    for (const missing of ['b064', 'b074', 'b162']) expect(text).toContain(`${id}-${missing}`)
+    for (const missing of ['Тест B064', 'Тест B074', 'Тест B162']) expect(text).toContain(missing)
 
     const refused = await fetch(`${site.origin}${path}/refused`, {
       headers: { Cookie: [...ministry.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -376,6 +380,25 @@ describe('a sheet of majors', () => {
     expect(majors).toHaveLength(5)
     expect(majors[0]).toMatchObject({ cost: 950_000 })
     expect((await editsOf('Major', `${id}-b057`)).map(({ kind }) => kind)).toEqual(['CREATED', 'EDITED', 'IMPORTED'])
+  })
+
+  it('nobody takes is forgotten after two days, a taken one after a month', async () => {
+    process.env.DATABASE_URL = site.databaseUrl
+    const { sweepMajorImports } = await import('#app/domain/institutions/major-imports.server.ts')
+    const day = 24 * 60 * 60 * 1000
+    const now = Date.now()
+    const sheet = { institutionId: 'nu', fileName: 'majors.csv', columns: { columns: [], ignored: [] }, rows: [] }
+    await site.database.majorImport.createMany({
+      data: [
+        { ...sheet, id: 'old', createdAt: new Date(now - 3 * day) },
+        { ...sheet, id: 'young', createdAt: new Date(now - day) },
+        { ...sheet, id: 'taken', createdAt: new Date(now - 29 * day), takenAt: new Date(now - 29 * day) },
+        { ...sheet, id: 'long-taken', createdAt: new Date(now - 32 * day), takenAt: new Date(now - 31 * day) },
+      ],
+    })
+    await sweepMajorImports(new Date(now))
+    const left = await site.database.majorImport.findMany({ where: { institutionId: 'nu', rows: { equals: [] } } })
+    expect(left.map(({ id }) => id).toSorted()).toEqual(['taken', 'young'])
   })
 
   it('that is no sheet of majors is refused beside the file', async () => {

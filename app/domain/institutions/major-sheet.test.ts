@@ -16,8 +16,8 @@ const known: MajorColumns = {
   requirements: [{ type: 'ACADEMIC', measure: 'UNT', minimum: 70, language: null, alternative: null, text: null }],
 }
 const majors = [
-  { id: 'polytech-b074', values: fieldsOfMajor(known) },
-  { id: 'polytech-b057', values: fieldsOfMajor({ ...known, name: { ru: 'Информатика', kk: 'Информатика', en: 'Computing' }, groupCode: 'B057' }) }, // prettier-ignore
+  { id: 'polytech-b074', values: fieldsOfMajor(known), retiredAt: null },
+  { id: 'polytech-b057', values: fieldsOfMajor({ ...known, name: { ru: 'Информатика', kk: 'Информатика', en: 'Computing' }, groupCode: 'B057' }), retiredAt: null }, // prettier-ignore
 ]
 
 /** A sheet as it is read: a header and rows of cells. */
@@ -66,7 +66,7 @@ describe('a sheet of majors', () => {
     ])
     const [row] = rows
     expect(row!.outcome === 'CHANGE' && row!.columns.requirements).toEqual(known.requirements)
-    expect(missing).toEqual(['polytech-b057'])
+    expect(missing.map(({ id }) => id)).toEqual(['polytech-b057'])
   })
 
   it('empties a field by an empty cell', () => {
@@ -120,11 +120,19 @@ describe('a sheet of majors', () => {
     expect(rows[1]).toMatchObject({ refusals: [{ key: 'twice', row: 2 }] })
   })
 
+  it('leaves what is retired alone, and says so', () => {
+    const retired = majors.map(major => ({ ...major, retiredAt: new Date() }))
+    const { rows } = sheetOf(['id', 'Цена'], ['polytech-b074', '1200000'])
+    const plan = planMajors(rows, retired, context)
+    expect(plan.rows).toMatchObject([{ outcome: 'REFUSED', refusals: [{ column: 'id', key: 'retired' }] }])
+    expect(plan.missing).toEqual([])
+  })
+
   it('does the same while nothing else changes, and not the same when it does', () => {
     const rows = sheetOf(['id', 'Цена'], ['polytech-b074', '1200000']).rows
     const version = planText(planMajors(rows, majors, context))
     expect(planText(planMajors(rows, majors, context))).toBe(version)
-    const meanwhile = [{ id: 'polytech-b074', values: fieldsOfMajor({ ...known, cost: 1_000_000 }) }, majors[1]!]
+    const meanwhile = [{ ...majors[0]!, values: fieldsOfMajor({ ...known, cost: 1_000_000 }) }, majors[1]!]
     expect(planText(planMajors(rows, meanwhile, context))).not.toBe(version)
   })
 })

@@ -68,13 +68,16 @@ export type PlannedRow = { number: number; cells: Cells } & (
 )
 export type Change = { field: Field; from: string; to: string }
 
-type Known = { id: string; values: Fields }
+type Known = { id: string; values: Fields; retiredAt: Date | null }
 
 /** What would become of every row, beside the majors that are there; and the majors no row is about, which stay as they
- *  are. A row without an address is of the major with the same Russian name and codes, else of a new one. */
+ *  are. A row without an address is of the major with the same Russian name and codes, else of a new one. What is retired is
+ *  taken back on its own page first. */
 export function planMajors(rows: readonly SheetRow[], known: readonly Known[], context: MajorContext) {
   const byId = new Map(known.map(major => [major.id, major]))
-  const byName = new Map(known.map(major => [nameKey(major.values), major]))
+  // Of two with one name the one in the catalogue counts.
+  const retiredFirst = known.toSorted((one, other) => Number(one.retiredAt === null) - Number(other.retiredAt === null))
+  const byName = new Map(retiredFirst.map(major => [nameKey(major.values), major]))
   const seen = new Map<string, number>()
   const planned = rows.map((row): PlannedRow => {
     const { number, cells } = row
@@ -82,6 +85,7 @@ export function planMajors(rows: readonly SheetRow[], known: readonly Known[], c
     const typed = typedFields(cells)
     const major = cells.id ? byId.get(cells.id) : byName.get(nameKey(typed))
     if (cells.id && !major) return refused({ column: 'id', key: 'idUnknown' })
+    if (major?.retiredAt) return refused({ column: cells.id ? 'id' : 'nameRu', key: 'retired' })
     const before = major?.values ?? emptyMajor
     const judged = judge({ ...before, ...typed }, context)
     if ('refusals' in judged) return refused(...judged.refusals)
@@ -95,8 +99,8 @@ export function planMajors(rows: readonly SheetRow[], known: readonly Known[], c
     if (changes.length === 0) return { number, cells, outcome: 'SAME', majorId: major.id }
     return { number, cells, outcome: 'CHANGE', majorId: major.id, before, columns: judged.columns, changes }
   })
-  const named = new Set(seen.keys())
-  return { rows: planned, missing: known.filter(({ id }) => !named.has(id)).map(({ id }) => id) }
+  const missing = known.filter(({ id, retiredAt }) => retiredAt === null && !seen.has(id))
+  return { rows: planned, missing: missing.map(({ id, values }) => ({ id, values })) }
 }
 
 export type Plan = ReturnType<typeof planMajors>

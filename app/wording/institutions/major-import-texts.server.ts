@@ -1,4 +1,5 @@
 import type { FoundMajorImport } from '#app/domain/institutions/major-imports.server.ts'
+import type { Language } from '#app/i18n/config.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { refusalText, valueText } from './major-sheet-words.server.ts'
@@ -36,7 +37,7 @@ export function majorImportTexts(found: FoundMajorImport, reader: Reader<'majorS
       row.outcome !== 'CHANGE'
         ? []
         : row.changes.map(({ field, from, to }) => ({
-            ...{ key: `${row.number} ${field}`, name: row.before.nameRu ?? '', row: row.number },
+            ...{ key: `${row.number} ${field}`, name: nameIn(row.before, language), row: row.number },
             ...{ column: t(`column.${field}`), from: valueText(field, from, language) },
             to: valueText(field, to, language),
           })),
@@ -44,6 +45,11 @@ export function majorImportTexts(found: FoundMajorImport, reader: Reader<'majorS
     fresh: plan.rows.flatMap(row =>
       row.outcome === 'CREATE' ? [t('newRow', { number: row.number, name: row.columns.name[language] })] : [],
     ),
-    missing: takenAt ? [] : plan.missing,
+    missing: takenAt ? [] : plan.missing.map(({ values }) => nameIn(values, language)),
   }
+}
+
+function nameIn(values: Record<string, string>, language: Language): string {
+  const { nameRu = '', nameKk = '', nameEn = '' } = values
+  return { ru: nameRu, kk: nameKk, en: nameEn }[language]
 }

@@ -29,6 +29,8 @@ describe.each(languages)('what a sheet of majors says in %s', language => {
     ])
     if (typeof sheet === 'string') throw new Error(sheet)
     expect(sheet.columns.map(({ column }) => column)).toEqual(sheetColumns)
-    expect(planMajors(sheet.rows, [{ id: 'bridges', values }], context).rows).toMatchObject([{ outcome: 'SAME' }])
+    expect(planMajors(sheet.rows, [{ id: 'bridges', values, retiredAt: null }], context).rows).toMatchObject([
+      { outcome: 'SAME' },
+    ])
   })
 })

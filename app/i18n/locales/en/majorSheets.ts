@@ -71,6 +71,7 @@ export default {
   missingText: 'These majors stay as they are. To take one out of the catalogue, retire it on its page.',
   'reason.idUnknown': 'There is no major with this address here: mend it or leave it empty',
   'reason.twice': 'This major is in row {row} already: keep one of the two',
+  'reason.retired': 'This major is retired: restore it on its page first',
   'reason.number': 'Write a number',
   'reason.invalid': 'There is no such value: see how it is written in the sheet one takes along',
   'required.file': 'Choose a file',
