@@ -19,7 +19,10 @@ const withSettings = !underVitest
       .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), !underVitest && [remix(options), serverEntry(), backgroundWork()]],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: className }),
+    !underVitest && [remix(options), serverEntry(), backgroundWork()],
+  ],
   server: { port: 3000 },
   define: { BUILD: JSON.stringify(releaseOf()) },
   // What only the server uses is never prepared for the browser: parts of it do not even exist for one.
@@ -78,6 +81,21 @@ function releaseOf() {
     // Nobody needs it to build.
   }
   return { version, builtAt: new Date().toISOString(), commit }
+}
+
+const styleFiles = readdirSync('app/ui')
+  .filter(file => file.endsWith('.css.ts'))
+  .sort()
+const hashes = new Map<string, string>()
+
+/** A class is two letters of its file and its number there, and not a hash of seven: every page carries some fifty of them,
+ *  and the style sheet all. */
+function className({ hash, filePath }: { hash: string; filePath: string }) {
+  const at = styleFiles.indexOf(filePath.slice(filePath.lastIndexOf('/') + 1))
+  // The hash ends in the number, which begins with 0 in every file.
+  if (!hashes.has(filePath)) hashes.set(filePath, hash.slice(0, -1))
+  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(97 + one))
+  return `${letters.join('')}${hash.slice(hashes.get(filePath)!.length)}`
 }
 
 /** Comments of packages that Rollup cannot use to shake them smaller say nothing to us. */
