@@ -12,10 +12,8 @@ export function NameFields({ form, choices }: Part) {
     <Section id="part-name" title={t('part.name')}>
       <SpokenFields form={form} name="title" label={t('title')} hint={t('titleHint')} />
       <SpokenFields form={form} name="summary" label={t('summary')} hint={t('summaryHint')} rows={4} />
-      <Columns>
-        <Select {...form.choice('field')} label={t('field')} placeholder={t('choose')} options={choices.fields} />
-        <TextArea {...form.field('synonyms')} label={t('synonyms')} hint={t('synonymsHint')} rows={3} optional />
-      </Columns>
+      <Select {...form.choice('field')} label={t('field')} placeholder={t('choose')} options={choices.fields} />
+      <TextArea {...form.field('synonyms')} label={t('synonyms')} hint={t('synonymsHint')} rows={3} optional />
       <Columns>
         <Field {...form.field('soc')} label={t('soc')} hint={t('socHint')} autoComplete="off" />
         <Field {...form.field('isco')} label={t('isco')} hint={t('iscoHint')} autoComplete="off" />

@@ -7,9 +7,8 @@ import { previewProfession } from '#app/domain/professions/professions.server.ts
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/layout.tsx'
+import { Small } from '#app/ui/prose.tsx'
 import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
 import { professionTexts } from '#app/wording/professions/profession-texts.server.ts'
 import { ProfessionView } from '../../app/professions/profession-view.tsx'
@@ -40,13 +39,19 @@ export default function PreviewProfessionPage() {
   const { t } = useTranslation('adminProfessions')
   const back = adminPathOf('adminProfession', { professionId: profession.id })
   return (
-    <>
-      <Sheet>
-        <Alert tone="info" title={t('previewText')}>
-          <QuietLink to={back}>{t('toEdit')}</QuietLink>
-        </Alert>
-      </Sheet>
-      <ProfessionView profession={profession} match={null} taught={taught} here={false} ways={null} />
-    </>
+    <ProfessionView
+      profession={profession}
+      match={null}
+      taught={taught}
+      here={false}
+      ways={
+        <>
+          <QuietLink to={back} back>
+            {t('toEdit')}
+          </QuietLink>
+          <Small>{t('previewText')}</Small>
+        </>
+      }
+    />
   )
 }

@@ -2,7 +2,7 @@ import { wayKinds } from '#app/domain/professions/field-names.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
-import { Columns, Text } from '#app/ui/layout.tsx'
+import { Columns, Stack, Text } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Part } from './profession-fields.tsx'
 import { SpokenFields } from './spoken-fields.tsx'
@@ -24,15 +24,17 @@ export function WayFields({ form, choices }: Part) {
       <Text>{t('waysHint')}</Text>
       {wayKinds.map(({ kind, name, codes }) => (
         <GroupFrame key={kind} id={`way${name}`} legend={words.t(`way.${kind}`)}>
-          <Columns>
-            <Select
-              {...form.choice(`order${name}`)}
-              label={t(`order${name}`)}
-              placeholder={t('nothing')}
-              options={choices.places}
-            />
-            <Field {...form.number(`years${name}`)} label={t(`years${name}`)} />
-            {kind === 'COLLEGE' ? <Field {...form.number('yearsCollegeNine')} label={t('yearsCollegeNine')} /> : null}
+          <Stack>
+            <Columns>
+              <Select
+                {...form.choice(`order${name}`)}
+                label={t(`order${name}`)}
+                placeholder={t('nothing')}
+                options={choices.places}
+              />
+              <Field {...form.number(`years${name}`)} label={t(`years${name}`)} />
+              {kind === 'COLLEGE' ? <Field {...form.number('yearsCollegeNine')} label={t('yearsCollegeNine')} /> : null}
+            </Columns>
             {codes ? (
               <TextArea
                 {...form.field(codes)}
@@ -41,7 +43,7 @@ export function WayFields({ form, choices }: Part) {
                 rows={3}
               />
             ) : null}
-          </Columns>
+          </Stack>
         </GroupFrame>
       ))}
       <TextArea {...form.field('otherGroups')} label={t('otherGroups')} hint={t('otherGroupsHint')} rows={2} optional />
