@@ -5,6 +5,7 @@ const { color, text } = vars
 
 export const tile = style({ fill: color.surface, stroke: color.lineStrong })
 export const level = style({ fill: color.tint1, printColorAdjust: 'exact' })
-const words = style({ fill: color.ink, textAnchor: 'middle' })
-export const code = style([words, { fontSize: text.small, fontWeight: 700 }])
-export const value = style([words, { fontSize: text.small, fontVariantNumeric: 'tabular-nums lining-nums' }])
+// A tile on a phone of 320 px has room for three letters, or four digits, of this size.
+const words = style({ fontSize: text.small, textAnchor: 'middle' })
+export const code = style([words, { fill: color.inkSoft }])
+export const value = style([words, { fill: color.ink, fontVariantNumeric: 'tabular-nums lining-nums' }])

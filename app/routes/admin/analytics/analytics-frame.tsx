@@ -36,7 +36,7 @@ export function AnalyticsFrame({ frame, said, lead, meta, children }: FrameProps
           {meta ? <Small>{meta}</Small> : null}
         </Stack>
         {children}
-        <Small>{frame.about}</Small>
+        {frame.about ? <Small>{frame.about}</Small> : null}
       </Stack>
     </Sheet>
   )

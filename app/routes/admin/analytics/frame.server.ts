@@ -14,6 +14,9 @@ const pages = [
 ] as const
 type Page = (typeof pages)[number]
 
+/** What is told there is of people, without those who work here. */
+const people: readonly Page[] = ['analytics', 'analyticsWay', 'analyticsTop', 'analyticsRegions', 'analyticsOpinions']
+
 type Asked = {
   /** Null on a page whose period is not chosen. */
   span: Span | null
@@ -45,7 +48,7 @@ export function frameOf(args: LoaderFunctionArgs, current: Page, { span, keep = 
           }))
         : [],
       excel: { to: adminPathOf('exportSums', null, { by: span ?? 'month' }), label: t('excel') },
-      about: t('about'),
+      about: people.includes(current) ? t('about') : null,
       failed: failed ? t('exportFailed') : null,
     },
   }
