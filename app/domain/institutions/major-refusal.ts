@@ -9,7 +9,7 @@ export type RefusedMajor = Partial<Record<keyof MajorForm, string>>
 
 /** What a major names that the classifiers do not know, or a currency without a rate; null when there is nothing. */
 export function refusalOf(
-  { groupCode, specialityCode, currency }: MajorColumns,
+  { groupCode, specialityCode, currency }: Pick<MajorColumns, 'groupCode' | 'specialityCode' | 'currency'>,
   { groups, specialities, rates }: MajorContext,
 ): RefusedMajor | null {
   const refused: RefusedMajor = {

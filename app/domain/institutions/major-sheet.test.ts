@@ -100,7 +100,10 @@ describe('a sheet of majors', () => {
       row.outcome === 'REFUSED' ? row.refusals.map(({ column, key }) => [column, key]) : [],
     )
     expect(said[0]).toEqual([['id', 'idUnknown']])
-    expect(said[1]).toEqual([['nameKk', 'required']])
+    expect(said[1]).toEqual([
+      ['nameKk', 'required'],
+      ['groupCode', 'groupUnknown'],
+    ])
     expect(said[2]).toEqual([['groupCode', 'groupUnknown']])
     expect(said[3]).toEqual(
       expect.arrayContaining([

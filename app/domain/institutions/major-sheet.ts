@@ -120,20 +120,20 @@ const emptyMajor: Fields = fieldsOfMajor({
   requirements: [],
 })
 
-/** Judges a row by the rules of the major's form. */
+/** Judges a row by the rules of the major's form. Everything that is wrong with it is told at once. */
 function judge(fields: Fields, context: MajorContext): { columns: MajorColumns } | { refusals: Refusal[] } {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
   const parsed = majorSchema.safeParse(given)
-  if (parsed.success) {
-    const columns = columnsOfMajor(parsed.data)
-    const refused = Object.entries(refusalOf(columns, context) ?? {})
-    if (refused.length === 0) return { columns }
-    return { refusals: refused.map(([column, key]) => ({ column: column as SheetColumn, key })) }
-  }
+  const { groupCode = null, specialityCode = null, currency = null } = given
+  const columns = parsed.success ? columnsOfMajor(parsed.data) : { groupCode, specialityCode, currency }
+  const said = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const),
+    ...Object.entries(refusalOf(columns, context) ?? {}),
+  ]
+  if (parsed.success && said.length === 0) return { columns: columnsOfMajor(parsed.data) }
   const refusals = new Map<string, Refusal>()
-  for (const { path, message } of parsed.error.issues) {
-    const column = String(path[0]) as SheetColumn
-    if (!refusals.has(column)) refusals.set(column, { column, key: message })
+  for (const [column, key] of said) {
+    if (!refusals.has(column)) refusals.set(column, { column: column as SheetColumn, key })
   }
   return { refusals: [...refusals.values()] }
 }
