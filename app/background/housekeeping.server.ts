@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
 import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
+import { sweepGrantImports } from '#app/domain/admission/grant-imports.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
@@ -35,6 +36,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSlips,
   sweepImports,
   giveUpForgottenLists,
+  sweepGrantImports,
   optimize,
 ]
 

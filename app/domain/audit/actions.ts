@@ -58,7 +58,7 @@ export const auditActions = {
     'talk.held',
   ],
   /** Catalogues and figures. */
-  content: ['cutoffs.imported', 'content.edited'],
+  content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited'],
 } as const
 
 export const auditKinds = Object.keys(auditActions) as AuditKind[]

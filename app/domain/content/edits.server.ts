@@ -57,4 +57,6 @@ export async function forgetEditor(userId: string, tx: Db) {
   }
   await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
   await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
+  await tx.grantImport.updateMany({ where: { actorId: userId }, data: { actorId: null } })
+  await tx.grantImport.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
 }

@@ -27,18 +27,21 @@ type Edit<Table extends ContentTable> = {
   after: Fields | null
   /** What was typed and given up for somebody else's version. */
   declined?: Fields
+  /** Why it was done, where that is asked: it stands in the audit log. */
+  reason?: string
 }
 
 /** Writes an edit down, in the transaction that makes it: in the row's own history, in the audit log, and as the mark that
  *  keeps releases from writing the row. */
 export async function recordContentEdit<Table extends ContentTable>(tx: Db, edit: Edit<Table>, now = new Date()) {
-  const { table, key, editorId, kind, before, after, declined = {} } = edit
+  const { table, key, editorId, kind, before, after, declined = {}, reason } = edit
   const rowId = rowIdOf(table, key)
   if (kind !== 'CREATED' && kind !== 'REMOVED') await markEdited(table, key, editorId, tx, now)
   const fields = { ...(before && { before }), ...(after && { after }) }
   await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
   const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
-  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind, ...givenUp } }, tx)
+  const details = { table, rowId, kind, ...givenUp, ...(reason !== undefined && { reason }) }
+  await recordEvent({ action: 'content.edited', actorId: editorId, details }, tx)
 }
 
 /** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes
