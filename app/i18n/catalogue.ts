@@ -21,6 +21,8 @@ import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
+import type admissionCycle from './locales/ru/admissionCycle.ts'
+import type grantImports from './locales/ru/grantImports.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
 import type users from './locales/ru/users.ts'
@@ -109,6 +111,8 @@ type Catalogue = {
   admin: typeof admin
   adminMaterials: typeof adminMaterials
   contentHistory: typeof contentHistory
+  admissionCycle: typeof admissionCycle
+  grantImports: typeof grantImports
   locations: typeof locations
   school: typeof school
   users: typeof users

@@ -5,9 +5,11 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
     '../locales/en/adminMaterials.ts',
+    '../locales/en/admissionCycle.ts',
     '../locales/en/auditLog.ts',
     '../locales/en/contentHistory.ts',
     '../locales/en/glance.ts',
+    '../locales/en/grantImports.ts',
     '../locales/en/groups.ts',
     '../locales/en/imports.ts',
     '../locales/en/joinRequests.ts',

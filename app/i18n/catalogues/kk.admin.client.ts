@@ -5,9 +5,11 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
     '../locales/kk/adminMaterials.ts',
+    '../locales/kk/admissionCycle.ts',
     '../locales/kk/auditLog.ts',
     '../locales/kk/contentHistory.ts',
     '../locales/kk/glance.ts',
+    '../locales/kk/grantImports.ts',
     '../locales/kk/groups.ts',
     '../locales/kk/imports.ts',
     '../locales/kk/joinRequests.ts',

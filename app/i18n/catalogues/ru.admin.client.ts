@@ -5,9 +5,11 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
     '../locales/ru/adminMaterials.ts',
+    '../locales/ru/admissionCycle.ts',
     '../locales/ru/auditLog.ts',
     '../locales/ru/contentHistory.ts',
     '../locales/ru/glance.ts',
+    '../locales/ru/grantImports.ts',
     '../locales/ru/groups.ts',
     '../locales/ru/imports.ts',
     '../locales/ru/joinRequests.ts',

@@ -53,6 +53,8 @@ function detailText({ action, details }: Entry, reader: Reader<'auditTexts'>): s
   }
   if (action === 'account.subscription-changed') return until
   if (action === 'account.two-step-off') return typeof details.reason === 'string' ? details.reason : null
-  if (action === 'content.edited') return [details.table, details.rowId].filter(Boolean).join(' · ') || null
+  if (action === 'content.edited')
+    return [details.table, details.rowId, details.reason].filter(Boolean).join(' · ') || null
+  if (action.startsWith('cutoffs.')) return [details.kind, details.cycle].filter(Boolean).join(' · ') || null
   return null
 }

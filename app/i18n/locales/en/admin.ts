@@ -37,5 +37,6 @@ export default {
   materials: 'Materials',
   organizations: 'Organisations',
   users: 'People',
+  admissionCycle: 'Admission',
   audit: 'Log',
 } satisfies Translated<typeof ru>

@@ -37,5 +37,6 @@ export default {
   materials: 'Материалдар',
   organizations: 'Ұйымдар',
   users: 'Адамдар',
+  admissionCycle: 'Қабылдау',
   audit: 'Журнал',
 } satisfies Translated<typeof ru>

@@ -33,5 +33,6 @@ export default {
   materials: 'Материалы',
   organizations: 'Организации',
   users: 'Люди',
+  admissionCycle: 'Приём',
   audit: 'Журнал',
 }
