@@ -78,7 +78,7 @@ export default {
       '^app/server/',
       '^app/(access|outside|background)/',
       '^app/domain/(health|disk-fault|system/traffic|switches/(features|switches)|accounts/operator|assessments/norms|sums/visit-counts|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
-      '^app/domain/admission/(chance-figures|cutoffs-file)[.]ts$',
+      '^app/domain/admission/chance-figures[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
       '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',

@@ -1,6 +1,7 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
 import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
+import { giveUpGrants, workOnGrants } from '#app/domain/admission/work-on-grants.server.ts'
 import { makeAdmission } from '#app/domain/admission/make-admission.server.ts'
 import type { JobKind, JobPayloads } from '#app/domain/jobs/jobs.server.ts'
 import { type LaneName, laneOf } from '#app/domain/jobs/lanes.ts'
@@ -60,6 +61,13 @@ export const handlers: Handlers = {
     giveUp: ({ importId }) => giveUpList(importId),
     lane: laneOf.import,
     limitMs: 15 * MINUTE_MS,
+    retryPolicy: 'short',
+  },
+  grants: {
+    run: ({ importId }, work) => workOnGrants(importId, work),
+    giveUp: ({ importId }) => giveUpGrants(importId),
+    lane: 'quick',
+    limitMs: 5 * MINUTE_MS,
     retryPolicy: 'short',
   },
 }

@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import { optimize } from '#app/database/statistics.server.ts'
 import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
+import { sweepGrantImports } from '#app/domain/admission/grant-imports.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepItemImports } from '#app/domain/assessments/import-items.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
@@ -39,6 +40,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepItemImports,
   sweepMajorImports,
   giveUpForgottenLists,
+  sweepGrantImports,
   optimize,
 ]
 

@@ -29,6 +29,8 @@ import type suggestionTexts from './locales/ru/suggestionTexts.ts'
 import type adminTests from './locales/ru/adminTests.ts'
 import type adminProfessions from './locales/ru/adminProfessions.ts'
 import type contentHistory from './locales/ru/contentHistory.ts'
+import type admissionCycle from './locales/ru/admissionCycle.ts'
+import type grantImports from './locales/ru/grantImports.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
 import type siteFigures from './locales/ru/siteFigures.ts'
@@ -127,6 +129,8 @@ type Catalogue = {
   adminTests: typeof adminTests
   adminProfessions: typeof adminProfessions
   contentHistory: typeof contentHistory
+  admissionCycle: typeof admissionCycle
+  grantImports: typeof grantImports
   locations: typeof locations
   school: typeof school
   siteFigures: typeof siteFigures

@@ -1,5 +1,5 @@
 import type { Language } from './config.ts'
-import { dateTimeFormat, languageNamesIn, numberFormat } from './formatters.ts'
+import { currencyNamesIn, dateTimeFormat, languageNamesIn, numberFormat } from './formatters.ts'
 
 /** A day in words, as people in Kazakhstan see it on the calendar; formatted on the server, so that it never differs
  *  between the first page and the hydrated one. */
@@ -104,6 +104,12 @@ export function dayOfYearText(from: string | undefined, to: string, language: La
 export function moneyText(amount: number, currency: string, language: Language): string {
   if (currency === 'KZT') return tengeText(amount, language)
   return numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+}
+
+/** A currency by its ISO 4217 code with its name: `USD, US Dollar`. */
+export function currencyText(code: string, language: Language): string {
+  const name = currencyNamesIn(language).of(code)
+  return name && name !== code ? `${code}, ${name}` : code
 }
 
 /** A share of 0–1 in per cent. */

@@ -33,6 +33,11 @@ export function languageNamesIn(language: Language) {
   return displayNames(locales[language], { type: 'language' })
 }
 
+/** The names of currencies by their ISO 4217 codes. */
+export function currencyNamesIn(language: Language) {
+  return displayNames(locales[language], { type: 'currency' })
+}
+
 /** Whether an upper-case code is one of a region ISO 3166 knows; some of those are no country. */
 export function isRegionCode(code: string): boolean {
   return displayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined

@@ -12,7 +12,6 @@ type Described = Omit<InstitutionFile, 'source'> & { source: { text: Localized; 
 /** What institutions refer to in other content. */
 export type Context = {
   rates: Record<string, number>
-  ratesOf: { date: string; source: Localized }
   groupNames: ReadonlyMap<string, Localized>
   specialityNames: ReadonlyMap<string, Localized>
   /** Those that are there. */
@@ -69,9 +68,6 @@ export function rowsOf(file: Described, context: Context) {
       ...(file.partial && { partial: true }),
       ...(file.professions.length > 0 && { professions: file.professions }),
       ...(file.translated && { translated: file.translated }),
-      rates: majors.some(({ values: { currency } }) => currency !== null && currency !== 'KZT')
-        ? context.ratesOf
-        : null,
     },
   }
   const { rate, band, year, source } = file.statistics ?? {}

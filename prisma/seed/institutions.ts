@@ -1,6 +1,6 @@
 import { findReplacements } from '#app/domain/content/edits.server.ts'
 import { syncRules } from '#app/domain/content/sync-rules.ts'
-import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
+import { refreshTengeCosts } from '#app/domain/institutions/tenge-costs.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { seedFloors, seedGrants } from './grants.ts'
@@ -22,6 +22,7 @@ import { syncTable } from './sync-table.ts'
 export async function seedInstitutions(db: PrismaClient, content: ContentFolder) {
   const before = [
     await seedFloors(db, content),
+    await seedRates(db, content),
     ...(await seedGrants(db, content)),
     await seedSpecialities(db, content),
   ]
@@ -45,8 +46,16 @@ export async function seedInstitutions(db: PrismaClient, content: ContentFolder)
     syncRules.Major,
     institutions.flatMap(({ majors }) => majors),
   )
-  await refreshLowestCosts(db)
+  await refreshTengeCosts(db)
   return [...before, ofInstitutions, ofMajors]
+}
+
+/** What a currency was worth on the day of the content. Costs are put into tenge by it; where an administrator keeps a newer
+ *  rate, `refreshTengeCosts` goes by that. */
+async function seedRates(db: PrismaClient, content: ContentFolder) {
+  const { rates, ...of } = ratesFile.parse(content.json('exchange-rates.json'))
+  const rows = Object.entries(rates).map(([currency, tenge]) => ({ values: { currency, tenge, per: 1, ...of } }))
+  return syncTable(db, { table: 'ExchangeRate', whenGone: 'KEEP' }, rows)
 }
 
 /** The specialities of the state classifier. */
@@ -85,14 +94,13 @@ async function gatherContext(db: PrismaClient, content: ContentFolder): Promise<
     granted.set(universityCode, (granted.get(universityCode) ?? new Set()).add(groupCode))
   }
   const sets = content.list('admissions', '.json')
-  const { rates, ...ratesOf } = ratesFile.parse(content.json('exchange-rates.json'))
+  const { rates } = ratesFile.parse(content.json('exchange-rates.json'))
   // A city or a speciality an administrator deleted still has the name of the content; institutions in the city are not
   // written.
   const specialitiesOfContent = readSpecialities(content).map(({ code, name }) => [code, name] as const)
   const ofContent = readLocations(content).flatMap(({ cities: of }) => of.map(({ id, name }) => [id, name] as const))
   return {
     rates: { KZT: 1, ...rates },
-    ratesOf,
     groupNames: new Map(groups.map(({ code, name }) => [code, name as Localized])),
     specialityNames: new Map([
       ...specialitiesOfContent,

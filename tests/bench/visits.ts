@@ -41,6 +41,7 @@ export async function visitsOf(): Promise<Visit[]> {
   const values = { testId: 'values' }
   const everybody: Person[] = ['guest', 'aruzhan']
   const lyceum = { orgId: 'demo-lyceum' }
+  const examDay = 'GRANT_RESULTS-2027-08-07'
   const { id: pupil } = await db.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' }, select: { id: true } })
   const mentored = { organizationId: 'demo-lyceum', mentor: { usernameFolded: 'teacher' } }
   const groups = (await db.group.findMany({ where: mentored, select: { id: true } })).map(({ id }) => id)
@@ -217,6 +218,25 @@ export async function visitsOf(): Promise<Visit[]> {
       },
     ],
     majorState: null,
+    admissionCycle: [{ who: ['superadmin'], paths: [adminPathOf('admissionCycle')], staff: true }],
+    grantImports: [{ who: ['superadmin'], paths: [adminPathOf('grantImports')], staff: true }],
+    // It needs a sheet somebody has sent.
+    grantImport: null,
+    grantImportRefused: null,
+    grantImportProgress: null,
+    publishGrantImport: null,
+    discardGrantImport: null,
+    floors: [{ who: ['superadmin'], paths: [adminPathOf('floors')], staff: true }],
+    newFloor: [{ who: ['superadmin'], paths: [adminPathOf('newFloor')], staff: true }],
+    floor: [{ who: ['superadmin'], paths: [adminPathOf('floor', { rowId: 'LAW-2023' })], staff: true }],
+    removeFloor: [{ who: ['superadmin'], paths: [adminPathOf('removeFloor', { rowId: 'LAW-2023' })], staff: true }],
+    examDates: [{ who: ['superadmin'], paths: [adminPathOf('examDates')], staff: true }],
+    newExamDate: [{ who: ['superadmin'], paths: [adminPathOf('newExamDate')], staff: true }],
+    examDate: [{ who: ['superadmin'], paths: [adminPathOf('examDate', { rowId: examDay })], staff: true }],
+    removeExamDate: [{ who: ['superadmin'], paths: [adminPathOf('removeExamDate', { rowId: examDay })], staff: true }],
+    exchangeRates: [{ who: ['superadmin'], paths: [adminPathOf('exchangeRates')], staff: true }],
+    newExchangeRate: [{ who: ['superadmin'], paths: [adminPathOf('newExchangeRate')], staff: true }],
+    exchangeRate: [{ who: ['superadmin'], paths: [adminPathOf('exchangeRate', { rowId: 'USD' })], staff: true }],
     organizations: [{ who: ['superadmin'], paths: [adminPathOf('organizations')], staff: true }],
     newOrganization: [{ who: ['superadmin'], paths: [adminPathOf('newOrganization')], staff: true }],
     groups: [{ who: ['orgadmin'], paths: [adminPathOf('groups', { orgId: 'demo-lyceum' })], staff: true }],

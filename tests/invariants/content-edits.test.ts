@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addedBy, markEdited, markRemoved } from '#app/domain/content/edits.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import { type ContentKey, type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
-import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
+import { refreshTengeCosts } from '#app/domain/institutions/tenge-costs.server.ts'
 import { seedContent } from '#prisma/seed/content.ts'
 import type { Report } from '#prisma/seed/sync-table.ts'
 import { contentCases } from '#tests/world/content-cases.ts'
@@ -135,7 +137,7 @@ describe('what an administrator wrote', { timeout: A_WHILE }, () => {
     for (const table of tables.toReversed()) await remove(table, caseOf(table).deleted)
     // The clash: an administrator adds a university the content has yet to learn of.
     await database.institution.update({ where: { id: 'added' }, data: { officialCode: '998' } })
-    await refreshLowestCosts(database)
+    await refreshTengeCosts(database)
     before = await dump()
     for (const table of tables) {
       const { untouched, column } = caseOf(table)
@@ -288,9 +290,17 @@ it('institutions are found by the name an administrator has given their city', {
 })
 
 it('a result that was imported or corrected by an import survives a start', { timeout: A_WHILE }, async () => {
-  const { importCutoffs } = await import('#app/domain/admission/cutoffs-import.server.ts')
+  const { keepGrantSheet, readGrantSheet } = await import('#app/domain/admission/grant-imports.server.ts')
+  const { workOnGrants } = await import('#app/domain/admission/work-on-grants.server.ts')
+  const { publishGrants } = await import('#app/domain/admission/publish-grants.server.ts')
   const lines = ['group,university,quota,minimum,average,grants', 'B001,7,GENERAL,111,120,4', 'B001,999,RURAL,55,60,2']
-  await importCutoffs(Buffer.from(lines.join('\n')), { cycle: 2025, dryRun: false, actorId: EDITOR })
+  const path = join(inject('world'), 'imported.csv')
+  writeFileSync(path, lines.join('\n'))
+  const sheet = await readGrantSheet({ kind: 'RESULTS', year: 2025, path })
+  if ('fault' in sheet) throw new Error(sheet.fault)
+  const importId = await keepGrantSheet(sheet, { fileName: 'imported.csv', actorId: EDITOR, atOnce: true })
+  await workOnGrants(importId)
+  expect(await publishGrants({ id: EDITOR }, importId)).toBe('done')
   const find = (universityCode: string, quota: string) =>
     database.grantResult.findFirst({
       where: { year: 2025, section: 'GENERAL', form: 'FULL', groupCode: 'B001', universityCode, quota },

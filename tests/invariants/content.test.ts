@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pooledCalibration } from '#app/domain/admission/calibration.ts'
 import { floorOf } from '#app/domain/admission/floors.ts'
-import { judgeGrants, type Knowledge } from '#app/domain/admission/grants-judge.ts'
+import { fitFigures } from '#app/domain/admission/chance-figures.ts'
+import type { Knowledge } from '#app/domain/admission/grants-judge.ts'
 import { openSections, partnerSections } from '#app/domain/admission/grants-model.ts'
 import type { FloorRule } from '#app/domain/institutions/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
@@ -289,7 +290,7 @@ describe('the grants', () => {
     for (const { minimum } of minima) expect(minimum >= 50 && minimum <= 140).toBe(true)
   })
 
-  const judged = judgeGrants(grants, minima)
+  const judged = fitFigures(grants, minima).judged
   const of = (year: number, knowledge: Knowledge) =>
     judged.find(one => one.year === year && one.knowledge === knowledge)!
   const together = (knowledge: Knowledge) => [of(2025, knowledge), of(2026, knowledge)]

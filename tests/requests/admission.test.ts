@@ -441,7 +441,6 @@ describe('new results of grants', () => {
       'section;form;group;university;quota;minimum;average;grants\nGENERAL;FULL;B013;7;GENERAL;120;126.5;90\n',
     )
     await run('cutoffs-import', file, '--cycle', '2026')
-    await run('chance-fit')
     expect(mainOf((await open(path, person)).text)).toBe(before)
 
     const anew = await open(await analyse(person, 'abai-b013', told), person)

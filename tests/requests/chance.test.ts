@@ -105,7 +105,7 @@ describe('cut-offs from a file', () => {
     )
     expect(well).toBe(true)
     expect(said).toContain('5 rows for 2027: 3 new, 0 changed, 0 the same, 2 refused')
-    expect(said).toContain('line 5 refused: minimum-invalid')
+    expect(said).toContain('row 5 refused: minimum-invalid')
     expect(said).toContain('nothing was written')
     expect(await allResults()).toEqual(before)
     expect(await database.auditEvent.count({ where: { action: 'cutoffs.imported' } })).toBe(0)
@@ -115,7 +115,7 @@ describe('cut-offs from a file', () => {
     const before = await allResults()
     const rejects = join(folder, 'rejects.csv')
     const { said } = await run('cutoffs-import', join(folder, 'a.csv'), '--cycle', '2027', '--rejects', rejects)
-    expect(said).toContain('npm run chance:fit')
+    expect(said).toContain('Written, and learnt from:')
     expect(await database.grantResult.count()).toBe(before.length + 3)
     expect(await database.grantResult.findMany({ where: { year: 2027 }, orderBy: { minimum: 'asc' } })).toMatchObject([
       { groupCode: 'B057', universityCode: '7', quota: 'RURAL', minimum: 120, grants: null },
@@ -126,7 +126,7 @@ describe('cut-offs from a file', () => {
       `\uFEFF${head};reason\nB001;3;GRANT;1400;y;minimum-invalid\nB999;3;GRANT;90;'=A1;programme-group-unknown\n`,
     )
     const [event] = await database.auditEvent.findMany({ where: { action: 'cutoffs.imported' } })
-    expect(event).toMatchObject({ actorId: null, details: { cycle: 2027, fresh: 3, changed: 0, refused: 2 } })
+    expect(event).toMatchObject({ actorId: null, details: { kind: 'RESULTS', cycle: 2027, fresh: 3, refused: 2 } })
   })
 
   it('change nothing a second time, in whatever order they stand', async () => {
@@ -172,7 +172,7 @@ describe('cut-offs from a file', () => {
   it('replace what is known, and say from what to what', async () => {
     const { said } = await run('cutoffs-import', fileOf('c.csv', `${head}\nB057;7;GRANT;131;`), '--cycle', '2027')
     expect(said).toContain('1 changed')
-    expect(said).toContain('line 2: GENERAL FULL B057 7 GENERAL: 130 / – / – → 131 / – / –')
+    expect(said).toContain('row 2: 2027 GENERAL FULL B057 7  GENERAL: 130 / – / – → 131 / – / –')
     const where = { groupCode: 'B057', universityCode: '7', quota: 'GENERAL', year: 2027 }
     expect(await database.grantResult.findFirst({ where })).toMatchObject({ minimum: 131 })
   })

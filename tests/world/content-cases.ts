@@ -135,6 +135,18 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
         lines.replace(new RegExp(`^(${groupCode},${part}),\\d+$`, 'm'), (_, key: string) => `${key},${change.number}`),
       ),
   },
+  ExchangeRate: {
+    edited: { currency: 'EUR' },
+    untouched: { currency: 'CNY' },
+    deleted: { currency: 'CHF' },
+    edit: { tenge: 612.5, date: '2026-11-20' },
+    added: { currency: 'SEK', tenge: 48, per: 1, date: '2026-11-20', source: text('Added') },
+    column: 'tenge',
+    change: (release, { currency }) =>
+      release.edit<{ rates: Record<string, number> }>('exchange-rates.json', said => {
+        said.rates[currency] = change.number
+      }),
+  },
   UniversityMinimum: {
     edited: { universityCode: '13', groupCode: 'B057', year: 2026 },
     untouched: { universityCode: '27', groupCode: 'B057', year: 2026 },

@@ -1,5 +1,5 @@
 import { fitGrants } from './grants-fit.ts'
-import { type Judged, judgeGrants, type PublishedMinimum } from './grants-judge.ts'
+import { type Judged, judgeSteps, type PublishedMinimum } from './grants-judge.ts'
 import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
 
 /** What the chances of grants rest on, and how it would have done: all figures of one fit. */
@@ -20,12 +20,21 @@ export type Fit = {
 /** Learns from all rows and judges each year by those before it.
  *  @throws RangeError without a row of the full form. */
 export function fitFigures(rows: readonly GrantRow[], minima: readonly PublishedMinimum[]): Fit {
-  return {
-    method: METHOD,
-    results: rows.length,
-    model: withPublished(fitGrants(rows), minima),
-    judged: judgeGrants(rows, minima),
+  const steps = fitSteps(rows, minima)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
   }
+}
+
+/** The same in steps of a few hundredths of a second, so that others can have their turn in between; returns the fit. */
+export function* fitSteps(
+  rows: readonly GrantRow[],
+  minima: readonly PublishedMinimum[],
+): Generator<undefined, Fit, undefined> {
+  const model = withPublished(fitGrants(rows), minima)
+  yield
+  return { method: METHOD, results: rows.length, model, judged: yield* judgeSteps(rows, minima) }
 }
 
 /** What a university published says more than what can be seen of it. */

@@ -1,6 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { db } from '#app/database/client.server.ts'
+import { number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
-import { type Fit, fitFigures, METHOD } from './chance-figures.ts'
+import { rowIdOf } from '#app/domain/content/tables.ts'
+import { unlimited, type Work } from '#app/domain/jobs/work.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { type Fit, fitSteps, METHOD } from './chance-figures.ts'
 import type { PublishedMinimum } from './grants-judge.ts'
 import type { GrantRow } from './grants-model.ts'
 
@@ -9,47 +14,74 @@ export type StoredFit = Fit & { computedAt: Date }
 /** Learns from all grants how they are won and keeps it with its date; the newest is the one in use. Null, and nothing is
  *  kept, while there are none. */
 export async function fitChance(now = new Date()): Promise<StoredFit | null> {
-  const [rows, results, minima] = await Promise.all([readRows(), db.grantResult.count(), readMinima()])
-  if (!rows.some(({ form }) => form === 'FULL')) return null
-  const fit = { ...fitFigures(rows, minima), results }
+  const fit = await fitWith({}, unlimited)
+  if (!fit) return null
   await db.chanceFit.create({ data: { computedAt: now, figures: fit } })
   return { ...fit, computedAt: now }
 }
 
-/** Where only a cut-off was imported nobody knows how many grants stood behind it: nothing can be learnt from it. In one
- *  order, so that the same rows give the same figures to the last digit. */
-async function readRows(): Promise<GrantRow[]> {
-  const rows = await db.grantResult.findMany({
-    where: { grants: { not: null }, average: { not: null } },
-    omit: { origin: true, editedAt: true, editedById: true, contentHash: true },
-    orderBy: [
-      { year: 'asc' },
-      { section: 'asc' },
-      { form: 'asc' },
-      { groupCode: 'asc' },
-      { universityCode: 'asc' },
-      { tag: 'asc' },
-      { quota: 'asc' },
-    ],
-  })
-  return rows.map(({ groupCode: group, universityCode: university, average, grants, ...row }) => ({
-    ...row,
-    group,
-    university,
-    average: average!,
-    grants: grants!,
-  }))
+/** A result as it is known: where only a lowest score was imported, nobody knows how many grants stood behind it. */
+type Result = Omit<GrantRow, 'average' | 'grants'> & { average: number | null; grants: number | null }
+
+/** Rows that are not published yet, by the ids of the rows of content they are to become. */
+export type Proposed = { results?: ReadonlyMap<string, Result>; minima?: ReadonlyMap<string, PublishedMinimum> }
+
+/** Learns from what is there and what is proposed, with pauses in which pages have their turn. Null while there is no
+ *  result of the full form to learn from. */
+export async function fitWith(proposed: Proposed, { signal }: Pick<Work, 'signal'>): Promise<Fit | null> {
+  const known = await readResults()
+  await breathe()
+  const results = inOrder(known, proposed.results)
+  await breathe()
+  const rows = results.filter((row): row is GrantRow => row.average !== null && row.grants !== null)
+  if (!rows.some(({ form }) => form === 'FULL')) return null
+  const steps = fitSteps(rows, inOrder(await readMinima(), proposed.minima))
+  for (;;) {
+    await breathe()
+    signal.throwIfAborted()
+    const { done, value } = steps.next()
+    // Their number says later whether results have come or gone, those that teach nothing too.
+    if (done) return { ...value, results: results.length }
+  }
 }
 
-async function readMinima(): Promise<PublishedMinimum[]> {
-  const rows = await db.universityMinimum.findMany({ orderBy: [{ universityCode: 'asc' }, { groupCode: 'asc' }] })
-  return rows.map(({ universityCode, groupCode, year, minimum }) => ({
-    university: universityCode,
-    group: groupCode,
-    year,
-    minimum,
-  }))
+/** What is known with what is proposed in its place, in one order, so that the same rows give the same figures to the last
+ *  digit. */
+function inOrder<Row>(known: ReadonlyMap<string, Row>, proposed: ReadonlyMap<string, Row> = new Map()): Row[] {
+  const all = [...new Map([...known, ...proposed])]
+  return all.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
+
+const resultRow = {
+  ...{ year: number, section: text, form: text, group: text, university: text, tag: text, quota: text },
+  ...{ minimum: number, average: orNull(number), grants: orNull(number) },
+}
+
+async function readResults(): Promise<Map<string, Result>> {
+  const rows = await readRows(
+    resultRow,
+    Prisma.sql`
+      SELECT "year", "section", "form", "groupCode" AS "group", "universityCode" AS "university", "tag", "quota",
+             "minimum", "average", "grants"
+      FROM "GrantResult"`,
+  )
+  return new Map(rows.map(row => [resultId(row), row]))
+}
+
+async function readMinima(): Promise<Map<string, PublishedMinimum>> {
+  const shape = { university: text, group: text, year: number, minimum: number }
+  const rows = await readRows(
+    shape,
+    Prisma.sql`
+      SELECT "universityCode" AS "university", "groupCode" AS "group", "year", "minimum" FROM "UniversityMinimum"`,
+  )
+  return new Map(rows.map(row => [minimumId(row), row]))
+}
+
+const resultId = ({ group: groupCode, university: universityCode, ...row }: Result) =>
+  rowIdOf('GrantResult', { ...row, groupCode, universityCode })
+const minimumId = ({ group: groupCode, university: universityCode, year }: PublishedMinimum) =>
+  rowIdOf('UniversityMinimum', { groupCode, universityCode, year })
 
 /** What is in use, or null while there is nothing. */
 export const findChanceFigures = remembered(async (): Promise<StoredFit | null> => {

@@ -1,156 +1,94 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { db } from '#app/database/client.server.ts'
-import { optimize } from '#app/database/statistics.server.ts'
-import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { addedBy } from '#app/domain/content/edits.server.ts'
-import { Prisma } from '#prisma/generated/client.ts'
-import {
-  type FileGrant,
-  type FileProblem,
-  FILE_BYTES_AT_MOST,
-  type GrantsFile,
-  isSame,
-  keyOf,
-  readGrants,
-  ROWS_AT_MOST,
-} from './cutoffs-file.ts'
-import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
-import { schoolYearEnd } from '#app/domain/calendar/days.ts'
+import { stringify } from 'csv-stringify/sync'
+import { describeFit } from './chance-figures.ts'
+import { findChanceFigures } from './chance-fit.server.ts'
+import { type GrantSheetFault, keepGrantSheet, planGrants, type PlannedGrant, readGrantSheet } from './grant-imports.server.ts' // prettier-ignore
+import type { GrantFigures, GrantSheet } from './grant-sheet.ts'
+import { FIRST_YEAR, isGrantYear } from './grant-years.ts'
+import { publishGrants } from './publish-grants.server.ts'
+import { workOnGrants } from './work-on-grants.server.ts'
 
-/** So many rows are written at once; in between others get their turn. */
-const BATCH = 200
+/** What an operator does in the server's shell with a sheet of results: the same as an administrator on the site, at once
+ *  and without a look at the figures in between. */
 
-/** The UNT counts to 140 since then. */
-const FIRST_CYCLE = 2019
+type ImportOrder = { path: string; fileName: string; year: number; dryRun: boolean }
+export type ImportReport = { dryRun: boolean; sheet: GrantSheet; planned: PlannedGrant[]; published: boolean }
+type Problem = GrantSheetFault | { fault: 'cycle-invalid' }
 
-export type ImportOrder = {
-  /** The year of admission: from 2019 to the one that comes next. */
-  cycle: number
-  dryRun: boolean
-  /** The person who imports; null for an operator in the server's shell. */
-  actorId: string | null
-  now?: Date
-}
-
-export type ImportReport = {
-  cycle: number
-  dryRun: boolean
-  /** How many were not known before, and how many say what is known. */
-  fresh: number
-  same: number
-  changed: (FileGrant & { before: Pick<FileGrant, 'minimum' | 'average' | 'grants'> })[]
-  file: GrantsFile
-}
-
-/** Takes the grants of one year out of a file, all sections of it: what is new is added, what differs replaced, nothing is ever taken away.
- *  With `dryRun` it only says what it would do. Done twice it changes nothing the second time; interrupted, it is done by
- *  doing it again. */
-export async function importCutoffs(
-  bytes: Uint8Array,
-  { cycle, dryRun, actorId, now = new Date() }: ImportOrder,
-): Promise<ImportReport | FileProblem> {
-  if (!(Number.isInteger(cycle) && cycle >= FIRST_CYCLE && cycle <= schoolYearEnd(calendarDay(now))))
-    return { problem: 'cycle-invalid' }
-  const file = readGrants(bytes, await findGroupCodes())
-  if ('problem' in file) return file
-  const known = await db.grantResult.findMany({ where: { year: cycle } })
-  const before = new Map(known.map(row => [keyOf(row), row]))
-  const fresh = file.accepted.filter(row => !before.has(keyOf(row)))
-  const changed = file.accepted.flatMap(row => {
-    const was = before.get(keyOf(row))
-    if (!was) return []
-    // What the file does not tell stays as it is known.
-    const now = { ...row, average: row.average ?? was.average, grants: row.grants ?? was.grants }
-    const { minimum, average, grants } = was
-    return isSame(now, was) ? [] : [{ ...now, before: { minimum, average, grants } }]
-  })
-  if (!dryRun) {
-    await writeGrants(cycle, [...fresh, ...changed], addedBy(actorId, now))
-    const details = { cycle, fresh: fresh.length, changed: changed.length, refused: file.refused.length }
-    await recordEvent({ action: 'cutoffs.imported', actorId, details })
-    await optimize()
-  }
-  const same = file.accepted.length - fresh.length - changed.length
-  return { cycle, dryRun, fresh: fresh.length, same, changed, file }
-}
-
-/** The groups of the classifier, and those grants were published for before. */
-async function findGroupCodes() {
-  const [groups, granted] = await Promise.all([
-    db.programmeGroup.findMany({ select: { code: true } }),
-    db.grantResult.findMany({ distinct: ['groupCode'], select: { groupCode: true } }),
-  ])
-  return new Set([...groups.map(({ code }) => code), ...granted.map(({ groupCode }) => groupCode)])
-}
-
-/** A release writes neither what was imported nor what an import has corrected. */
-async function writeGrants(
-  cycle: number,
-  rows: readonly FileGrant[],
-  { origin, editedAt, editedById }: ReturnType<typeof addedBy>,
-) {
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const values = rows
-      .slice(first, first + BATCH)
-      .map(
-        ({ section, form, groupCode, universityCode, tag, quota, minimum, average, grants }) =>
-          Prisma.sql`(${cycle}, ${section}, ${form}, ${groupCode}, ${universityCode}, ${tag}, ${quota}, ${minimum}, ${average}, ${grants}, ${origin}, ${editedAt}, ${editedById})`,
-      )
-    // One statement is a transaction of its own.
-    await db.$executeRaw`
-      INSERT INTO "GrantResult"
-        ("year", "section", "form", "groupCode", "universityCode", "tag", "quota", "minimum", "average", "grants",
-         "origin", "editedAt", "editedById")
-      VALUES ${Prisma.join(values)}
-      ON CONFLICT ("year", "section", "form", "groupCode", "universityCode", "tag", "quota") DO UPDATE SET
-        "minimum" = excluded."minimum", "average" = excluded."average", "grants" = excluded."grants",
-        "editedAt" = excluded."editedAt", "editedById" = excluded."editedById"`
-    await breathe()
-  }
+/** Takes the grants of one year out of a file, all sections of it: what is new is added, what differs replaced, nothing is
+ *  ever taken away, and what is learnt with them is in use at once. With `dryRun` it only says what it would do. */
+export async function importCutoffs({ path, fileName, year, dryRun }: ImportOrder): Promise<ImportReport | Problem> {
+  if (!isGrantYear(year)) return { fault: 'cycle-invalid' }
+  const sheet = await readGrantSheet({ kind: 'RESULTS', year, path })
+  if ('fault' in sheet) return sheet
+  const planned = await planGrants(sheet)
+  const isNews = planned.some(({ outcome }) => outcome !== 'SAME')
+  if (dryRun || !isNews) return { dryRun, sheet, planned, published: false }
+  const importId = await keepGrantSheet(sheet, { fileName, actorId: null, atOnce: true })
+  let outcome: Awaited<ReturnType<typeof publishGrants>>
+  do {
+    await workOnGrants(importId)
+    outcome = await publishGrants(null, importId)
+  } while (outcome === 'anew')
+  return { dryRun, sheet, planned, published: outcome === 'done' }
 }
 
 /** So many changes and refusals are told line by line. */
 const TOLD = 20
 
 /** What an import did, or why it did nothing, as lines for an operator. */
-export function describeImport(outcome: ImportReport | FileProblem): string {
-  if ('problem' in outcome) return describeProblem(outcome)
-  const { cycle, fresh, same, changed, file } = outcome
-  const { refused, rows } = file
+export async function describeImport(outcome: ImportReport | Problem): Promise<string> {
+  if ('fault' in outcome) return describeProblem(outcome)
+  const { sheet, planned } = outcome
+  const count = (of: string) => planned.filter(row => row.outcome === of).length
+  const changed = planned.filter(row => row.outcome === 'CHANGED')
+  const { refused, rows, year } = sheet
   return [
-    `${rows} rows for ${cycle}: ${fresh} new, ${changed.length} changed, ${same} the same, ${refused.length} refused`,
-    ...first(changed, row => `  line ${row.line}: ${keyOf(row)}: ${told(row.before)} → ${told(row)}`),
-    ...first(refused, ({ line, reasons }) => `  line ${line} refused: ${reasons.join(', ')}`),
-    closing(outcome),
+    `${rows} rows for ${year}: ${count('FRESH')} new, ${changed.length} changed, ${count('SAME')} the same, ${refused.length} refused`,
+    ...first(changed, row => `  row ${row.number}: ${row.rowId}: ${told(row.before!)} → ${told(row.after)}`),
+    ...first(refused, ({ number, reasons }) => `  row ${number} refused: ${reasons.join(', ')}`),
+    await closing(outcome),
   ].join('\n')
 }
 
-const told = ({ minimum, average, grants }: Pick<FileGrant, 'minimum' | 'average' | 'grants'>) =>
-  [minimum, average ?? '–', grants ?? '–'].join(' / ')
+const told = ({ minimum, average, grants }: GrantFigures) => [minimum, average ?? '–', grants ?? '–'].join(' / ')
 
-function closing({ dryRun, fresh, changed }: ImportReport) {
+async function closing({ dryRun, published }: ImportReport) {
   if (dryRun) return 'A dry run: nothing was written.'
-  return fresh + changed.length > 0 ? 'Written. Now run: npm run chance:fit' : 'There was nothing to write.'
+  if (!published) return 'There was nothing to write.'
+  const fit = await findChanceFigures()
+  return fit ? `Written, and learnt from:\n${describeFit(fit)}` : 'Written.'
 }
 
 function first<T>(all: readonly T[], line: (one: T) => string): string[] {
-  const told = all.slice(0, TOLD).map(line)
-  return all.length > TOLD ? [...told, `  … and ${all.length - TOLD} more`] : told
+  const shown = all.slice(0, TOLD).map(line)
+  return all.length > TOLD ? [...shown, `  … and ${all.length - TOLD} more`] : shown
 }
 
-function describeProblem(problem: FileProblem): string {
-  switch (problem.problem) {
+function describeProblem(problem: Problem): string {
+  switch (problem.fault) {
     case 'cycle-invalid':
-      return `The cycle is the year of admission, from ${FIRST_CYCLE} to the next one.`
-    case 'too-large':
-      return `The file is larger than ${FILE_BYTES_AT_MOST / 1024 / 1024} MB.`
-    case 'too-many-rows':
-      return `The file has more than ${ROWS_AT_MOST} rows.`
-    case 'empty':
-      return 'There are no rows in the file.'
-    case 'unreadable':
-      return `The file cannot be read as CSV: line ${problem.line}, quotation marks or a line that is too long.`
-    case 'columns-missing':
+      return `The cycle is the year of admission, from ${FIRST_YEAR} to the next one.`
+    case 'listColumnsMissing':
       return `These columns are missing: ${problem.missing.join(', ')}.`
+    case 'listTooLong':
+      return 'The file has more than 10,000 rows.'
+    case 'listTooLarge':
+      return 'The file is too large.'
+    case 'listEmpty':
+    case 'listNoRows':
+      return 'There are no rows in the file.'
+    default:
+      return 'The file cannot be read: an Excel workbook (.xlsx) or text parted by commas, semicolons or tabs is needed.'
   }
+}
+
+const REASON = 'reason'
+
+/** The refused rows as a file with a column of reasons, in UTF-8 with the mark Excel looks for, to be mended and sent again.
+ *  What a spreadsheet would take for a formula is escaped. */
+export function writeRejects({ header, refused }: Pick<GrantSheet, 'header' | 'refused'>): string {
+  const kept = header.flatMap((name, at) => (name.toLowerCase() === REASON ? [] : [at]))
+  const rows = refused.map(({ cells, reasons }) => [...kept.map(at => cells[at] ?? ''), reasons.join(' ')])
+  const options = { bom: true, delimiter: ';', escape_formulas: true }
+  return stringify([[...kept.map(at => header[at]!), REASON], ...rows], options)
 }

@@ -37,18 +37,24 @@ const judgedCompetition = { section: 'GENERAL', quota: 'GENERAL' }
 const WINDOW = 25
 const LOWEST = 50
 
+/** Work that pauses every few hundredths of a second, so that others can have their turn, and returns its outcome. */
+type Steps<Outcome> = Generator<undefined, Outcome, undefined>
+
 /** Every year that has a year before it, foretold from those before it; with minima only where they were published. */
-export function judgeGrants(rows: readonly GrantRow[], published: readonly PublishedMinimum[]): Judged[] {
+export function* judgeSteps(rows: readonly GrantRow[], published: readonly PublishedMinimum[]): Steps<Judged[]> {
   const general = rows.filter(row => row.section === 'GENERAL' && row.form === 'FULL' && row.quota === 'GENERAL')
   const years = [...new Set(general.map(({ year }) => year))].sort((one, other) => one - other)
-  return years.slice(1).flatMap(year => {
+  const judged: Judged[] = []
+  for (const year of years.slice(1)) {
     const model = fitGrants(rows.filter(row => row.year < year))
+    yield
     const bars = trueBars(general.filter(row => row.year === year))
     const before = general.filter(row => row.year === year - 1)
     const minima = published.filter(one => one.year === year)
     const known = knowledges.filter(knowledge => knowledge !== 'GRANTS_AND_MINIMA' || minima.length > 0)
-    return known.map(knowledge => judgeYear({ year, knowledge, model, bars, before, minima }))
-  })
+    for (const knowledge of known) judged.push(yield* judgeYear({ year, knowledge, model, bars, before, minima }))
+  }
+  return judged
 }
 
 type Bar = { group: string; university: string; bar: number; grants: number }
@@ -67,7 +73,10 @@ function trueBars(general: readonly GrantRow[]): Bar[] {
   })
 }
 
-function judgeYear({
+/** So many universities and groups are judged in one step. */
+const AT_ONCE = 200
+
+function* judgeYear({
   year,
   knowledge,
   model,
@@ -81,7 +90,7 @@ function judgeYear({
   bars: readonly Bar[]
   before: readonly GrantRow[]
   minima: readonly PublishedMinimum[]
-}): Judged {
+}): Steps<Judged> {
   const trials: Outcome[] = []
   const simple: Outcome[] = []
   const lastOf = alike(before, minimumKey)
@@ -95,6 +104,7 @@ function judgeYear({
       competitionChance(model, { group, university, score, year, ...known }, judgedCompetition)?.chance
     if (chanceAt(MAXIMUM) === undefined) continue
     cells += 1
+    if (cells % AT_ONCE === 0) yield
     const last = lastOf.get(minimumKey({ group, university }))
     const lowest = last && Math.min(...last.map(row => row.minimum))
     for (let score = Math.max(LOWEST, bar - WINDOW); score <= Math.min(MAXIMUM, bar + WINDOW); score += 1) {

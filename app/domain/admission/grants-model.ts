@@ -55,6 +55,24 @@ export const allSections: readonly string[] = [
   'RESERVE',
 ]
 
+/** What is announced before applications close, part by part: the general competition of a group with its rural grants
+ *  inside, what is apart from it, and the social quotas of a whole field, which are on top. */
+export const planParts: readonly string[] = [
+  'GENERAL_COMPETITION',
+  'SHORT',
+  'SERPIN',
+  'TARGET_PEDAGOGICAL',
+  'TARGET_TECHNICAL',
+  'FOREIGN_BRANCH_OR_PARTNERSHIP',
+  'QUOTA_DISABILITY',
+  'QUOTA_FAMILY_WITH_DISABLED_CHILD',
+  'QUOTA_INCOMPLETE_FAMILY',
+  'QUOTA_KANDAS',
+  'QUOTA_LARGE_FAMILY',
+  'QUOTA_ORPHANS',
+  'QUOTA_VETERANS',
+]
+
 export type Competition = { section: string; quota: string; group: string; university: string; tag?: string }
 
 /** The whole country competes in a section of the ministry, the applicants of one university in a section that is placed,

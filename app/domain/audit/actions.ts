@@ -59,7 +59,7 @@ export const auditActions = {
     'talk.held',
   ],
   /** Catalogues and figures. */
-  content: ['cutoffs.imported', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
+  content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
   /** The site as a whole. */
   system: [
     'announcement.created',

@@ -60,4 +60,6 @@ export async function forgetEditor(userId: string, tx: Db) {
   await tx.announcement.updateMany({ where: { editedById: userId }, data: { editedById: null } })
   await tx.featureSwitch.updateMany({ where: { changedById: userId }, data: { changedById: null } })
   await tx.majorImport.updateMany({ where: { editorId: userId }, data: { editorId: null } })
+  await tx.grantImport.updateMany({ where: { actorId: userId }, data: { actorId: null } })
+  await tx.grantImport.updateMany({ where: { decidedById: userId }, data: { decidedById: null } })
 }

@@ -28,6 +28,8 @@ type Edit<Table extends ContentTable> = {
   after: Fields | null
   /** What was typed and given up for somebody else's version. */
   declined?: Fields
+  /** Why it was done, where that is asked: it stands in the audit log. */
+  reason?: string
 }
 
 /** What edits are kept of: the content a release keeps in step, and the parts of a test, whose versions are its own
@@ -46,11 +48,12 @@ type KeptEdit = Omit<Edit<never>, 'table' | 'key'> & { table: EditedTable; rowId
 
 /** The same without a mark, for a row that is marked by its own verb. */
 export async function keepEdit(tx: Db, edit: KeptEdit, now = new Date()) {
-  const { table, rowId, editorId, kind, before, after, declined = {} } = edit
+  const { table, rowId, editorId, kind, before, after, declined = {}, reason } = edit
   const fields = { ...(before && { before }), ...(after && { after }) }
   await tx.contentEdit.create({ data: { table, rowId, at: now, editorId, kind, ...fields } })
   const givenUp = Object.fromEntries(Object.entries(declined).map(([name, text]) => [`${name}.declined`, text]))
-  await recordEvent({ action: 'content.edited', actorId: editorId, details: { table, rowId, kind, ...givenUp } }, tx)
+  const details = { table, rowId, kind, ...givenUp, ...(reason !== undefined && { reason }) }
+  await recordEvent({ action: 'content.edited', actorId: editorId, details }, tx)
 }
 
 /** A number that is the same for the same fields: the version of a row that has no counter of its own. It also changes

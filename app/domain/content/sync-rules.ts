@@ -48,8 +48,9 @@ export const syncRules = {
   Major: {
     table: 'Major',
     whenGone: 'RETIRE',
-    // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
-    derived: ['specialityCode'],
+    // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content. What they
+    // cost in tenge follows the exchange rates.
+    derived: ['specialityCode', 'costTenge'],
     refersTo: { institutionId: 'Institution' },
     children: [
       { table: 'MajorLanguage', parent: 'majorId' },

@@ -13,6 +13,7 @@ export const contentTables = {
   LegalFloor: ['id'],
   GrantResult: ['year', 'section', 'form', 'groupCode', 'universityCode', 'tag', 'quota'],
   GrantPlan: ['year', 'groupCode', 'part'],
+  ExchangeRate: ['currency'],
   UniversityMinimum: ['universityCode', 'groupCode', 'year'],
   Institution: ['id'],
   Major: ['id'],

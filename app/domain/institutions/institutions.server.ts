@@ -5,6 +5,7 @@ import type { Region } from '#app/domain/locations/regions.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { findRateSources, type RateSource } from './exchange-rates.server.ts'
 import { conditionsOf, fittingCondition, type Leading, programmeConditions } from './catalogue-conditions.server.ts'
 import type { CatalogueFilters, Sort } from './catalogue-query.ts'
 import { listProgrammes, listRequirements } from './programmes.server.ts'
@@ -146,7 +147,7 @@ function onlyFits({ fits, major, language, cost, grants, field, profession }: Ca
 /** One institution whole, in the reader's language, with its programmes and what is asked for them; null when there is
  *  none, or it has left the catalogue. From memory. */
 export const findInstitution = remembered(async (id: string, language: Language) => {
-  const [rows, programmes, requirements] = await Promise.all([
+  const [rows, programmes, requirements, rates] = await Promise.all([
     db.$queryRaw<WholeRow[]>`
       SELECT i.*, c."name" AS "city", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",
              s."high", s."year", s."source"
@@ -155,6 +156,7 @@ export const findInstitution = remembered(async (id: string, language: Language)
       WHERE i."id" = ${id} AND i."retiredAt" IS NULL`,
     listProgrammes(id, language),
     listRequirements(id, language),
+    findRateSources(language),
   ])
   const [row] = rows
   if (!row) return null
@@ -184,7 +186,7 @@ export const findInstitution = remembered(async (id: string, language: Language)
     admissionsSource: { text: say(source.text), year: source.year },
     check: details.check && say(details.check),
     source: { text: say(details.source.text), year: details.source.year },
-    rates: details.rates ? { date: details.rates.date, source: say(details.rates.source) } : null,
+    rates: ratesOf(programmes, rates),
     statistics:
       row.rate === null ? null : { ...bandOf(row), rate: row.rate, year: Number(row.year), source: say(row.source) },
     requirements: requirements.get(null) ?? [],
@@ -214,8 +216,13 @@ type Details = {
   professions?: string[]
   /** Languages in which its name is our translation. */
   translated?: Language[]
-  /** Where some of the costs are in another currency: the day the rates are of. */
-  rates?: { date: string; source: Localized } | null
+}
+
+/** The days the rates are of by which its costs are told in tenge, each once. */
+function ratesOf(programmes: readonly { currency: string | null }[], known: ReadonlyMap<string, RateSource>) {
+  const currencies = new Set(programmes.flatMap(({ currency }) => currency ?? []))
+  const rates = [...currencies].flatMap(currency => known.get(currency) ?? [])
+  return [...new Map(rates.map(rate => [`${rate.date} ${rate.source}`, rate])).values()]
 }
 
 type WholeRow = Pick<Row, 'id' | 'type' | 'financing' | 'dormitory' | 'name' | 'city' | 'country'> & {

@@ -22,6 +22,8 @@ export type JobPayloads = {
   plan: { makingId: string }
   /** Take a list of people, or undo that: its state says which. */
   import: { importId: string }
+  /** Learn from the grants of a sheet how chances would change. */
+  grants: { importId: string }
 }
 export type JobKind = keyof JobPayloads
 

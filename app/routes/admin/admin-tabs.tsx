@@ -11,6 +11,7 @@ const sections = [
   'locations',
   'materials',
   'adminInstitutions',
+  'admissionCycle',
   'adminProfessions',
   'adminTests',
   'suggestions',

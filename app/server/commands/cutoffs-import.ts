@@ -1,16 +1,17 @@
 // npm run cutoffs:import: takes the state grants of one year, all sections, out of a file (docs/cutoffs.md).
-import { readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { realpath, stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FILE_BYTES_AT_MOST, writeRejects } from '#app/domain/admission/cutoffs-file.ts'
-import { describeImport, importCutoffs } from '#app/domain/admission/cutoffs-import.server.ts'
+import { describeImport, importCutoffs, writeRejects } from '#app/domain/admission/cutoffs-import.server.ts'
 import { closeDatabase } from '#app/domain/health.server.ts'
 
 const usage = 'npm run cutoffs:import -- <file> --cycle <year> [--dry-run] [--rejects <file>]'
+const BYTES_AT_MOST = 10 * 1024 * 1024
 
 const words = readWords()
 const outcome = words ? await importFile(words) : null
 await closeDatabase()
-process.exit(outcome === null || 'problem' in outcome ? 1 : 0)
+process.exit(outcome === null || 'fault' in outcome ? 1 : 0)
 
 function readWords() {
   try {
@@ -20,25 +21,24 @@ function readWords() {
     })
     const [file, ...more] = positionals
     if (!file || more.length > 0 || values.cycle === undefined) throw new Error(usage)
-    return { file, cycle: Number(values.cycle), dryRun: values['dry-run'] ?? false, rejects: values.rejects }
+    return { file, year: Number(values.cycle), dryRun: values['dry-run'] ?? false, rejects: values.rejects }
   } catch (fault) {
     console.error((fault as Error).message)
     return null
   }
 }
 
-async function importFile({ file, cycle, dryRun, rejects }: NonNullable<typeof words>) {
-  const bytes = await readSmall(file)
-  if (!bytes) return null
+async function importFile({ file, year, dryRun, rejects }: NonNullable<typeof words>) {
+  if (!(await isSmall(file))) return null
   // Mended rows go back into the file they came from: it stays what it is until then.
   if (rejects && (await realpath(rejects).catch(() => null)) === (await realpath(file))) {
     console.error('The refused rows would replace the file itself: name another one.')
     return null
   }
-  const outcome = await importCutoffs(bytes, { cycle, dryRun, actorId: null })
-  console.info(describeImport(outcome))
-  if ('problem' in outcome || outcome.file.refused.length === 0 || !rejects) return outcome
-  return (await wroteRejects(rejects, writeRejects(outcome.file))) ? outcome : null
+  const outcome = await importCutoffs({ path: file, fileName: basename(file), year, dryRun })
+  console.info(await describeImport(outcome))
+  if ('fault' in outcome || outcome.sheet.refused.length === 0 || !rejects) return outcome
+  return (await wroteRejects(rejects, writeRejects(outcome.sheet))) ? outcome : null
 }
 
 async function wroteRejects(rejects: string, text: string) {
@@ -52,11 +52,11 @@ async function wroteRejects(rejects: string, text: string) {
   }
 }
 
-/** The file, unless it is not there or larger than any such file: that is not read at all. */
-async function readSmall(file: string) {
+/** Whether the file is there, and no larger than any such file: otherwise it is not read at all. */
+async function isSmall(file: string) {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) console.error(`There is no file ${file}.`)
-  else if (found.size > FILE_BYTES_AT_MOST) console.error(describeImport({ problem: 'too-large' }))
-  else return await readFile(file)
-  return null
+  else if (found.size > BYTES_AT_MOST) console.error(await describeImport({ fault: 'listTooLarge' }))
+  else return true
+  return false
 }

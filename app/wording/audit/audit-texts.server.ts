@@ -54,6 +54,7 @@ function detailText({ action, details }: Entry, reader: Reader<'auditTexts'>): s
   if (action === 'account.subscription-changed') return until
   if (action === 'account.two-step-off') return typeof details.reason === 'string' ? details.reason : null
   if (action === 'content.edited' || action === 'suggestion.taken' || action === 'suggestion.kept')
-    return [details.table, details.rowId].filter(Boolean).join(' · ') || null
+    return [details.table, details.rowId, details.reason].filter(Boolean).join(' · ') || null
+  if (action.startsWith('cutoffs.')) return [details.kind, details.cycle].filter(Boolean).join(' · ') || null
   return null
 }

@@ -44,11 +44,9 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     }),
     figures: institution.statistics && figureTexts(institution.statistics, reader),
     rates:
-      institution.rates &&
-      t('source.rates', {
-        date: dateText(institution.rates.date, reader.language) ?? '',
-        source: institution.rates.source,
-      }),
+      institution.rates
+        .map(({ date, source }) => t('source.rates', { date: dateText(date, reader.language) ?? '', source }))
+        .join(' ') || null,
     picks,
     picked: picks.some(pick => pick.id === id),
   }

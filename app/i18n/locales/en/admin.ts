@@ -12,6 +12,7 @@ export default {
   adminProfessions: 'Professions',
   organizations: 'Organisations',
   users: 'People',
+  admissionCycle: 'Admission',
   audit: 'Log',
   system: 'System',
   'system.parts': 'Parts of the system',

@@ -31,6 +31,7 @@ export default {
   'did.refused.cross-site': 'Request from another site',
   'did.partner.answered': 'Application marked as answered',
   'did.cutoffs.imported': 'Results of a competition imported',
+  'did.cutoffs.discarded': 'A sheet of an admission thrown away',
   'did.content.edited': 'Catalogue edited',
   'did.note.written': 'Note written',
   'did.note.removed': 'Note removed',

@@ -31,6 +31,7 @@ export default {
   member: "Failed to save. The person's data is as it was.",
   memberChange: 'Failed to update the status, role or class. They are as they were.',
   locations: 'Failed to load the countries and cities.',
+  admissionCycle: 'The pages of the admission could not be loaded.',
   materials: 'Failed to load the materials.',
   slips: 'Failed to load the sign-in slips.',
   users: 'The list of people could not be loaded.',

@@ -12,6 +12,7 @@ export default {
   adminProfessions: 'Кәсіптер',
   organizations: 'Ұйымдар',
   users: 'Адамдар',
+  admissionCycle: 'Қабылдау',
   audit: 'Журнал',
   system: 'Жүйе',
   'system.parts': 'Жүйе бөлімдері',

@@ -31,6 +31,7 @@ export default {
   'did.refused.cross-site': 'Бөтен сайттан келген сұрау',
   'did.partner.answered': 'Өтінімге жауап берілді деп белгіленді',
   'did.cutoffs.imported': 'Конкурс қорытындысы жүктелді',
+  'did.cutoffs.discarded': 'Қабылдау файлы жарияланбай жойылды',
   'did.content.edited': 'Анықтамалық өзгертілді',
   'did.note.written': 'Жазба қалдырылды',
   'did.note.removed': 'Жазба жойылды',

@@ -9,6 +9,7 @@ export default {
   adminProfessions: 'Профессии',
   organizations: 'Организации',
   users: 'Люди',
+  admissionCycle: 'Приём',
   audit: 'Журнал',
   system: 'Система',
   'system.parts': 'Разделы системы',

@@ -28,6 +28,7 @@ export default {
   'did.refused.cross-site': 'Запрос с чужого сайта',
   'did.partner.answered': 'Заявка отмечена отвеченной',
   'did.cutoffs.imported': 'Загружены итоги конкурса',
+  'did.cutoffs.discarded': 'Загруженный файл приёма выброшен',
   'did.content.edited': 'Справочник изменён',
   'did.note.written': 'Заметка написана',
   'did.note.removed': 'Заметка удалена',

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { grantKinds } from './grant-sheet.ts'
+import { isGrantYear } from './grant-years.ts'
+
+/** What stands beside the file. */
+export const grantSheetSchema = z.object({
+  kind: z.enum(grantKinds, 'required'),
+  year: z.coerce
+    .number('number')
+    .int('number')
+    .refine(year => isGrantYear(year), 'yearRange'),
+})

@@ -1,0 +1,253 @@
+import { UNT_MAXIMUM } from '#app/domain/academic/unt.ts'
+import { rowIdOf } from '#app/domain/content/tables.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import names from './grant-columns.json' with { type: 'json' }
+import { allSections, planParts } from './grants-model.ts'
+
+/** A sheet of one year's admission as an administrator has it: its columns found, every row judged. */
+
+export const grantKinds = ['RESULTS', 'PLAN', 'MINIMA'] as const
+/** Grants as they were won, grants announced, and what universities ask for themselves. */
+export type GrantKind = (typeof grantKinds)[number]
+
+/** The table each kind of sheet is of. */
+export const grantTables = { RESULTS: 'GrantResult', PLAN: 'GrantPlan', MINIMA: 'UniversityMinimum' } as const
+
+export const grantColumns = {
+  RESULTS: ['section', 'form', 'group', 'university', 'tag', 'quota', 'minimum', 'average', 'grants'],
+  PLAN: ['group', 'part', 'grants'],
+  MINIMA: ['university', 'group', 'minimum'],
+} as const
+export type GrantColumn = (typeof grantColumns)[GrantKind][number]
+
+/** Without the others a sheet of results is of the general competition, form FULL, and tells only its lowest scores. */
+export const neededColumns: Record<GrantKind, readonly GrantColumn[]> = {
+  RESULTS: ['group', 'university', 'quota', 'minimum'],
+  PLAN: grantColumns.PLAN,
+  MINIMA: grantColumns.MINIMA,
+}
+
+/** Why a cell is refused, and which column it stands in. */
+export const refusedColumns = {
+  'programme-group-unknown': 'group',
+  'university-code-invalid': 'university',
+  'section-unknown': 'section',
+  'form-unknown': 'form',
+  'quota-unknown': 'quota',
+  'tag-invalid': 'tag',
+  'part-unknown': 'part',
+  'minimum-invalid': 'minimum',
+  'average-invalid': 'average',
+  'grants-invalid': 'grants',
+  'twice-with-different-figures': null,
+} as const satisfies Record<string, GrantColumn | null>
+export type GrantReason = keyof typeof refusedColumns
+
+/** What a row counts: null where the sheet does not tell. */
+export type GrantFigures = { minimum: number | null; average: number | null; grants: number | null }
+
+/** A row that can be taken. Null is what this kind of sheet does not speak of. */
+export type SheetGrant = GrantFigures & {
+  number: number
+  /** Of the row of content it is about. */
+  rowId: string
+  section: string | null
+  form: string | null
+  groupCode: string
+  universityCode: string | null
+  tag: string | null
+  quota: string | null
+  part: string | null
+}
+
+export type RefusedGrant = { number: number; reasons: GrantReason[]; cells: string[] }
+
+export type FoundColumn = { column: GrantColumn; at: number; header: string }
+
+export type GrantSheet = {
+  kind: GrantKind
+  year: number
+  /** The names of all columns as the file has them, and those that were read. */
+  header: string[]
+  columns: FoundColumn[]
+  /** So many rows below the header, empty ones not counted. */
+  rows: number
+  /** One for each row of content: a row that says the same again is counted in `rows` alone. */
+  accepted: SheetGrant[]
+  refused: RefusedGrant[]
+}
+
+type SheetRow = { number: number; cells: string[] }
+type Missing = { missing: GrantColumn[] }
+
+/** So many rows may stand above the header: a title, the year. */
+const ABOVE = 10
+
+/** Judges the rows of a sheet, given the programme groups there are: what is missing when it has not the columns. Rows that
+ *  contradict each other are refused all, so their order does not matter. */
+export function judgeSheet(
+  rows: readonly SheetRow[],
+  { kind, year, groupCodes }: { kind: GrantKind; year: number; groupCodes: ReadonlySet<string> },
+): GrantSheet | Missing {
+  const heads = rows.slice(0, ABOVE).map(({ cells }) => columnsIn(cells, kind))
+  const most = Math.max(0, ...heads.map(found => found.length))
+  const at = heads.findIndex(found => found.length === most)
+  const columns = heads[at] ?? []
+  const missing = neededColumns[kind].filter(column => !columns.some(found => found.column === column))
+  if (missing.length > 0) return { missing }
+
+  const body = rows.slice(at + 1)
+  const places = new Map(columns.map(({ column, at: place }) => [column, place]))
+  const judged = body.map(row => ({ row, read: readRow(row, places, { kind, year, groupCodes }) }))
+  const { accepted, contradicting } = withoutContradictions(
+    judged.flatMap(({ read }) => ('rowId' in read ? [read] : [])),
+  )
+  const refused = judged.flatMap(({ row: { number, cells }, read }): RefusedGrant[] => {
+    if (!('rowId' in read)) return [{ number, cells, reasons: read.reasons }]
+    return contradicting.has(read.rowId) ? [{ number, cells, reasons: ['twice-with-different-figures'] }] : []
+  })
+  return { kind, year, header: rows[at]!.cells, columns, rows: body.length, accepted, refused }
+}
+
+const columnNames = new Map(
+  Object.entries(names).flatMap(([column, all]) => all.map(name => [name, column as GrantColumn] as const)),
+)
+
+function columnsIn(cells: readonly string[], kind: GrantKind): FoundColumn[] {
+  const found: FoundColumn[] = []
+  for (const [at, header] of cells.entries()) {
+    const column = columnNames.get(
+      fold(header)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    const known = column && (grantColumns[kind] as readonly GrantColumn[]).includes(column)
+    if (known && !found.some(other => other.column === column)) found.push({ column, at, header })
+  }
+  return found
+}
+
+type About = { kind: GrantKind; year: number; groupCodes: ReadonlySet<string> }
+
+function readRow(
+  { number, cells }: SheetRow,
+  places: ReadonlyMap<GrantColumn, number>,
+  about: About,
+): SheetGrant | { reasons: GrantReason[] } {
+  const { kind, year } = about
+  const cell = (column: GrantColumn) => cells[places.get(column) ?? -1] ?? ''
+  const read = { RESULTS: readResult, PLAN: readPlan, MINIMA: readMinimum }[kind](cell, about)
+  const reasons = Object.entries(read).flatMap(([, value]) => (isWrong(value) ? [value.wrong] : []))
+  if (reasons.length > 0) return { reasons }
+  const row = { ...nothing, ...(read as Omit<SheetGrant, 'number' | 'rowId'>) }
+  // The mean of some scores is not below the lowest of them.
+  if (row.average !== null && row.average < row.minimum!) return { reasons: ['average-invalid'] }
+  return { ...row, number, rowId: rowIdOf(grantTables[kind], { ...row, year }) }
+}
+
+const nothing = {
+  ...{ section: null, form: null, universityCode: null, tag: null, quota: null, part: null },
+  ...{ minimum: null, average: null, grants: null },
+}
+
+type Cell = (column: GrantColumn) => string
+type Wrong = { wrong: GrantReason }
+const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
+
+const sections = new Set(allSections)
+const parts = new Set(planParts)
+const forms = new Set(['FULL', 'SHORT'])
+/** GRANT is what earlier files called the general quota. */
+const quotas = new Map([['GENERAL', 'GENERAL'], ['GRANT', 'GENERAL'], ['RURAL', 'RURAL'], ['EMERGENCY', 'EMERGENCY']]) // prettier-ignore
+/** `KZ-UK-005`: a branch, a double degree, a partnership; universities write it without its number as well. */
+const TAG = /^[A-Z]{2,3}(?:-[A-Z]{2,3})?-\d{1,3}$/
+const TAGGED = /^(\S+) \([A-Z]{2,3}(?:-[A-Z]{2,3})?(?:-\d{1,3})?\)$/
+
+function readResult(cell: Cell, { groupCodes }: About) {
+  const section = cell('section').toUpperCase() || 'GENERAL'
+  const form = cell('form').toUpperCase() || 'FULL'
+  const tag = cell('tag').toUpperCase()
+  return {
+    groupCode: oneOf(groupCodes, cell('group').toUpperCase(), 'programme-group-unknown'),
+    universityCode: universityIn(cell),
+    section: oneOf(sections, section, 'section-unknown'),
+    form: oneOf(forms, form, 'form-unknown'),
+    quota: quotas.get(cell('quota').toUpperCase()) ?? wrong('quota-unknown'),
+    tag: tag === '' || TAG.test(tag) ? tag : wrong('tag-invalid'),
+    minimum: minimumIn(cell),
+    average: cell('average') === '' ? null : averageIn(cell('average')),
+    grants: cell('grants') === '' ? null : grantsIn(cell),
+  }
+}
+
+/** Social quotas are announced for a whole field, `6B01`. */
+function readPlan(cell: Cell, { groupCodes }: About) {
+  const group = cell('group').toUpperCase()
+  return {
+    groupCode: /^6B\d\d$/.test(group) ? group : oneOf(groupCodes, group, 'programme-group-unknown'),
+    part: oneOf(parts, cell('part').toUpperCase(), 'part-unknown'),
+    grants: grantsIn(cell),
+  }
+}
+
+function readMinimum(cell: Cell, { groupCodes }: About) {
+  const group = cell('group').toUpperCase()
+  const bare = TAGGED.exec(group)?.[1] ?? group
+  return {
+    groupCode: groupCodes.has(bare) ? group : wrong('programme-group-unknown'),
+    universityCode: universityIn(cell),
+    minimum: minimumIn(cell),
+  }
+}
+
+const wrong = (reason: GrantReason): Wrong => ({ wrong: reason })
+
+function oneOf(known: ReadonlySet<string>, value: string, reason: GrantReason): string | Wrong {
+  return known.has(value) ? value : wrong(reason)
+}
+
+function universityIn(cell: Cell): string | Wrong {
+  const typed = cell('university')
+  return /^\d{1,3}$/.test(typed) && Number(typed) > 0 ? String(Number(typed)) : wrong('university-code-invalid')
+}
+
+function minimumIn(cell: Cell): number | Wrong {
+  const typed = cell('minimum')
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= UNT_MAXIMUM ? Number(typed) : wrong('minimum-invalid')
+}
+
+function averageIn(typed: string): number | Wrong {
+  const average = Number(typed.replace(',', '.'))
+  return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(typed) && average <= UNT_MAXIMUM ? average : wrong('average-invalid')
+}
+
+function grantsIn(cell: Cell): number | Wrong {
+  const typed = cell('grants')
+  return /^\d{1,5}$/.test(typed) && Number(typed) > 0 ? Number(typed) : wrong('grants-invalid')
+}
+
+/** Rows of one key that say different things are none of them believed; those that say the same count once. */
+function withoutContradictions(rows: readonly SheetGrant[]) {
+  const byId = new Map<string, SheetGrant>()
+  const contradicting = new Set<string>()
+  for (const row of rows) {
+    const before = byId.get(row.rowId)
+    if (!before) byId.set(row.rowId, row)
+    else if (!isSame(before, row)) contradicting.add(row.rowId)
+  }
+  return { accepted: [...byId.values()].filter(({ rowId }) => !contradicting.has(rowId)), contradicting }
+}
+
+function isSame(one: GrantFigures, other: GrantFigures): boolean {
+  return one.minimum === other.minimum && one.average === other.average && one.grants === other.grants
+}
+
+export type GrantOutcome = 'FRESH' | 'CHANGED' | 'SAME'
+
+/** What becomes of a row, given what is known: what the sheet does not tell stays as it is known. */
+export function outcomeOf(row: GrantFigures, known: GrantFigures | undefined) {
+  const told = ({ minimum, average, grants }: GrantFigures) => ({ minimum, average, grants })
+  if (!known) return { outcome: 'FRESH' as const, before: null, after: told(row) }
+  const after = told({ ...row, average: row.average ?? known.average, grants: row.grants ?? known.grants })
+  return { outcome: isSame(after, known) ? ('SAME' as const) : ('CHANGED' as const), before: told(known), after }
+}

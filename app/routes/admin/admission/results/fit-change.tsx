@@ -1,0 +1,42 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Stack, Text } from '#app/ui/layout.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { ShownSheet } from './show.tsx'
+
+/** How the figures the site states of its chances would change. */
+export function FitChange({ shown: { fit, state, news } }: { shown: ShownSheet }) {
+  const { t } = useTranslation('grantImports')
+  const { t: tScience } = useTranslation('science')
+  if (state !== 'READY') return null
+  return (
+    <Stack as="section" aria-labelledby="fit">
+      <h2 id="fit">{t('fitTitle')}</h2>
+      {fit ? (
+        <>
+          <Text>{t(fit.isSame ? 'fitSame' : 'fitText')}</Text>
+          <Facts
+            items={[
+              { term: t('now'), text: fit.before },
+              { term: t('then'), text: fit.after },
+            ]}
+          />
+          <Table
+            caption={t('fitCaption')}
+            columns={[
+              { key: 'year', label: tScience('chance.year') },
+              ...(['cases', 'brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+                key,
+                label: tScience(`chance.${key}`),
+                end: true,
+              })),
+            ]}
+            rows={fit.rows}
+          />
+        </>
+      ) : (
+        <Text>{t(news > 0 ? 'fitNone' : 'nothingNew')}</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node'
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { keepGrantSheet, readGrantSheet } from '#app/domain/admission/grant-imports.server.ts'
+import { grantSheetSchema } from '#app/domain/admission/grant-import.schema.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { readUpload } from '#app/forms/upload.server.ts'
+import { adminPathOf, adminUploadLimits } from '#app/paths/admin.ts'
+
+/** Takes a sheet: every row is judged, and the page of what would happen follows. Nothing counts yet. */
+export async function receiveGrantSheet(args: GuardArgs, viewer: Viewer) {
+  const limits = { file: 'file' as const, maxBytes: adminUploadLimits.grantImports }
+  return inUploadTurn(viewer, notNow =>
+    // It takes no room that is kept for files.
+    readUpload(
+      args,
+      grantSheetSchema,
+      { ...limits, notNow: notNow === 'quotaExceeded' ? null : notNow },
+      async form => {
+        const { path, name } = form.upload
+        const sheet = await readGrantSheet({ ...form.value, path })
+        if ('fault' in sheet) {
+          const missing = 'missing' in sheet ? `:${sheet.missing.join()}` : ''
+          return form.refuse({ file: sheet.fault + missing })
+        }
+        const importId = await keepGrantSheet(sheet, { fileName: name, actorId: viewer.id })
+        return redirect(adminPathOf('grantImport', { importId }))
+      },
+    ),
+  )
+}

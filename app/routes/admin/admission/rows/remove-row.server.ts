@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { findCycleRow, isLastDay, removeCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
+import { removalSchema } from '#app/domain/cycle/row.schema.ts'
+import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { cycleRowOf } from './edit-row.server.ts'
+import { pagesOf } from './kinds.ts'
+import { nameOf } from './row-words.server.ts'
+
+type Removed = 'LegalFloor' | 'ExamDate'
+
+/** Deleting is asked twice and has a reason; what plans cannot go without is not deleted, and the page says so. */
+export async function loadRemovedRow(args: LoaderFunctionArgs, table: Removed) {
+  await guards.superRole(args)
+  const found = await cycleRowOf(args, table)
+  const { t } = reading(args, 'admissionCycle')
+  return {
+    page: headOf(args, { title: t(`${table}.remove`), description: t('description') }),
+    table,
+    name: nameOf(args, table, found.values),
+    version: found.version,
+    back: adminPathOf(pagesOf[table].edit, { rowId: found.id }),
+    isLast: await isLastDay(table, found.row),
+    constraint: constraintOf(removalSchema),
+  }
+}
+
+export type RemovedRow = Awaited<ReturnType<typeof loadRemovedRow>>
+
+export async function removeThisRow(args: ActionFunctionArgs, table: Removed) {
+  const viewer = await guards.superRole(args)
+  const list = redirect(adminPathOf(pagesOf[table].list), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const found = await findCycleRow(table, args.params.rowId ?? '')
+  // The second press of a double click: it is done.
+  if (!found) return list
+  const form = await readForm(args, removalSchema)
+  if (form.refused) return form.refused
+  const outcome = await removeCycleRow(viewer, table, found.id, form.value)
+  if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
+  // The page itself says that it is the last one.
+  return outcome === 'last' ? data(null, { status: 400 }) : list
+}

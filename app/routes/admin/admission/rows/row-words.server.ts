@@ -1,0 +1,60 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import type { CycleTable, Refusal } from '#app/domain/cycle/cycle-tables.server.ts'
+import { floorRules } from '#app/domain/institutions/vocabulary.ts'
+import { calendarEvents } from '#app/domain/roadmaps/vocabulary.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { plainDateText } from '#app/i18n/format.server.ts'
+import type { FieldWords } from '../../content/history.server.ts'
+
+/** What the forms choose from, in the reader's words. */
+export function choicesOf(args: GuardArgs) {
+  const { t } = reading(args, 'admissionCycle')
+  const events = reading(args, 'roadmap')
+  const rules = reading(args, 'chance')
+  return {
+    rules: floorRules.map(value => ({ value, label: rules.t(`rule.${value}`) })),
+    events: calendarEvents.map(value => ({ value, label: upper(events.t(`event.${value}`)) })),
+    per: (['1', '100', '1000'] as const).map(value => ({ value, label: t(`per.${value}`) })),
+  }
+}
+
+export type Choices = ReturnType<typeof choicesOf>
+
+/** What the fields of a row and their values mean. */
+export function fieldWords(args: GuardArgs, table: CycleTable): FieldWords {
+  const { t, language } = reading(args, 'admissionCycle')
+  const { rules, events, per } = choicesOf(args)
+  const options: Record<string, { value: string; label: string }[] | undefined> = { rule: rules, event: events, per }
+  return {
+    label: name => t((name.startsWith('source') ? name : `${table}.${name}`) as Key<'admissionCycle'>),
+    value: (name, value) => {
+      if (name === 'expected') return value === 'on' ? t('yes') : t('no')
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDateText(value, language)
+      return options[name]?.find(option => option.value === value)?.label ?? value
+    },
+  }
+}
+
+/** What a row is called. */
+export function nameOf(args: GuardArgs, table: CycleTable, values: Partial<Record<string, string>>): string {
+  const { t, language } = reading(args, 'admissionCycle')
+  const { rules, events } = choicesOf(args)
+  if (table === 'ExamDate') {
+    const event = events.find(({ value }) => value === values.event)?.label ?? ''
+    return t('eventOn', { event, day: values.from ? plainDateText(values.from, language) : '' })
+  }
+  const rule = rules.find(({ value }) => value === values.rule)?.label ?? ''
+  return t('floorFrom', { rule, from: values.from ?? '', score: values.score ?? '' })
+}
+
+/** Beside which field a refusal is said, and how: a period that is taken is named. */
+export function refusedFields(refusal: Refusal): Record<string, string> {
+  if (refusal === 'currency-taken') return { currency: 'currencyTaken' }
+  const { from, to, score } = refusal.overlaps
+  return { from: `overlaps:${[score, from, to ?? ''].join(':')}` }
+}
+
+export function upper(text: string) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

@@ -1,0 +1,27 @@
+import type { Fit } from '#app/domain/admission/chance-figures.ts'
+import type { StoredFit } from '#app/domain/admission/chance-fit.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { chanceTexts } from './chance-texts.server.ts'
+
+/** The figures of the page about our science as they are and as they would be, cell by cell: `0,074 → 0,071`. */
+export function fitChangeTexts(before: StoredFit | null, after: Fit, reader: Reader<'science'>, now = new Date()) {
+  const [was, becomes] = [before && chanceTexts(before, reader), chanceTexts({ ...after, computedAt: now }, reader)]
+  const known = new Map((was?.years ?? []).map(row => [row.key, row]))
+  const rows = becomes.years.map(({ key, header, cells }) => ({
+    key,
+    header,
+    cells: cells.map((cell, at) => changeOf(known.get(key)?.cells[at] ?? '—', cell)),
+  }))
+  return {
+    before: was?.made ?? reader.t('chance.none'),
+    after: becomes.made,
+    rows,
+    isSame: rows.every(({ cells }) => cells.every(cell => !cell.includes(ARROW))),
+  }
+}
+
+const ARROW = '→'
+
+function changeOf(before: string, after: string) {
+  return before === after ? after : `${before} ${ARROW} ${after}`
+}
