@@ -66,7 +66,7 @@ export const handlers: Handlers = {
   grants: {
     run: ({ importId }, work) => workOnGrants(importId, work),
     giveUp: ({ importId }) => giveUpGrants(importId),
-    lane: 'quick',
+    lane: laneOf.grants,
     limitMs: 5 * MINUTE_MS,
     retryPolicy: 'short',
   },

@@ -1032,6 +1032,8 @@ export const expectation: Row[] = [
       '/admin/institutions/aksim-college/majors/aksim-college-roads',
     ),
     post: superRoles('/admin/institutions/aksim-college/majors/aksim-college-roads/state', 400),
+  },
+  {
     pattern: '/admin/admission',
     address: '/admin/admission',
     get: superRoles('/admin/admission', 'page'),

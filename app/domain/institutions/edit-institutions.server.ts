@@ -71,7 +71,7 @@ export async function createInstitution(
     if (refused) return { refused }
     if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await freeId(tx, table, given.nameEn)
-    const columns = columnsOfInstitution(given, {})
+    const columns = columnsOfInstitution(given)
     const row = await rowOf(tx, columns)
     await tx.institution.create({ data: { id, ...row, ...addedBy(viewer.id) } })
     await writeChildren(tx, id, columns)
@@ -93,7 +93,7 @@ export async function editInstitution(
     const before = await findInstitutionForm(id, tx)
     if (!before) return null
     if (before.version !== version) return 'conflict'
-    const columns = columnsOfInstitution(given, before.details)
+    const columns = columnsOfInstitution(given)
     const after = fieldsOfInstitution(columns)
     if (fieldsVersion(after) === version) return 'same'
     const refused = await findRefusal(tx, given, id)

@@ -6,11 +6,11 @@ import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/conte
 import type { Prisma } from '#prisma/generated/client.ts'
 import { costInTenge, majorSearchOf, type Texts } from './columns.ts'
 import { freeId } from './edit-institutions.server.ts'
+import { findRates } from './exchange-rates.server.ts'
 import { refreshLowestCosts } from './lowest-cost.server.ts'
 import type { MajorForm, NewMajor } from './major.schema.ts'
 import { columnsOfMajor, fieldsOfMajor, type MajorColumns } from './major-fields.ts'
 import { type MajorContext, type RefusedMajor, refusalOf } from './major-refusal.ts'
-import { findRates } from './rates.server.ts'
 import type { RequirementColumns } from './requirement-rows.ts'
 import { writeRequirements } from './write-requirements.server.ts'
 
@@ -65,7 +65,7 @@ export async function createMajor(
     if (refused) return { refused }
     if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
     const id = await addMajor(tx, viewer, institutionId, columns, context)
-    await settleInstitution(tx, institutionId, context)
+    await refreshLowestCosts(tx, institutionId)
     return { id }
   })
 }
@@ -88,7 +88,7 @@ export async function editMajor(
     const refused = refusalOf(columns, context)
     if (refused) return { refused }
     await changeMajor(tx, viewer, { institutionId, id, before: before.values }, columns, context, { declined })
-    await settleInstitution(tx, institutionId, context)
+    await refreshLowestCosts(tx, institutionId)
     return 'done'
   })
 }
@@ -126,7 +126,7 @@ export async function findMajorContext(client: Db): Promise<MajorContext> {
   }
 }
 
-/** Adds a major that was checked; `settleInstitution` follows. */
+/** Adds a major that was checked; `refreshLowestCosts` follows. */
 export async function addMajor(
   tx: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -143,7 +143,7 @@ export async function addMajor(
   return id
 }
 
-/** Writes a major that was checked; `settleInstitution` follows. */
+/** Writes a major that was checked; `refreshLowestCosts` follows. */
 export async function changeMajor(
   tx: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -158,23 +158,10 @@ export async function changeMajor(
   await recordContentEdit(tx, { ...edit, kind })
 }
 
-/** Brings up to date what an institution knows of its majors: the cheapest year, and the day of the rates where one of
- *  them is paid in another currency. */
-export async function settleInstitution(tx: Db, id: string, { rates }: Pick<MajorContext, 'rates'>) {
-  await refreshLowestCosts(tx, id)
-  const abroad = { institutionId: id, retiredAt: null, NOT: [{ currency: null }, { currency: 'KZT' }] }
-  const of = (await tx.major.count({ where: abroad })) > 0 ? rates.of : null
-  const { details } = await tx.institution.findUniqueOrThrow({ where: { id }, select: { details: true } })
-  const known = details as { rates?: unknown }
-  if ((known.rates ?? null) === null && of === null) return
-  if (known.rates && of) return
-  await tx.institution.update({ where: { id }, data: { details: { ...known, rates: of } } })
-}
-
 /** The columns of the table, with those that follow from others. */
 function rowOf(columns: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
   const { name, groupCode, specialityCode, years, cost, currency, costYear, costSource, costChecked, grants } = columns
-  const costTenge = currency === null ? null : costInTenge(cost, rates.rates.get(currency)!)
+  const costTenge = currency === null ? null : costInTenge(cost, rates.get(currency)!)
   return {
     ...{ name, searchFolded: majorSearchOf(name), groupCode, specialityCode, years, grants },
     ...{ cost, currency, costTenge, costYear, costSource, costChecked },

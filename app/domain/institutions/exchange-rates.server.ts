@@ -1,7 +1,16 @@
-import { db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+
+/** Tenge for one unit of each currency. */
+export type Rates = ReadonlyMap<string, number>
+
+/** The rates that are kept: what costs in other currencies are put into tenge by. */
+export async function findRates(client: Db): Promise<Rates> {
+  const rows = await client.exchangeRate.findMany({ select: { currency: true, tenge: true, per: true } })
+  return new Map([['KZT', 1], ...rows.map(({ currency, tenge, per }) => [currency, tenge / per] as const)])
+}
 
 export type RateSource = { date: string; source: string }
 

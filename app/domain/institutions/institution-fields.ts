@@ -4,7 +4,6 @@ import { type Language, languages } from '#app/i18n/config.ts'
 import { type Texts } from './columns.ts'
 import { type Deadline, deadlinesText, readDeadlines } from './deadline-rows.ts'
 import { type InstitutionForm, numberOf } from './institution.schema.ts'
-import type { RatesOf } from './rates.server.ts'
 import { readRequirements, type RequirementColumns, requirementsText } from './requirement-rows.ts'
 import { fieldsOfText, textIn } from './three-languages.ts'
 import type { AdmissionKind } from './vocabulary.ts'
@@ -23,7 +22,6 @@ export type InstitutionDetails = {
   partial?: boolean
   professions?: string[]
   translated?: Language[]
-  rates?: RatesOf | null
 }
 
 export type StatisticsColumns = {
@@ -94,11 +92,8 @@ function fieldsOfStatistics(statistics: StatisticsColumns | null): Fields {
   }
 }
 
-/** What a form that was checked says. What follows from the majors (`rates`) is kept as it was. */
-export function columnsOfInstitution(
-  form: InstitutionForm,
-  { rates }: Pick<InstitutionDetails, 'rates'>,
-): InstitutionColumns {
+/** What a form that was checked says. */
+export function columnsOfInstitution(form: InstitutionForm): InstitutionColumns {
   const { type, financing = null, cityId, website = null, officialCode = null, places, admission } = form
   const [synonyms, professions] = [linesOf(form.synonyms ?? ''), linesOf(form.professions ?? '')]
   const entry = [...(form.entry9 ? [9] : []), ...(form.entry11 ? [11] : [])]
@@ -126,7 +121,6 @@ export function columnsOfInstitution(
       ...(form.partial && { partial: true }),
       ...(professions.length > 0 && { professions }),
       ...(translated.length > 0 && { translated }),
-      ...(rates !== undefined && { rates }),
     },
     requirements: listOf(readRequirements(form.requirements ?? '')),
     statistics: statisticsIn(form),

@@ -3,7 +3,8 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import { addMajor, changeMajor, findMajorContext, listMajorForms, settleInstitution } from './edit-majors.server.ts'
+import { addMajor, changeMajor, findMajorContext, listMajorForms } from './edit-majors.server.ts'
+import { refreshLowestCosts } from './lowest-cost.server.ts'
 import { type MajorSheet, type Plan, planMajors, planText, readMajorSheet, type SheetRow } from './major-sheet.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -86,7 +87,7 @@ export async function takeMajorImport(
         await changeMajor(tx, viewer, at, planned.columns, context, { kind: 'IMPORTED' })
       }
     }
-    await settleInstitution(tx, institutionId, context)
+    await refreshLowestCosts(tx, institutionId)
     await tx.majorImport.update({ where: { id }, data: { takenAt: new Date(), counts: countsOf(plan) } })
     return 'done'
   })

@@ -1,6 +1,6 @@
 import type { MajorForm } from './major.schema.ts'
 import type { MajorColumns } from './major-fields.ts'
-import type { Rates } from './rates.server.ts'
+import type { Rates } from './exchange-rates.server.ts'
 
 /** The codes and rates a major is checked and computed with. */
 export type MajorContext = { groups: ReadonlySet<string>; specialities: ReadonlySet<string>; rates: Rates }
@@ -15,7 +15,7 @@ export function refusalOf(
   const refused: RefusedMajor = {
     ...(groupCode !== null && !groups.has(groupCode) && { groupCode: 'groupUnknown' }),
     ...(specialityCode !== null && !specialities.has(specialityCode) && { specialityCode: 'specialityUnknown' }),
-    ...(currency !== null && !rates.rates.has(currency) && { currency: 'currencyUnknown' }),
+    ...(currency !== null && !rates.has(currency) && { currency: 'currencyUnknown' }),
   }
   return Object.keys(refused).length > 0 ? refused : null
 }

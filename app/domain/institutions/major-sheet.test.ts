@@ -6,7 +6,7 @@ import { planMajors, planText, readMajorSheet } from './major-sheet.ts'
 const context: MajorContext = {
   groups: new Set(['B057', 'B074']),
   specialities: new Set(['07320100']),
-  rates: { rates: new Map([['KZT', 1], ['USD', 517]]), of: null }, // prettier-ignore
+  rates: new Map([['KZT', 1], ['USD', 517]]), // prettier-ignore
 }
 
 const known: MajorColumns = {

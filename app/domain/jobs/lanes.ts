@@ -13,6 +13,7 @@ export const laneOf: Readonly<Record<JobKind, LaneName>> = {
   email: 'emails',
   housekeeping: 'quick',
   counts: 'quick',
+  grants: 'quick',
   norms: 'quick',
   links: 'model',
   analysis: 'model',

@@ -10,7 +10,7 @@ import { majorSheetWords } from './major-sheet-words.server.ts'
 const context = {
   groups: new Set(['B057']),
   specialities: new Set<string>(),
-  rates: { rates: new Map([['KZT', 1]]), of: null },
+  rates: new Map([['KZT', 1]]),
 }
 
 describe.each(languages)('what a sheet of majors says in %s', language => {

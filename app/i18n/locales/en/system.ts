@@ -50,6 +50,7 @@ export default {
   older: 'Older',
   'job.housekeeping': 'Sweeping what has expired',
   'job.counts': 'Adding up the sums of the day',
+  'job.grants': 'Fit to results of grants',
   'job.norms': 'Norms of the tests',
   'job.links': 'Check of addresses of materials',
   'job.analysis': 'Personality analysis',
