@@ -4,6 +4,7 @@ import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { addedBy } from '#app/domain/content/edits.server.ts'
 import { fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
+import { rowsOf } from '#app/domain/content/rows.server.ts'
 import { linesOf } from '#app/domain/text/row-text.ts'
 import { transliterate } from '#app/domain/text/transliterate.ts'
 import type { Localized } from '#app/i18n/config.ts'
@@ -169,16 +170,17 @@ const LONGEST_ID = 60
 /** An address no row of the table has or had, made of a name in plain letters; `prefix` stands before it. */
 export async function freeId(tx: Db, of: 'Institution' | 'Major', name: string, prefix = ''): Promise<string> {
   const latin = transliterate(name).replaceAll(' ', '-').slice(0, LONGEST_ID).replace(/-+$/, '') || 'new'
+  const base = prefix + latin
+  const there = await rowsOf(tx, of).findMany({ where: { id: { startsWith: base } }, select: { id: true } })
+  const gone = await tx.contentRemoval.findMany({
+    where: { table: of, rowId: { startsWith: base } },
+    select: { rowId: true },
+  })
+  // The addresses of pages stand beside those of institutions.
+  const taken = new Set<unknown>(['create', ...there.map(({ id }) => id), ...gone.map(({ rowId }) => rowId)])
   for (let number = 1; ; number += 1) {
-    const id = `${prefix}${latin}${number === 1 ? '' : `-${number}`}`
-    // The addresses of pages stand beside those of institutions.
-    if (id === 'create') continue
-    const there =
-      of === 'Institution'
-        ? await tx.institution.findUnique({ where: { id }, select: { id: true } })
-        : await tx.major.findUnique({ where: { id }, select: { id: true } })
-    const gone = await tx.contentRemoval.findUnique({ where: { table_rowId: { table: of, rowId: id } } })
-    if (!there && !gone) return id
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(id)) return id
   }
 }
 

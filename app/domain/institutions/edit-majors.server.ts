@@ -137,7 +137,9 @@ export async function addMajor(
   const { groupCode, specialityCode, name } = columns
   const id = await freeId(tx, table, groupCode ?? specialityCode ?? name.en, `${institutionId}-`)
   await tx.major.create({ data: { id, institutionId, ...rowOf(columns, context), ...addedBy(viewer.id) } })
-  await writeChildren(tx, { institutionId, id }, columns)
+  if (columns.languages.length > 0) await writeLanguages(tx, id, columns.languages)
+  const { requirements } = columns
+  if (requirements.length > 0) await writeRequirements(tx, { institutionId, majorId: id }, requirements)
   const edit = { table, key: { id }, editorId: viewer.id, before: null, after: fieldsOfMajor(columns) } as const
   await recordContentEdit(tx, { ...edit, kind: 'CREATED' })
   return id
@@ -153,8 +155,13 @@ export async function changeMajor(
   { kind = 'EDITED', declined }: { kind?: 'EDITED' | 'IMPORTED'; declined?: Record<string, string> } = {},
 ) {
   await tx.major.update({ where: { id }, data: rowOf(columns, context) })
-  await writeChildren(tx, { institutionId, id }, columns)
-  const edit = { table, key: { id }, editorId: viewer.id, before, after: fieldsOfMajor(columns), declined } as const
+  const after = fieldsOfMajor(columns)
+  // A sheet of hundreds of majors writes only what it changes.
+  if (after.languages !== before.languages) await writeLanguages(tx, id, columns.languages)
+  if (after.requirements !== before.requirements) {
+    await writeRequirements(tx, { institutionId, majorId: id }, columns.requirements)
+  }
+  const edit = { table, key: { id }, editorId: viewer.id, before, after, declined } as const
   await recordContentEdit(tx, { ...edit, kind })
 }
 
@@ -168,12 +175,7 @@ function rowOf(columns: MajorColumns, { rates }: Pick<MajorContext, 'rates'>) {
   }
 }
 
-async function writeChildren(
-  tx: Db,
-  { institutionId, id }: { institutionId: string; id: string },
-  { languages, requirements }: MajorColumns,
-) {
-  await tx.majorLanguage.deleteMany({ where: { majorId: id } })
-  await tx.majorLanguage.createMany({ data: languages.map(language => ({ majorId: id, language })) })
-  await writeRequirements(tx, { institutionId, majorId: id }, requirements)
+async function writeLanguages(tx: Db, majorId: string, languages: readonly string[]) {
+  await tx.majorLanguage.deleteMany({ where: { majorId } })
+  await tx.majorLanguage.createMany({ data: languages.map(language => ({ majorId, language })) })
 }

@@ -1,7 +1,7 @@
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
-import { Columns } from '#app/ui/layout.tsx'
+import { Columns, Stack } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { institutionLists } from './form-lists.ts'
 import type { Choices } from './institution-words.server.ts'
@@ -22,10 +22,10 @@ export function AdmissionFields({ form, choices }: Part) {
         placeholder={t('choose')}
         options={choices.admissions}
       />
-      <Columns>
+      <Stack gap="s">
         <Checkbox {...form.box('entry9')} label={t('field.entry9')} />
         <Checkbox {...form.box('entry11')} label={t('field.entry11')} />
-      </Columns>
+      </Stack>
       <Checkbox {...form.box('partial')} label={t('field.partial')} hint={t('hint.partial')} />
       <RequirementRows form={form} choices={choices} most={institutionLists.requirements.most} />
       <Texts form={form} name="documents" rows={6} hint={t('hint.documents')} />

@@ -1,7 +1,7 @@
 import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
-import { Columns } from '#app/ui/layout.tsx'
+import { Columns, Stack } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AdmissionFields } from './admission-fields.tsx'
 import type { Choices, placesOf } from './institution-words.server.ts'
@@ -17,11 +17,11 @@ export function InstitutionFields({ form, choices, places }: Part) {
     <>
       <Section id="names" title={t('section.names')}>
         <LineTexts form={form} name="name" />
-        <Columns min="narrow">
+        <Stack gap="s">
           {(['translatedRu', 'translatedKk', 'translatedEn'] as const).map(name => (
             <Checkbox key={name} {...form.box(name)} label={t(`field.${name}`)} />
           ))}
-        </Columns>
+        </Stack>
         <LineTexts form={form} name="short" optional />
         <TextArea {...form.field('synonyms')} label={t('field.synonyms')} hint={t('hint.synonyms')} rows={4} optional />
       </Section>

@@ -52,10 +52,10 @@ export function InstitutionFilters({ loaded: { query, places } }: { loaded: Load
               options={(['used', 'retired'] as const).map(value => ({ value, label: t(`state.${value}`) }))}
             />
           </Columns>
-          <Columns>
+          <Stack gap="s">
             <Checkbox id="empty" name="empty" value="on" label={t('empty')} defaultChecked={withoutMajors} />
             <Checkbox id="old" name="old" value="on" label={t('old')} defaultChecked={oldCosts} />
-          </Columns>
+          </Stack>
           <Row>
             <Button>{t('find')}</Button>
             {asked ? <QuietLink to={adminPathOf('adminInstitutions')}>{t('clear')}</QuietLink> : null}
