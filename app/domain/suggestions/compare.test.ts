@@ -27,7 +27,9 @@ describe('a row and what a release suggests', () => {
 
   it('are alike when they are the same', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), row => expect(differencesOf(row, row)).toEqual([])),
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), row => {
+        expect(differencesOf(row, row)).toEqual([])
+      }),
     )
   })
 })

@@ -5,7 +5,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { type Fields, recordContentEdit } from '#app/domain/content/history.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import { syncRuleOf } from '#app/domain/content/sync-rules.ts'
-import type { ContentKey, ContentTable } from '#app/domain/content/tables.ts'
+import type { ContentTable } from '#app/domain/content/tables.ts'
 import type { Difference } from './compare.ts'
 import { followers } from './followers.server.ts'
 import { findSuggestedRow, keyOfSuggestion, type Obstacle, type SuggestedRow } from './suggested-rows.server.ts'
@@ -49,7 +49,7 @@ async function take(tx: Db, viewer: Viewer, suggested: SuggestedRow, now: Date) 
   await recordContentEdit(
     tx,
     {
-      ...{ table, key: key as ContentKey<ContentTable>, editorId: viewer.id, kind: outcome },
+      ...{ table, key: key as never, editorId: viewer.id, kind: outcome },
       before: before ?? told.before,
       after: outcome === 'REMOVED' ? null : (after ?? told.after),
     },
