@@ -55,6 +55,7 @@ export async function forgetEditor(userId: string, tx: Db) {
   for (const table of Object.keys(contentTables) as ContentTable[]) {
     await rowsOf(tx, table).updateMany({ where: { editedById: userId }, data: { editedById: null } })
   }
+  await tx.test.updateMany({ where: { editedById: userId }, data: { editedById: null } })
   await tx.contentRemoval.updateMany({ where: { removedById: userId }, data: { removedById: null } })
   await tx.contentEdit.updateMany({ where: { editorId: userId }, data: { editorId: null } })
   await tx.announcement.updateMany({ where: { editedById: userId }, data: { editedById: null } })
