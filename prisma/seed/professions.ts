@@ -1,3 +1,4 @@
+import { syncRules } from '#app/domain/content/sync-rules.ts'
 import { type ProfessionFile, professionFile } from '#app/domain/professions/profession.schema.ts'
 import { columnsOf } from '#app/domain/professions/written.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
@@ -27,7 +28,7 @@ export async function seedProfessions(db: PrismaClient, content: ContentFolder) 
     const columns = columnsOf({ ...said, ...beside, paidAs: paidAs[slug] ?? null, pay: pay[slug] ?? null })
     return { values: { id: slug, ...columns } }
   })
-  const report = await syncTable(db, { table: 'Profession', whenGone: 'RETIRE' }, rows)
+  const report = await syncTable(db, syncRules.Profession, rows)
   await completeEdited(db, professions, synonyms)
   return [report]
 }

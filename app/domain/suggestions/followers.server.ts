@@ -2,10 +2,14 @@ import type { Db } from '#app/database/client.server.ts'
 import type { Fields } from '#app/domain/content/history.server.ts'
 import type { Row } from '#app/domain/content/rows.server.ts'
 import type { ContentTable } from '#app/domain/content/tables.ts'
-import { refreshLowestCosts } from '#app/domain/institutions/lowest-cost.server.ts'
+import { findCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
+import { findInstitutionForm } from '#app/domain/institutions/edit-institutions.server.ts'
+import { findMajorForm } from '#app/domain/institutions/edit-majors.server.ts'
+import { refreshTengeCosts } from '#app/domain/institutions/tenge-costs.server.ts'
 import { renameCityInSearch } from '#app/domain/locations/city-in-search.server.ts'
 import { findPlace } from '#app/domain/locations/places.server.ts'
 import { findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
+import { findProfessionForm } from '#app/domain/professions/edit-professions.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
 
 type Follower = {
@@ -30,6 +34,22 @@ export const followers: Partial<Record<ContentTable, Follower>> = {
       if (before.url !== after.url) await tx.linkCheck.deleteMany({ where: { materialId: String(after.id) } })
     },
   },
-  Institution: { follow: tx => refreshLowestCosts(tx) },
-  Major: { follow: tx => refreshLowestCosts(tx) },
+  Profession: { fields: async (id, client) => (await findProfessionForm(id, client))?.values ?? null },
+  Institution: {
+    fields: async (id, client) => (await findInstitutionForm(id, client))?.values ?? null,
+    follow: tx => refreshTengeCosts(tx),
+  },
+  Major: {
+    fields: async (id, client) => {
+      const major = await client.major.findUnique({ where: { id }, select: { institutionId: true } })
+      return (major && (await findMajorForm(major.institutionId, id, client))?.values) ?? null
+    },
+    follow: tx => refreshTengeCosts(tx),
+  },
+  LegalFloor: { fields: async (id, client) => (await findCycleRow('LegalFloor', id, client))?.values ?? null },
+  ExamDate: { fields: async (id, client) => (await findCycleRow('ExamDate', id, client))?.values ?? null },
+  ExchangeRate: {
+    fields: async (id, client) => (await findCycleRow('ExchangeRate', id, client))?.values ?? null,
+    follow: tx => refreshTengeCosts(tx),
+  },
 }
