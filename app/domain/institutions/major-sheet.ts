@@ -21,7 +21,7 @@ export type MajorSheet = {
 }
 
 /** An institution teaches some hundreds of majors at most. */
-const MOST_ROWS = 500
+const MOST_ROWS = 300
 /** So many rows may stand above the header. */
 const ABOVE = 10
 
