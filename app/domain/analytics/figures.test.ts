@@ -45,6 +45,17 @@ describe('The figures of a school', () => {
     expect(all!.months.at(-1)).toEqual({ day: '2026-11-01', tests: 2, tasks: 1 })
   })
 
+  it('name each test of no instrument by itself, and only where it was begun', () => {
+    const own = { groupId: 'a', instrument: 'OTHER' as const, began: 3, finished: 2, dropped: 0, careless: 0 }
+    const attempts = [...counts.attempts, { ...own, testId: 'own' }, { ...own, testId: null }]
+    const { all } = makeFigures({ ...counts, attempts }, months)
+    expect(all!.tests.filter(({ instrument }) => instrument === 'OTHER')).toEqual([
+      { instrument: 'OTHER', testId: 'own', began: 3, finished: 2, dropped: 0, careless: 0, going: 1 },
+    ])
+    const without = makeFigures(counts, months).all!.tests
+    expect(without.some(({ instrument }) => instrument === 'OTHER')).toBe(false)
+  })
+
   it('are nothing of a class of four by itself', () => {
     const own = makeFigures(byGroup(counts)('b'), months)
     expect(own).toMatchObject({ pupils: 4, all: null, interests: null, chances: null })

@@ -58,6 +58,15 @@ describe('the next step', () => {
     expect(chooseNextStep(tests, standing)).toMatchObject({ kind, testId })
   })
 
+  it('never is a test that guidance does not rest on, begun or completed', () => {
+    for (const state of ['new', 'active', 'completed'] as const) {
+      const tests = [test('OTHER', state, 'own'), ...all('new', 'new', 'new')]
+      expect(chooseNextStep(tests, open)).toMatchObject({ kind: 'start', testId: 'interests', done: 0 })
+    }
+    const done = [test('OTHER', 'active', 'own'), ...all('completed', 'completed', 'completed')]
+    expect(chooseNextStep(done, open).kind).toBe('analyse')
+  })
+
   it('says how many of the tests are done', () => {
     expect(chooseNextStep(all('completed', 'completed', 'new'), open)).toMatchObject({ done: 2, of: 3 })
   })
