@@ -8,6 +8,7 @@ import {
   listContentEdits,
   MERGED,
 } from '#app/domain/content/history.server.ts'
+import { differing } from '#app/domain/text/differing.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 
 type Row = {
@@ -42,11 +43,10 @@ export async function historyOf(args: GuardArgs, { table, rowId }: Row, { label,
       changes:
         kind === 'CREATED'
           ? []
-          : changed.map(({ name, from, to }) => ({
-              label: name === MERGED ? t('merged') : label(name),
-              from: worded(name, from),
-              to: worded(name, to),
-            })),
+          : changed.map(({ name, ...texts }) => {
+              const [from, to] = differing(worded(name, texts.from), worded(name, texts.to))
+              return { label: name === MERGED ? t('merged') : label(name), from, to }
+            }),
       returnTo: kind === 'REMOVED' || part ? null : at({ edit: id }),
     })),
     newest: before === null ? null : at({}),
