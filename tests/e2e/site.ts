@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { prepareDatabase } from '#app/server/commands/steps.mjs'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
 import type { Scene } from '#tests/world/server.ts'
@@ -22,25 +23,20 @@ export type Site = {
   /** The same site for code that sets a scene without a browser. */
   scene: Scene
   stop: () => Promise<void>
+  /** Stops the server, brings the database up to date as `npm start` does, and serves it at the same address. */
+  restart: () => Promise<void>
 }
 
 /** Serves a copy of the demo world of its own on a free port, as `npm start` would. */
 export async function startSite(name: string): Promise<Site> {
   const file = join(varFolder, `${name}.db`)
   copyFileSync(templateFile, file)
-  const server = spawn(process.execPath, [join(servedFolder, 'server', 'index.js')], {
-    env: {
-      ...process.env,
-      BAGDAR_DEMO: '1',
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATABASE_URL: `file:${file}`,
-      MAIL_FOLDER: `${file}-mail`,
-      FILES_FOLDER: `${file}-files`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  let server = serve(file)
   const url = await addressOf(server)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
   const db = new PrismaClient({ adapter: new SqliteAdapter(`file:${file}`) })
   const goTo: GoTo = (path, options) => visit(url, path, options)
   return {
@@ -49,10 +45,31 @@ export async function startSite(name: string): Promise<Site> {
     scene: { visit: goTo, database: db, signIn: (username, as) => signIn(goTo, username, as) },
     stop: async () => {
       await db.$disconnect()
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await stop()
+    },
+    restart: async () => {
+      await db.$disconnect()
+      await stop()
+      await prepareDatabase('world', `file:${file}`)
+      server = serve(file, new URL(url).port)
+      await addressOf(server)
     },
   }
+}
+
+function serve(file: string, port = '0') {
+  return spawn(process.execPath, [join(servedFolder, 'server', 'index.js')], {
+    env: {
+      ...process.env,
+      BAGDAR_DEMO: '1',
+      NODE_ENV: 'production',
+      PORT: port,
+      DATABASE_URL: `file:${file}`,
+      MAIL_FOLDER: `${file}-mail`,
+      FILES_FOLDER: `${file}-files`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 async function addressOf(server: ChildProcess) {

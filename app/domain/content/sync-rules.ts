@@ -48,9 +48,8 @@ export const syncRules = {
   Major: {
     table: 'Major',
     whenGone: 'RETIRE',
-    // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content. What they
-    // cost in tenge follows the exchange rates.
-    derived: ['specialityCode', 'costTenge'],
+    // A speciality an administrator has deleted is gone from its majors; they stay, by the name of the content.
+    derived: ['specialityCode'],
     refersTo: { institutionId: 'Institution' },
     children: [
       { table: 'MajorLanguage', parent: 'majorId' },
