@@ -61,11 +61,8 @@ function saidText(steps: Cohort['steps'], reader: Reader<'siteFigures'>): string
     // Of a few nothing is concluded.
     ...(loss && loss.lost >= FEWEST_SHOWN
       ? [
-          t('way.lost', {
-            after: t(`step.${loss.after}`),
-            before: t(`step.${loss.before}`),
-            lost: wholeText(loss.lost, reader),
-          }),
+          // How many would tell a number under five that the bars leave out.
+          t('way.lost', { after: t(`step.${loss.after}`), before: t(`step.${loss.before}`) }),
         ]
       : []),
   ]

@@ -63,7 +63,7 @@ export default {
     'Each person counts once, in the month in which they created their account. They may have come to a step later.',
   'way.few': 'There are fewer than five people here: no numbers are shown.',
   'way.said': 'Created an account: {people}. Came as far as a plan: {planned}.',
-  'way.lost': 'Most people are lost between “{after}” and “{before}”: {lost}.',
+  'way.lost': 'Most people are lost between “{after}” and “{before}”.',
   'way.all': 'The last 12 months',
   'way.back': 'All months',
   'way.bar': '{n}, {share}',
