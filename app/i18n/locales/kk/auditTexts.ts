@@ -31,7 +31,7 @@ export default {
   'did.refused.cross-site': 'Бөтен сайттан келген сұрау',
   'did.partner.answered': 'Өтінімге жауап берілді деп белгіленді',
   'did.cutoffs.imported': 'Конкурс қорытындысы жүктелді',
-  'did.cutoffs.discarded': 'Қабылдау файлы жарияланбай жойылды',
+  'did.cutoffs.discarded': 'Қабылдау файлы қабылданбады',
   'did.content.edited': 'Анықтамалық өзгертілді',
   'did.note.written': 'Жазба қалдырылды',
   'did.note.removed': 'Жазба жойылды',
@@ -47,6 +47,6 @@ export default {
   'did.switch.changed': 'Сайт бөлігі қосылды не өшірілді',
   'did.job.retried': 'Тапсырма қайталанды',
   'did.job.dropped': 'Тапсырма тізімнен алынды',
-  'did.suggestion.taken': 'Шығарылымдағы нұсқа алынды',
-  'did.suggestion.kept': 'Өз нұсқасы қалдырылды',
+  'did.suggestion.taken': 'Шығарылым нұсқасы алынды',
+  'did.suggestion.kept': 'Сайттағы нұсқа қалдырылды',
 } satisfies Translated<typeof ru>
