@@ -36,7 +36,7 @@ export default {
   'field.language': 'Тілі',
   'field.createdAt': 'Құрылған күні',
   'field.onboardedAt': 'Сауалнама толтырылған',
-  'field.lastSeenOn': 'Сайттағы соңғы күн',
+  'field.lastSeenOn': 'Сайтта соңғы болған күні',
   'field.passwordChangedAt': 'Құпиясөз ауыстырылған',
   'field.passwordChangeRequired': 'Құпиясөзді ауыстыру керек',
   'field.twoStepSince': 'Кірудің екінші қадамы қосылған',
