@@ -149,7 +149,7 @@ export default {
   'stat.rest': 'Шкаламен байланысы',
   'stat.alphaWithout': 'Онсыз сенімділік',
   'stat.shares': 'Жауаптар үлесі, %',
-  'stat.time': 'Орташа уақыт',
+  'stat.time': 'Уақыт медианасы',
   'stat.seconds': '{seconds} с',
   'stat.label': 'Жауаптар үлесі: {shares}',
   'stat.few': 'Жауап бергендер: {count}, керегі {least}. Мұндай санға қарап баға беруге ерте',
