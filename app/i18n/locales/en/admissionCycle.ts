@@ -110,7 +110,7 @@ export default {
   ahead: 'not in force yet',
   past: 'past',
   expected: 'expected',
-  noRegistration: 'not told',
+  noRegistration: 'not given',
   rateOf: '{tenge} tenge for {per} {currency}',
   'required.rule': 'Choose whom the floor is for',
   'required.score': 'Give the score',

@@ -48,5 +48,5 @@ export default {
   'did.job.retried': 'Job tried again',
   'did.job.dropped': 'Job taken off the list',
   'did.suggestion.taken': 'Version of a release taken',
-  'did.suggestion.kept': 'Own version kept',
+  'did.suggestion.kept': 'The version of the site kept',
 } satisfies Translated<typeof ru>

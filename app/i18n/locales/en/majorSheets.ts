@@ -2,7 +2,7 @@ import type { Translated } from '../../catalogue.ts'
 import type ru from '../ru/majorSheets.ts'
 
 export default {
-  title: '{name}: send in majors',
+  title: '{name}: upload majors',
   description: 'The majors of an institution as a sheet: first it is shown what would change.',
   lead: 'First the file is only looked at, and you see what would change. Nothing is saved until you decide.',
   file: 'Sheet of majors',
@@ -55,7 +55,7 @@ export default {
   changedMeanwhile: 'Something has changed meanwhile',
   changedMeanwhileText: 'Nothing was saved. Below is what the file would do now: look and save.',
   refusedTitle: 'Refused',
-  refusedFile: 'Take these rows along to mend them',
+  refusedFile: 'Download these rows to correct them',
   row: 'Row',
   rowNumber: 'row {number}',
   columnName: 'Column',
@@ -69,7 +69,7 @@ export default {
   newRow: 'row {number}: {name}',
   missingTitle: 'Not in the file',
   missingText: 'These majors stay as they are. To take one out of the catalogue, retire it on its page.',
-  'reason.idUnknown': 'There is no major with this address here: mend it or leave it empty',
+  'reason.idUnknown': 'There is no major with this address here: correct it or leave it empty',
   'reason.twice': 'This major is in row {row} already: keep one of the two',
   'reason.retired': 'This major is retired: restore it on its page first',
   'reason.number': 'Write a number',

@@ -8,7 +8,7 @@ export default {
   attention_other: 'The site works, {count} things wait for you',
   checked: 'Checked: {at}.',
   again: 'Check again',
-  'needs.room': '{free} are left on the disk. When it is full, nothing can be saved.',
+  'needs.room': 'The disk has {free} left. When it is full, nothing can be saved.',
   'needs.queue': 'The oldest job has waited {waits}: the background work does not keep up.',
   'needs.worker':
     'The oldest job has waited {waits}, and this process does not work in the background. See whether the one that does is running.',

@@ -68,7 +68,7 @@ export default {
   'column.minimumAge': 'Ең кіші жас',
   'column.texts': 'Мәтіндер',
   'column.options': 'Жауап нұсқалары',
-  'column.items': 'Сұрақтар',
+  'column.items': 'Тұжырымдар',
   'column.scales': 'Шкалалар',
   'column.skill': 'Дағды',
   'column.MaterialSkill': 'Дағдылар',

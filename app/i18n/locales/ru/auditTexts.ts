@@ -28,7 +28,7 @@ export default {
   'did.refused.cross-site': 'Запрос с чужого сайта',
   'did.partner.answered': 'Заявка отмечена отвеченной',
   'did.cutoffs.imported': 'Загружены итоги конкурса',
-  'did.cutoffs.discarded': 'Загруженный файл приёма выброшен',
+  'did.cutoffs.discarded': 'Загруженный файл приёма отклонён',
   'did.content.edited': 'Справочник изменён',
   'did.note.written': 'Заметка написана',
   'did.note.removed': 'Заметка удалена',
@@ -45,5 +45,5 @@ export default {
   'did.job.retried': 'Задание повторено',
   'did.job.dropped': 'Задание убрано',
   'did.suggestion.taken': 'Взята версия из выпуска',
-  'did.suggestion.kept': 'Оставлена своя версия',
+  'did.suggestion.kept': 'Оставлена версия сайта',
 }
