@@ -6,7 +6,8 @@ const debianChromium = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
 
 /** The same stories as three kinds of visitor live them: with script, without, and in the lite version.
- *  `@javascript` marks what only a script can do, `@once` what does not depend on it, `@lite` what lite lives too. */
+ *  `@javascript` marks what only a script can do, `@plain` what is told without one, `@once` what does not depend on it,
+ *  `@lite` what lite lives too. */
 export default defineConfig<{ mode: Mode }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -41,7 +42,7 @@ export default defineConfig<{ mode: Mode }>({
     },
   },
   projects: [
-    { name: 'javascript', use: { mode: 'javascript' } },
+    { name: 'javascript', use: { mode: 'javascript' }, grepInvert: /@plain/ },
     { name: 'plain', use: { mode: 'plain', javaScriptEnabled: false }, grepInvert: /@javascript|@once/ },
     { name: 'lite', use: { mode: 'lite' }, grep: /@lite/ },
   ],

@@ -14,14 +14,12 @@ const inThree = (name: string, kazakh: string, english: string) => ({
 })
 const main = (page: Page) => page.getByRole('main')
 
-test('an administrator adds a profession, an institution and a test, imports a cycle, shuts an account and reads where people stop; all of it outlives a restart', async ({
+test('an administrator adds a profession, an institution and a test, imports a cycle, shuts an account and reads where people stop; all of it outlives a restart @plain', async ({
   page,
   site,
-  mode,
   check,
   request,
 }) => {
-  test.skip(mode !== 'plain', 'the administration is told without script')
   const pupil = await createPupil(site, request)
   await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])
   const kazakh = { language: 'kk' } as const

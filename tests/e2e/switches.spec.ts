@@ -92,8 +92,7 @@ test('a page in the lite version asks for no script and is allowed none', async 
   expect(response.headers()['content-security-policy']).toContain("script-src 'none'")
 })
 
-test('a visitor without script is sent no script', async ({ page, mode }) => {
-  test.skip(mode !== 'plain', 'with script there is script')
+test('a visitor without script is sent no script @plain', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url())

@@ -1,15 +1,14 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
-import { Checkbox, Select } from '#app/ui/field.tsx'
-import { Columns, Panel, Row, Stack } from '#app/ui/layout.tsx'
+import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PartsBar, type Tone } from '#app/ui/parts-bar.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { ItemFilters } from './item-filters.tsx'
 import type { LoadedTest } from './show.tsx'
 import { MoveButtons } from './show-scales.tsx'
 
@@ -131,45 +130,5 @@ function Verdict({ item: { stat } }: { item: Item }) {
       </Badge>
       <Bullets small items={weaknesses} />
     </>
-  )
-}
-
-/** Which items are shown, and the figures of which language, as a form whose address can be kept. */
-function ItemFilters({ loaded: { test, query, scales, languages } }: { loaded: LoadedTest }) {
-  const { t } = useTranslation('adminTests')
-  if (scales.length === 0) return null
-  return (
-    <Panel noPrint>
-      <Form method="get" action={`${adminPathOf('adminTest', { testId: test.id })}#items`} key={JSON.stringify(query)}>
-        {query.version ? <input type="hidden" name="version" value={query.version} /> : null}
-        <Stack>
-          <Columns>
-            <Select
-              id="scale"
-              name="scale"
-              label={t('field.scale')}
-              placeholder={t('allScales')}
-              defaultValue={query.scale ?? ''}
-              options={scales.map(({ key, name, lang }) => ({ value: key, label: name, lang }))}
-            />
-            {languages.length > 0 ? (
-              <Select
-                id="language"
-                name="language"
-                label={t('figuresIn')}
-                defaultValue={query.language ?? ''}
-                options={languages}
-              />
-            ) : null}
-          </Columns>
-          {languages.length > 0 ? (
-            <Checkbox id="weak" name="weak" value="on" label={t('onlyWeak')} defaultChecked={query.weak} />
-          ) : null}
-          <Row>
-            <Button kind="second">{t('show')}</Button>
-          </Row>
-        </Stack>
-      </Form>
-    </Panel>
   )
 }
