@@ -12,7 +12,7 @@ CREATE TABLE "Post" (
     "commentCount" INTEGER NOT NULL DEFAULT 0,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" DATETIME,
-    "goneAt" DATETIME,
+    "sweepAt" DATETIME,
     CONSTRAINT "Post_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "Post_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "Organization" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
@@ -80,7 +80,7 @@ CREATE TABLE "Comment" (
     "likeCount" INTEGER NOT NULL DEFAULT 0,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" DATETIME,
-    "goneAt" DATETIME,
+    "sweepAt" DATETIME,
     CONSTRAINT "Comment_postId_fkey" FOREIGN KEY ("postId") REFERENCES "Post" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "Comment_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "Comment_replyToId_fkey" FOREIGN KEY ("replyToId") REFERENCES "Comment" ("id") ON DELETE CASCADE ON UPDATE CASCADE
@@ -299,7 +299,7 @@ CREATE INDEX "Post_authorId_state_createdAt_id_idx" ON "Post"("authorId", "state
 CREATE INDEX "Post_organizationId_idx" ON "Post"("organizationId");
 
 -- CreateIndex
-CREATE INDEX "Post_goneAt_idx" ON "Post"("goneAt");
+CREATE INDEX "Post_sweepAt_idx" ON "Post"("sweepAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "PostPicture_fileId_key" ON "PostPicture"("fileId");
@@ -332,7 +332,7 @@ CREATE INDEX "Comment_replyToId_createdAt_id_idx" ON "Comment"("replyToId", "cre
 CREATE INDEX "Comment_authorId_createdAt_id_idx" ON "Comment"("authorId", "createdAt", "id");
 
 -- CreateIndex
-CREATE INDEX "Comment_goneAt_idx" ON "Comment"("goneAt");
+CREATE INDEX "Comment_sweepAt_idx" ON "Comment"("sweepAt");
 
 -- CreateIndex
 CREATE INDEX "PostLike_userId_idx" ON "PostLike"("userId");
