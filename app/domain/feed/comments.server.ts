@@ -1,0 +1,124 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import { flag, instant, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { NewComment } from './feed.schema.ts'
+import { isShown } from './likes.server.ts'
+import { feedRules, sweptAfter } from './limits.ts'
+import type { Cursor } from './list-posts.server.ts'
+import { writeMentions } from './posts.server.ts'
+import { notBlocked } from './sight.server.ts'
+
+/** Comments a page, each with its replies. */
+const COMMENTS = 20
+
+const commentRow = {
+  id: text,
+  replyToId: orNull(text),
+  text,
+  state: word<'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED' | 'DELETED'>(),
+  likeCount: number,
+  createdAt: instant,
+  editedAt: orNull(instant),
+  authorId: orNull(text),
+  username: orNull(text),
+  firstName: orNull(text),
+  lastName: orNull(text),
+  avatarId: orNull(text),
+  liked: flag,
+}
+type Row = RowOf<typeof commentRow>
+export type ShownComment = Omit<Row, 'replyToId'>
+
+/** Comments of a post, oldest first, each with its replies. What was hidden or deleted keeps its place without words, where
+ *  somebody has replied to it or its author may wonder. The caller has checked that the viewer sees the post. */
+export async function listComments(viewer: Viewer, postId: string, after: Cursor | null) {
+  const from = after ? Prisma.sql`AND (t."createdAt", t."id") > (${new Date(after.at)}, ${after.id})` : Prisma.empty
+  const rows = await readRows(
+    commentRow,
+    Prisma.sql`
+    WITH "top" AS (
+      SELECT t."id" FROM "Comment" t
+      WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from}
+        AND (t."state" <> 'DELETED' OR EXISTS (SELECT 1 FROM "Comment" r WHERE r."replyToId" = t."id" AND r."state" <> 'DELETED'))
+      ORDER BY t."createdAt", t."id" LIMIT ${COMMENTS + 1}
+    )
+    SELECT c."id", c."replyToId", CASE WHEN c."state" = 'SHOWN' OR c."authorId" = ${viewer.id} THEN c."text" ELSE '' END AS "text",
+           c."state", c."likeCount", c."createdAt", c."editedAt", c."authorId", u."username", a."firstName", a."lastName", a."avatarId",
+           EXISTS (SELECT 1 FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${viewer.id}) AS "liked"
+    FROM "Comment" c
+    LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+    LEFT JOIN "Profile" a ON a."userId" = u."id"
+    WHERE (c."id" IN (SELECT "id" FROM "top") OR (c."replyToId" IN (SELECT "id" FROM "top") AND c."state" <> 'DELETED'))
+      AND (c."authorId" IS NULL OR ${notBlocked(viewer, Prisma.sql`c."authorId"`)})
+    ORDER BY c."createdAt", c."id"`,
+  )
+  const comments = rows.filter(({ replyToId }) => replyToId === null)
+  const shown = comments.slice(0, COMMENTS)
+  const last = shown.at(-1)
+  return {
+    comments: shown.map(comment => ({ ...comment, replies: rows.filter(({ replyToId }) => replyToId === comment.id) })),
+    next: comments.length > COMMENTS && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+  }
+}
+
+/** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
+ *  reply itself. The same form sent twice adds one. Whom to tell comes with it. `'gone'` when what it answers has just gone,
+ *  null when there is no such post for them. */
+export async function addComment(
+  viewer: Viewer,
+  postId: string,
+  given: NewComment,
+  state: 'SHOWN' | 'WAITING',
+  now = new Date(),
+): Promise<
+  | { id: string; tell: { authorId: string; repliedTo: string | null; named: string[] } }
+  | 'tooOften'
+  | 'again'
+  | 'gone'
+  | null
+> {
+  if ((await countTry(feedRules.comment, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    if (!(await isShown(tx, viewer, postId))) return null
+    const answered = given.replyTo
+      ? await tx.comment.findFirst({
+          where: { id: given.replyTo, postId, state: 'SHOWN' },
+          select: { id: true, replyToId: true, authorId: true },
+        })
+      : null
+    if (given.replyTo && !answered) return 'gone'
+    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return 'again'
+    const replyToId = answered ? (answered.replyToId ?? answered.id) : null
+    const data = { postId, authorId: viewer.id, replyToId, text: given.text, state, createdAt: now }
+    const { id } = await tx.comment.create({ data, select: { id: true } })
+    if (state === 'SHOWN') await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
+    const named = await writeMentions(tx, viewer, { postId, commentId: id, text: given.text })
+    const { authorId } = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: { authorId: true } })
+    return { id, tell: { authorId, repliedTo: answered?.authorId ?? null, named } }
+  })
+}
+
+/** Takes a comment of the viewer's off the page at once; replies to it stay. Returns its post, null when there is none. */
+export async function deleteComment(viewer: Viewer, commentId: string, now = new Date()): Promise<string | null> {
+  return inTurn(async tx => {
+    const where = { id: commentId, authorId: viewer.id, state: { not: 'DELETED' } }
+    const comment = await tx.comment.findFirst({ where, select: { postId: true, state: true } })
+    if (!comment) return null
+    const sweepAt = new Date(now.getTime() + sweptAfter.gone)
+    await tx.comment.update({ where: { id: commentId }, data: { state: 'DELETED', sweepAt } })
+    if (comment.state === 'SHOWN')
+      await tx.post.update({ where: { id: comment.postId }, data: { commentCount: { decrement: 1 } } })
+    return comment.postId
+  })
+}
+
+/** Takes the words of deleted comments away when their time has come; a comment others answered keeps its place. */
+export async function sweepComments(now: Date): Promise<number> {
+  const due = { sweepAt: { lte: now } }
+  const bare = await db.comment.deleteMany({ where: { ...due, replies: { none: {} } } })
+  const kept = await db.comment.updateMany({ where: due, data: { text: '', sweepAt: null } })
+  return bare.count + kept.count
+}

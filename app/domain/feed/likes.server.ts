@@ -1,0 +1,58 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { flag, readRow } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { feedRules } from './limits.ts'
+import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
+
+/** Makes a viewer like a post, or not any more. Wanting what is already so changes nothing, and fifty at once count fifty.
+ *  `'tooOften'` above 120 an hour, null when there is no such post for them. */
+export async function setPostLike(
+  viewer: Viewer,
+  postId: string,
+  wanted: boolean,
+  now = new Date(),
+): Promise<'done' | 'tooOften' | null> {
+  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    if (!(await isShown(tx, viewer, postId))) return null
+    const changed = wanted
+      ? await tx.$executeRaw`
+          INSERT INTO "PostLike" ("postId", "userId", "createdAt") VALUES (${postId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
+      : (await tx.postLike.deleteMany({ where: { postId, userId: viewer.id } })).count
+    if (changed === 1)
+      await tx.post.update({ where: { id: postId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    return 'done'
+  })
+}
+
+/** The same for a comment. */
+export async function setCommentLike(
+  viewer: Viewer,
+  commentId: string,
+  wanted: boolean,
+  now = new Date(),
+): Promise<'done' | 'tooOften' | null> {
+  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    const comment = await tx.comment.findFirst({ where: { id: commentId, state: 'SHOWN' }, select: { postId: true } })
+    if (!comment || !(await isShown(tx, viewer, comment.postId))) return null
+    const changed = wanted
+      ? await tx.$executeRaw`
+          INSERT INTO "CommentLike" ("commentId", "userId", "createdAt") VALUES (${commentId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
+      : (await tx.commentLike.deleteMany({ where: { commentId, userId: viewer.id } })).count
+    if (changed === 1)
+      await tx.comment.update({ where: { id: commentId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    return 'done'
+  })
+}
+
+/** Whether a viewer sees a post that everybody of its circle sees: what may be answered and liked. */
+export async function isShown(tx: Db, viewer: Viewer, postId: string): Promise<boolean> {
+  const query = Prisma.sql`
+    SELECT 1 AS "shown" FROM "Post" p JOIN "User" u ON u."id" = p."authorId"
+    WHERE p."id" = ${postId} AND p."state" = 'SHOWN' AND ${authorIsThere}
+      AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, Prisma.sql`p."authorId"`)}`
+  return (await readRow({ shown: flag }, query, tx)) !== null
+}

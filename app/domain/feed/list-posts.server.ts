@@ -1,0 +1,145 @@
+import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { Audience } from './audience.ts'
+import { authorIsThere, inCircle, notBlocked, notMuted, placeScopes } from './sight.server.ts'
+
+/** Posts a page. */
+export const POSTS = 10
+
+/** Where a list goes on: the moment and the id of the last post shown. */
+export type Cursor = { at: string; id: string }
+
+/** All that the viewer may see, those they follow, their organisations, one hashtag, one author. */
+export type PostList =
+  | { of: 'ALL' }
+  | { of: 'FOLLOWING' }
+  | { of: 'ORGANIZATION' }
+  | { of: 'HASHTAG'; hashtag: string }
+  | { of: 'AUTHOR'; authorId: string }
+
+type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
+
+const postRow = {
+  id: text,
+  text,
+  audience: word<Audience>(),
+  state: text,
+  attached: orNull(jsonOf<{ kind: string; id: string }>()),
+  likeCount: number,
+  commentCount: number,
+  createdAt: instant,
+  editedAt: orNull(instant),
+  authorId: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatarId: orNull(text),
+  followed: flag,
+  liked: flag,
+  colleague: flag,
+  group: orNull(text),
+  pictures: jsonOf<Picture[]>(),
+}
+export type ShownPost = RowOf<typeof postRow>
+
+/** A page of posts, newest first and nothing else, each as the viewer sees it; `next` is where the page after goes on.
+ *  It costs the same however many posts there are: at most eleven of each circle are read, along an index. */
+export async function listPosts(viewer: Viewer, list: PostList, before: Cursor | null) {
+  const rows = await readRows(postRow, pageOf(viewer, list, before))
+  const posts = rows.slice(0, POSTS)
+  const last = posts.at(-1)
+  return { posts, next: rows.length > POSTS && last ? { at: last.createdAt.toISOString(), id: last.id } : null }
+}
+
+/** How many posts there are in a list that are newer than the first one shown; eleven at most. */
+export async function countNewer(viewer: Viewer, list: PostList, after: Cursor): Promise<number> {
+  const newer = Prisma.sql`(q."createdAt", q."id") > (${new Date(after.at)}, ${after.id})`
+  const query = Prisma.sql`SELECT COUNT(*) AS "count" FROM (${idsOf(viewer, list, newer)})`
+  const [row] = await readRows({ count: number }, query)
+  return Math.min(row?.count ?? 0, POSTS + 1)
+}
+
+/** One post of those the viewer may see, also in a state only its author sees, or null. */
+export async function findPost(viewer: Viewer, id: string): Promise<ShownPost | null> {
+  const own = Prisma.sql`(p."state" = 'SHOWN' OR (p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'))`
+  const [post] = await readRows(
+    postRow,
+    Prisma.sql`${columnsOf(viewer)} WHERE p."id" = ${id} AND ${own} AND ${authorIsThere}
+      AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, Prisma.sql`p."authorId"`)}`,
+  )
+  return post ?? null
+}
+
+function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
+  const older = before
+    ? Prisma.sql`(q."createdAt", q."id") < (${new Date(before.at)}, ${before.id})`
+    : Prisma.sql`1 = 1`
+  return Prisma.sql`
+    ${columnsOf(viewer)}
+    WHERE p."id" IN (${idsOf(viewer, list, older)}) AND ${authorIsThere}
+    ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
+}
+
+/** The ids of the first eleven posts of each circle of a list. A circle's posts lie together in an index, in order. */
+function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
+  const author = Prisma.sql`q."authorId"`
+  const seen = Prisma.sql`${where} AND q."state" = 'SHOWN' AND ${notBlocked(viewer, author)}`
+  const listed = Prisma.sql`${seen} AND ${notMuted(viewer, author)}`
+  const first = Prisma.sql`ORDER BY q."createdAt" DESC, q."id" DESC LIMIT ${POSTS + 1}`
+  const circle = (q: 'q') =>
+    Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = ${Prisma.raw(`"${q}"`)}."id" AND ${inCircle(viewer, 'p')})`
+  switch (list.of) {
+    case 'AUTHOR':
+      return Prisma.sql`
+        SELECT q."id" FROM "Post" q WHERE q."authorId" = ${list.authorId} AND ${seen} AND ${circle('q')} ${first}`
+    case 'FOLLOWING':
+      return Prisma.sql`
+        SELECT p."id" FROM "Follow" f JOIN "Post" p ON p."id" IN (
+          SELECT q."id" FROM "Post" q WHERE q."authorId" = f."followedId" AND ${listed} AND ${circle('q')} ${first}
+        ) WHERE f."followerId" = ${viewer.id}`
+    case 'HASHTAG':
+      return Prisma.sql`
+        SELECT p."id" FROM (${scopesOf(viewer, list)}) m JOIN "Post" p ON p."id" IN (
+          SELECT q."id" FROM "PostHashtag" h JOIN "Post" q ON q."id" = h."postId"
+          WHERE h."hashtag" = ${list.hashtag} AND h."scope" = m."scope" AND ${listed}
+          ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${POSTS + 1}
+        )`
+    default:
+      return Prisma.sql`
+        SELECT p."id" FROM (${scopesOf(viewer, list)}) m JOIN "Post" p ON p."id" IN (
+          SELECT q."id" FROM "Post" q WHERE q."scope" = m."scope" AND ${listed} ${first}
+        )`
+  }
+}
+
+/** The circles of a list, one a row. */
+function scopesOf(viewer: Viewer, { of }: PostList) {
+  const places = placeScopes(viewer)
+  if (of === 'ORGANIZATION') return places
+  return Prisma.sql`
+    SELECT 'EVERYONE' AS "scope" UNION ALL ${places}
+    UNION ALL SELECT 'FOLLOWERS:' || ${viewer.id}
+    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`
+}
+
+/** A post with what stands beside it. The author's class is told to people of the same organisation only. */
+function columnsOf(viewer: Viewer) {
+  return Prisma.sql`
+    SELECT p."id", p."text", p."audience", p."state", p."attached", p."likeCount", p."commentCount", p."createdAt",
+           p."editedAt", p."authorId", u."username", a."firstName", a."lastName", a."avatarId",
+           EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = p."authorId") AS "followed",
+           EXISTS (SELECT 1 FROM "PostLike" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id}) AS "liked",
+           c."id" IS NOT NULL AS "colleague", g."code" AS "group",
+           (SELECT json_group_array(json_object('fileId', i."fileId", 'description', i."description",
+                     'width', s."variants" -> '$[0].width', 'height', s."variants" -> '$[0].height') ORDER BY i."order")
+            FROM "PostPicture" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."postId" = p."id") AS "pictures"
+    FROM "Post" p
+    JOIN "User" u ON u."id" = p."authorId"
+    JOIN "Profile" a ON a."userId" = p."authorId"
+    LEFT JOIN "Member" c ON c."id" = (
+      SELECT t."id" FROM "Member" t JOIN "Member" v ON v."organizationId" = t."organizationId"
+      WHERE t."userId" = p."authorId" AND t."status" = 'ACTIVE' AND v."userId" = ${viewer.id} AND v."status" = 'ACTIVE' LIMIT 1
+    )
+    LEFT JOIN "Group" g ON g."id" = c."groupId"`
+}

@@ -1,0 +1,144 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
+import type { NewPost } from './feed.schema.ts'
+import { feedRules, sweptAfter } from './limits.ts'
+import { hashtagsOf, mentionsOf } from './marks.ts'
+import { organizationsOf } from './sight.server.ts'
+
+/** A stored file of the viewer's that is not used yet, and what it shows. */
+export type NewPicture = { fileId: string; description: string | null; look: string | null }
+
+/** Something of one's own that a post shows as a card. */
+export type Attached = { kind: 'PROFESSION' | 'PLAN' | 'CERTIFICATE' | 'PROJECT'; id: string }
+
+/** Where a viewer stands: what audiences they may choose from. A teacher may speak to the open classes they mentor. */
+export async function findPlace(
+  viewer: Viewer,
+  client: Db = db,
+): Promise<Place & { classes: { id: string; organizationId: string }[] }> {
+  const organizationIds = organizationsOf(viewer)
+  const classes = await client.group.findMany({
+    where: {
+      organizationId: { in: organizationIds },
+      archivedAt: null,
+      OR: [{ mentorId: viewer.id }, { members: { some: { userId: viewer.id, status: 'ACTIVE' } } }],
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, organizationId: true },
+  })
+  const { id, dateOfBirth } = viewer
+  return { id, dateOfBirth, organizationIds, groupIds: classes.map(({ id }) => id), classes }
+}
+
+/** Keeps what a viewer wants to tell as a draft that only they see, with its pictures: what it shows is looked at before it is
+ *  published, and nothing is lost on the way. The same form sent twice makes one draft, which the second sending is told of too. */
+export async function draftPost(
+  viewer: Viewer,
+  given: NewPost,
+  { pictures, attached }: { pictures: NewPicture[]; attached: Attached | null },
+  now = new Date(),
+): Promise<{ id: string } | 'empty' | 'audience' | 'tooOften' | 'storageUnavailable' | 'again'> {
+  const { text = '', audience, idempotencyKey } = given
+  if (text === '' && pictures.length === 0) return 'empty'
+  if (await wasTaken(db, viewer.id, idempotencyKey)) return 'again'
+  if ((await countTry(feedRules.post, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    const circle = circleOf(await findPlace(viewer, tx), audience)
+    if (!circle) return 'audience'
+    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    for (const { fileId } of pictures) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
+    const { id } = await tx.post.create({
+      data: {
+        ...{ authorId: viewer.id, text, audience, ...circle, attached: attached ?? undefined },
+        ...{ state: 'DRAFT', createdAt: now, sweepAt: new Date(now.getTime() + sweptAfter.draft) },
+        pictures: { create: pictures.map((picture, order) => ({ ...picture, order })) },
+      },
+      select: { id: true },
+    })
+    return { id }
+  })
+}
+
+/** Publishes a draft of the viewer's: for everybody of its circle, or WAITING where somebody is to look first. It counts from
+ *  now. Returns the people it names who can see it, to be told; null when there is no such draft. */
+export async function publishPost(
+  viewer: Viewer,
+  postId: string,
+  state: 'SHOWN' | 'WAITING',
+  now = new Date(),
+): Promise<{ named: string[] } | null> {
+  return inTurn(async tx => {
+    const post = await tx.post.findFirst({
+      where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
+      select: { text: true, scope: true },
+    })
+    if (!post) return null
+    await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, sweepAt: null } })
+    await writeHashtags(tx, { ...post, id: postId, authorId: viewer.id, createdAt: now })
+    return { named: await writeMentions(tx, viewer, { postId, text: post.text }) }
+  })
+}
+
+/** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */
+export async function deletePost(viewer: Viewer, postId: string, now = new Date()): Promise<boolean> {
+  const gone = new Date(now.getTime() + sweptAfter.gone)
+  return inTurn(async tx => {
+    const where = { id: postId, authorId: viewer.id, state: { not: 'DELETED' } }
+    const { count } = await tx.post.updateMany({ where, data: { state: 'DELETED', sweepAt: gone } })
+    if (count === 1) await tx.postHashtag.deleteMany({ where: { postId } })
+    return count === 1
+  })
+}
+
+/** Removes posts whose time has come, with their files; 200 at a time. Returns how many went. */
+export async function sweepPosts(now: Date): Promise<number> {
+  const due = await db.post.findMany({
+    where: { sweepAt: { lte: now } },
+    orderBy: [{ sweepAt: 'asc' }, { id: 'asc' }],
+    take: 200,
+    select: { id: true },
+  })
+  for (const { id } of due) {
+    const files = await inTurn(async tx => {
+      const pictures = await tx.postPicture.findMany({ where: { postId: id }, select: { fileId: true } })
+      await tx.post.deleteMany({ where: { id, sweepAt: { lte: now } } })
+      for (const { fileId } of pictures) await releaseFile(fileId, tx)
+      return pictures.map(({ fileId }) => fileId)
+    })
+    for (const fileId of files) await removeFile(fileId)
+  }
+  return due.length
+}
+
+/** The columns that say whom a post is for; null where the audience is not the viewer's to choose. A person of several
+ *  organisations tells the first one, a teacher of several classes the first class. */
+function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audience) {
+  if (!offeredAudiences(place).includes(audience)) return null
+  const group = audience === 'GROUP' ? place.classes[0] : undefined
+  const organizationId = audience === 'ORGANIZATION' ? place.organizationIds[0] : group?.organizationId
+  return { organizationId, scope: scopeOf(audience, { authorId: place.id, organizationId, groupId: group?.id }) }
+}
+
+type Tagged = { id: string; text: string; scope: string; authorId: string; createdAt: Date }
+
+async function writeHashtags(tx: Db, { id: postId, text, scope, authorId, createdAt }: Tagged) {
+  for (const { folded, name } of hashtagsOf(text)) {
+    await tx.hashtag.upsert({ where: { folded }, create: { folded, name }, update: {} })
+    await tx.postHashtag.create({ data: { postId, hashtag: folded, scope, authorId, createdAt } })
+  }
+}
+
+/** Writes down whom a text names; the author and names nobody has are left out. */
+export async function writeMentions(tx: Db, viewer: Viewer, at: { postId: string; commentId?: string; text: string }) {
+  const { text, ...where } = at
+  const people = await tx.user.findMany({
+    where: { usernameFolded: { in: mentionsOf(text) }, state: 'ACTIVE', deletionAt: null, id: { not: viewer.id } },
+    select: { id: true },
+  })
+  for (const { id: userId } of people) await tx.mention.create({ data: { ...where, userId } })
+  return people.map(({ id }) => id)
+}

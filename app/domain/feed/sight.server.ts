@@ -1,0 +1,56 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { ownScopes } from './audience.ts'
+
+// Who sees what somebody tells is said here once, for posts, comments and stories (docs/decisions/089).
+
+/** The organisations a viewer is in; those that are switched off are not among their memberships. */
+export function organizationsOf({ memberships }: Viewer): string[] {
+  return memberships.flatMap(({ status, organizationId }) => (status === 'ACTIVE' ? [organizationId] : []))
+}
+
+/** SQL: the scopes of a viewer's organisations, of the class they are in and of the open classes they mentor, one a row as `scope`. */
+export function placeScopes(viewer: Viewer) {
+  const organizationIds = organizationsOf(viewer)
+  const scopes = ownScopes({ organizationIds, groupIds: [] }).filter(scope => scope !== 'EVERYONE')
+  const places = scopes.map(scope => Prisma.sql`SELECT ${scope} AS "scope" UNION ALL`)
+  const ids = organizationIds.length > 0 ? Prisma.join(organizationIds) : Prisma.sql`NULL`
+  return Prisma.sql`
+    ${Prisma.join([...places, Prisma.empty], ' ')}
+    SELECT 'GROUP:' || m."groupId" AS "scope" FROM "Member" m
+    WHERE m."userId" = ${viewer.id} AND m."status" = 'ACTIVE' AND m."groupId" IS NOT NULL AND m."organizationId" IN (${ids})
+    UNION ALL
+    SELECT 'GROUP:' || g."id" FROM "Group" g
+    WHERE g."mentorId" = ${viewer.id} AND g."archivedAt" IS NULL AND g."organizationId" IN (${ids})`
+}
+
+/** SQL condition on row `alias`, a post or story: the viewer is in its circle. Its author always is. */
+export function inCircle(viewer: Viewer, alias: 'p' | 's') {
+  const row = Prisma.raw(`"${alias}"`)
+  return Prisma.sql`(
+    ${row}."authorId" = ${viewer.id}
+    OR ${row}."scope" = 'EVERYONE'
+    OR (${row}."audience" = 'FOLLOWERS' AND EXISTS (
+      SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = ${row}."authorId"
+    ))
+    OR ${row}."scope" IN (${placeScopes(viewer)})
+  )`
+}
+
+/** SQL condition: neither the viewer nor the person of this column has blocked the other. */
+export function notBlocked(viewer: Viewer, person: Prisma.Sql) {
+  return Prisma.sql`NOT EXISTS (
+    SELECT 1 FROM "Block" b
+    WHERE (b."blockerId" = ${viewer.id} AND b."blockedId" = ${person}) OR (b."blockedId" = ${viewer.id} AND b."blockerId" = ${person})
+  )`
+}
+
+/** SQL condition of lists: the viewer has not muted the person of this column. */
+export function notMuted(viewer: Viewer, person: Prisma.Sql) {
+  return Prisma.sql`NOT EXISTS (
+    SELECT 1 FROM "Mute" mu WHERE mu."muterId" = ${viewer.id} AND mu."mutedId" = ${person}
+  )`
+}
+
+/** SQL condition on row `u`: the author's account is there. Of a shut account nothing is shown. */
+export const authorIsThere = Prisma.sql`u."state" = 'ACTIVE' AND u."deletionAt" IS NULL`
