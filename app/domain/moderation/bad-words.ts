@@ -64,7 +64,7 @@ export function badWordsIn(words: readonly Word[], letters: readonly Letter[], t
   for (const word of maskedWordsOf(letters, text)) {
     if (isWorthReading(word)) take(entryOf(word, work), word.from, word.to)
   }
-  for (const parts of inPieces(words)) {
+  for (const parts of inPieces(words, work)) {
     for (const { entry, from, to } of entriesAcross(parts, work)) take(entry, from, to)
   }
   return found.sort((one, other) => one.from - other.from)
@@ -86,7 +86,9 @@ function entryOf(word: Word, work: Work): Entry | undefined {
 }
 
 function anywhere(runs: Run[], work: Work): Entry[] {
-  return runs.flatMap((_, at) => inner.at(runs, at, work).flatMap(({ value, open }) => (open ? [value] : [])))
+  const found: Entry[] = []
+  for (let at = 0; at < runs.length; at++) for (const { value } of inner.at(runs, at, work)) found.push(value)
+  return found
 }
 
 function readingsOf(letters: readonly Letter[]): Run[][] {
@@ -107,7 +109,7 @@ type Pieces = { parts: Word[]; least: number; torn: boolean }
 
 /** Words that may be one in pieces: signs and no space between them, letters of their own one after another, or two
  *  neighbours with a space. */
-function* inPieces(words: readonly Word[]): Generator<Pieces> {
+function* inPieces(words: readonly Word[], work: Work): Generator<Pieces> {
   let chain: Word[] = []
   let single: Word[] = []
   for (const [at, word] of words.entries()) {
@@ -124,7 +126,7 @@ function* inPieces(words: readonly Word[]): Generator<Pieces> {
       if (single.length >= PIECES) yield { parts: single, least: SHORT, torn: true }
       single = alone ? [word] : []
     }
-    if (before && isSpace(word.gap) && scriptOf(before) === scriptOf(word)) {
+    if (before && isSpace(word.gap) && mayGoOn(before, work) && scriptOf(before) === scriptOf(word)) {
       yield { parts: [before, word], least: isTorn(before) || isTorn(word) ? SHORT : LONG, torn: false }
     }
   }
@@ -145,7 +147,8 @@ function entriesAcross({ parts, least, torn }: Pieces, work: Work) {
     for (const [index, run] of runs.entries()) {
       if (!isEnd(run.from)) continue
       const first = partAt[run.from]!
-      const hit = stems.at(runs, index, work).find(({ value, to, open }: Hit<Entry>) => {
+      // The longest of them.
+      const hit = stems.at(runs, index, work).findLast(({ value, to, open }: Hit<Entry>) => {
         const end = runs[to - 1]!.to
         return partAt[end - 1] !== first && value.length >= shortest && (open || isEnd(end))
       })
@@ -163,6 +166,7 @@ function withoutClitic(word: Word, text: string): Word {
   return { ...word, letters: word.letters.slice(0, 1 - parted[0].length) }
 }
 
+const mayGoOn = ({ letters }: Word, work: Work) => readingsOf(letters).some(runs => stems.mayGoOn(runs, work))
 const isOneLetter = ({ letters }: Word) => letters.every(({ own }) => own === letters[0]!.own)
 const isTorn = (word: Word) => isOneLetter(word) && !oneLetterWords.includes(word.written.toLowerCase())
 const isSpace = (gap: string) => gap.length > 0 && gap.length <= 3 && gap.trim() === ''

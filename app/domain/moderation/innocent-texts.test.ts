@@ -27,7 +27,7 @@ function foundIn(texts: Iterable<string>): string[] {
 }
 
 const said = (finding: Finding, text: string) =>
-  `${finding.kind === 'PERSONAL_DATA' ? finding.what : finding.kind} ${text.slice(finding.offset, finding.offset + finding.length)}`
+  `${finding.kind === 'PERSONAL_DATA' ? finding.what : finding.kind} ${text.slice(finding.offset, finding.offset + finding.length).replace(/\s/g, ' ')}`
 
 describe('the filter finds nothing', () => {
   it('in what the pages say', () => {
@@ -36,9 +36,9 @@ describe('the filter finds nothing', () => {
     expect(foundIn(texts)).toEqual([])
   })
 
-  it.each(['professions', 'institutions', 'colleges', 'tests', 'locations'])('in the %s', folder => {
+  it.each(['professions', 'institutions'])('in the %s', folder => {
     const texts = new Set<string>()
-    for (const file of readdirSync(join(content, folder))) {
+    for (const file of readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.json')) textsOf(JSON.parse(readFileSync(join(content, folder, file), 'utf8')), texts)
     }
     expect(texts.size).toBeGreaterThan(50)
@@ -46,7 +46,7 @@ describe('the filter finds nothing', () => {
   })
 
   it('but what is named with a reason, and is still there', () => {
-    const pages = [...textsOf(catalogues)].join('\n')
+    const pages = [...textsOf(catalogues)].join('\n').replace(/\s/g, ' ')
     for (const finding of Object.keys(named)) expect(pages).toContain(finding.slice(finding.indexOf(' ') + 1))
   })
 })

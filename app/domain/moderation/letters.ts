@@ -55,7 +55,7 @@ export function lettersOf(text: string): Letter[] {
   for (const sign of text) {
     const to = from + sign.length
     for (const shape of shapesOf(sign)) {
-      if (shape) letters.push({ ...shape, from, to })
+      if (shape) letters.push(letterOf(shape, from, to))
       else if (letters.length > 0) letters.at(-1)!.to = to
     }
     from = to
@@ -71,13 +71,12 @@ export function wordsOf(letters: readonly Letter[], text: string): Word[] {
 /** The words of a text in which signs hide letters or stand for them. Signs at the ends are taken off, save those at the
  *  beginning that look like a letter. */
 export function maskedWordsOf(letters: readonly Letter[], text: string): Word[] {
-  const isPart = ({ kind }: Letter) => kind === 'LETTER' || kind === 'DIGIT' || kind === 'STAND_IN' || kind === 'MASK'
-  return gather(letters, text, isPart).flatMap(word => {
-    const signs = [...word.letters]
-    while (signs[0]?.kind === 'MASK') signs.shift()
-    while (signs.length > 0 && !isLetterOrDigit(signs.at(-1)!)) signs.pop()
-    const masked = signs.some(({ kind }) => kind === 'MASK' || kind === 'STAND_IN')
-    return masked ? [{ ...word, ...wordOf(signs) }] : []
+  if (!letters.some(isInsteadOfLetter)) return []
+  return gather(letters, text, letter => isLetterOrDigit(letter) || isInsteadOfLetter(letter)).flatMap(word => {
+    if (!word.letters.some(isInsteadOfLetter)) return []
+    const first = word.letters.findIndex(({ kind }) => kind !== 'MASK')
+    const signs = word.letters.slice(Math.max(0, first), word.letters.findLastIndex(isLetterOrDigit) + 1)
+    return signs.some(isInsteadOfLetter) ? [{ ...word, ...wordOf(signs) }] : []
   })
 }
 
@@ -140,6 +139,11 @@ function readingOf(letter: Letter, alphabet: Alphabet, amongOthers: boolean): st
 
 type Shape = Omit<Letter, 'from' | 'to'>
 
+/** Spelled out: a spread costs more than all the rest of a letter. */
+function letterOf({ kind, own, cyrillic, latin, script, upper }: Shape, from: number, to: number): Letter {
+  return { kind, own, cyrillic, latin, script, upper, from, to }
+}
+
 /** What most signs of most texts are, worked out once. */
 const shapes = new Map<string, (Shape | null)[]>()
 const MOST_SHAPES = 4000
@@ -177,6 +181,7 @@ function kindOf(sign: string): Kind {
   return /\s/u.test(sign) ? 'SPACE' : 'OTHER'
 }
 
+const isInsteadOfLetter = ({ kind }: Letter) => kind === 'MASK' || kind === 'STAND_IN'
 const isLetterOrDigit = ({ kind }: Letter) => kind === 'LETTER' || kind === 'DIGIT'
 
 function gather(letters: readonly Letter[], text: string, isPart: (letter: Letter) => boolean): Word[] {

@@ -16,56 +16,68 @@ export type Sayings = {
 }
 
 type Place = { words: number; gap: number }
-type Phrase = { places: Place[]; notBefore: number; notAfter: number; notNear: number }
+type Phrase<Kind> = { kind: Kind; places: Place[]; notBefore: number; notAfter: number; notNear: number }
 
 /** What a phrase covers, in words: `from` and `to`, the latter left out. */
 type Span = { from: number; to: number }
+type Said<Kind> = Span & { kind: Kind }
 
 const NEAR = 4
 const NOTHING = -1
 
-/** A list of sayings made ready to be looked for. */
-export class Phrases {
+/** Lists of sayings, each of a kind, made ready to be looked for. */
+export class Phrases<Kind> {
   private readonly stems = new Stems<number>()
   private readonly ownStems = new Stems<number>()
   private readonly choices = new Map<string, number>()
-  private readonly byFirst = new Map<number, Phrase[]>()
+  private readonly byFirst = new Map<number, Phrase<Kind>[]>()
 
-  constructor(sayings: readonly Sayings[]) {
-    for (const { says, notBefore, notAfter, notNear } of sayings) {
-      const turn = {
-        notBefore: this.choice(notBefore),
-        notAfter: this.choice(notAfter),
-        notNear: this.choice(notNear),
-      }
-      for (const said of says) this.add({ places: this.places(said), ...turn })
-    }
+  constructor(lists: readonly { kind: Kind; sayings: readonly Sayings[] }[]) {
+    for (const { kind, sayings } of lists) for (const saying of sayings) this.addSaying(kind, saying)
   }
 
   /** Where the phrases stand. The steps for a word are bounded by the phrases that begin with it and their gaps. */
-  in(words: readonly Word[], work: Work): Span[] {
+  in(words: readonly Word[], work: Work): Said<Kind>[] {
     const known = words.map(word => this.known(word, work))
     return known.flatMap((choices, at) => this.from(at, choices, words, known, work))
   }
 
-  private from(at: number, choices: Set<number>, words: readonly Word[], known: Set<number>[], work: Work): Span[] {
+  /** Of each kind the first that begins at a word. */
+  private from(at: number, choices: Set<number>, words: readonly Word[], known: Set<number>[], work: Work) {
+    const found = new Map<Kind, Said<Kind>>()
     for (const choice of choices) {
       for (const phrase of this.byFirst.get(choice) ?? []) {
-        const to = endOf(phrase, at, words, known, work)
-        if (to !== null && !meansOther(phrase, { from: at, to }, words, known)) return [{ from: at, to }]
+        if (found.has(phrase.kind)) continue
+        const to = endOf(phrase.places, at, words, known, work)
+        const isSaid = to !== null && !meansOther(phrase, { from: at, to }, words, known)
+        if (isSaid) found.set(phrase.kind, { kind: phrase.kind, from: at, to })
       }
     }
-    return []
+    return [...found.values()]
   }
 
   private known(word: Word, work: Work): Set<number> {
-    const plain = runsOf(word.letters, 'cyrillic') ?? runsOf(word.letters, 'latin') ?? []
-    const latin = runsOf(word.letters, 'latin') ?? []
-    const own = runsOf(word.letters, 'own') ?? []
-    return new Set([...this.stems.of(plain, work), ...this.stems.of(latin, work), ...this.ownStems.of(own, work)])
+    const choices = new Set<number>()
+    for (const alphabet of ['cyrillic', 'latin', 'own'] as const) {
+      const runs = runsOf(word.letters, alphabet)
+      if (!runs) continue
+      const stems = alphabet === 'own' ? this.ownStems : this.stems
+      for (const choice of stems.of(runs, work)) choices.add(choice)
+    }
+    return choices
   }
 
-  private add(phrase: Phrase) {
+  private addSaying(kind: Kind, { says, notBefore, notAfter, notNear }: Sayings) {
+    const turn = {
+      kind,
+      notBefore: this.choice(notBefore),
+      notAfter: this.choice(notAfter),
+      notNear: this.choice(notNear),
+    }
+    for (const said of says) this.add({ places: this.places(said), ...turn })
+  }
+
+  private add(phrase: Phrase<Kind>) {
     const first = phrase.places[0]!.words
     this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), phrase])
   }
@@ -99,7 +111,7 @@ export class Phrases {
 
 /** The word behind the phrase when it stands at a word, otherwise null. The nearest words are taken first; every place is
  *  looked for from each word the place before may have. */
-function endOf({ places }: Phrase, at: number, words: readonly Word[], known: Set<number>[], work: Work) {
+function endOf(places: readonly Place[], at: number, words: readonly Word[], known: Set<number>[], work: Work) {
   let ends = new Set([at])
   for (const { words: choice, gap } of places.slice(1)) {
     const next = new Set<number>()
@@ -114,7 +126,9 @@ function endOf({ places }: Phrase, at: number, words: readonly Word[], known: Se
   return ends.size > 0 ? Math.min(...ends) + 1 : null
 }
 
-function meansOther(phrase: Phrase, { from, to }: Span, words: readonly Word[], known: Set<number>[]): boolean {
+type Turn = Pick<Phrase<unknown>, 'notBefore' | 'notAfter' | 'notNear'>
+
+function meansOther(phrase: Turn, { from, to }: Span, words: readonly Word[], known: Set<number>[]): boolean {
   if (!words[from]!.begins && known[from - 1]?.has(phrase.notBefore)) return true
   if (to < words.length && !words[to]!.begins && known[to]!.has(phrase.notAfter)) return true
   for (let at = from; at > Math.max(0, from - NEAR) && !words[at]!.begins; at--) {

@@ -28,12 +28,13 @@ export class Stems<T> {
     ;(open ? branch.begun : branch.whole).push(value)
   }
 
-  /** Everything that stands at a run: beginnings, and whole words, of which the caller knows whether they end there. */
+  /** Everything that stands at a run, the shortest first: beginnings, and whole words, of which the caller knows whether
+   *  they end there. */
   at(runs: readonly Run[], from: number, work: Work): Hit<T>[] {
     const hits: Hit<T>[] = []
     let branches = [this.root]
     for (let at = from; at < runs.length && branches.length > 0; at++) {
-      branches = branches.flatMap(branch => waysOf(branch, runs[at]!, work))
+      branches = waysOf(branches, runs[at]!, work)
       for (const { begun, whole } of branches) {
         for (const value of begun) hits.push({ value, to: at + 1, open: true })
         for (const value of whole) hits.push({ value, to: at + 1, open: false })
@@ -44,20 +45,29 @@ export class Stems<T> {
 
   /** What a whole word is. */
   of(runs: readonly Run[], work: Work): T[] {
-    return this.at(runs, 0, work).flatMap(({ value, to, open }) => (open || to === runs.length ? [value] : []))
+    const found: T[] = []
+    for (const { value, to, open } of this.at(runs, 0, work)) if (open || to === runs.length) found.push(value)
+    return found
+  }
+
+  /** Whether some stem begins with all of the runs. */
+  mayGoOn(runs: readonly Run[], work: Work): boolean {
+    let branches = [this.root]
+    for (let at = 0; at < runs.length && branches.length > 0; at++) branches = waysOf(branches, runs[at]!, work)
+    return branches.length > 0
   }
 }
 
-function waysOf<T>(branch: Branch<T>, { readings, count }: Run, work: Work): Branch<T>[] {
-  work.steps += 1
+function waysOf<T>(branches: readonly Branch<T>[], { readings, count }: Run, work: Work): Branch<T>[] {
   const found: Branch<T>[] = []
   const take = (ways: { count: number; branch: Branch<T> }[] | undefined) => {
-    for (const way of ways ?? []) {
-      work.steps += 1
-      if (way.count <= count) found.push(way.branch)
-    }
+    work.steps += 1
+    if (!ways) return
+    for (const way of ways) if (way.count <= count) found.push(way.branch)
   }
-  if (readings === ANY) for (const ways of branch.next.values()) take(ways)
-  else for (const letter of readings) take(branch.next.get(letter))
+  for (const branch of branches) {
+    if (readings === ANY) for (const ways of branch.next.values()) take(ways)
+    else for (const letter of readings) take(branch.next.get(letter))
+  }
   return found
 }

@@ -4,7 +4,7 @@ import threats from './threats.json' with { type: 'json' }
 import { badWordsIn } from './bad-words.ts'
 import { lettersOf, type Word, wordsOf } from './letters.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
-import { Phrases, type Sayings } from './phrases.ts'
+import { Phrases } from './phrases.ts'
 import { Work } from './work.ts'
 
 /** What a text shows of whoever wrote it, before it is published. `offset` and `length` are in UTF-16 units, as strings
@@ -13,11 +13,11 @@ export type Finding = { offset: number; length: number } & (
   { kind: 'PERSONAL_DATA'; what: PersonalDatum } | { kind: 'SELF_HARM' | 'THREAT' | 'INSULT' | 'OBSCENE' }
 )
 
-const phrases = [
-  { kind: 'SELF_HARM', phrases: new Phrases(selfHarm.sayings as Sayings[]) },
-  { kind: 'THREAT', phrases: new Phrases(threats.sayings as Sayings[]) },
-  { kind: 'INSULT', phrases: new Phrases(addressed.sayings as Sayings[]) },
-] as const
+const phrases = new Phrases<'SELF_HARM' | 'THREAT' | 'INSULT'>([
+  { kind: 'SELF_HARM', sayings: selfHarm.sayings },
+  { kind: 'THREAT', sayings: threats.sayings },
+  { kind: 'INSULT', sayings: addressed.sayings },
+])
 
 /** Everything found in a text of any length, in the order of the text; the same words may be found for two reasons. What
  *  becomes of it is for the caller: personal data matters where a minor writes, self-harm shows help and forbids nothing,
@@ -36,9 +36,7 @@ export function findingsIn(text: string, work = new Work()): Finding[] {
   for (const { kind, from, to } of badWordsIn(words, letters, text, work)) {
     found.push({ kind, offset: from, length: to - from })
   }
-  for (const { kind, phrases: known } of phrases) {
-    for (const span of apart(known.in(words, work))) found.push({ kind, ...placeOf(words, span) })
-  }
+  for (const said of apart(phrases.in(words, work))) found.push({ kind: said.kind, ...placeOf(words, said) })
   return found.sort((one, other) => one.offset - other.offset || one.length - other.length)
 }
 
@@ -47,12 +45,12 @@ function placeOf(words: readonly Word[], { from, to }: { from: number; to: numbe
   return { offset, length: words[to - 1]!.to - offset }
 }
 
-/** Of phrases that overlap the first. */
-function apart<Span extends { from: number; to: number }>(spans: Span[]): Span[] {
-  let end = 0
-  return spans.filter(({ from, to }) => {
-    if (from < end) return false
-    end = to
+/** Of phrases of one kind that overlap the first. */
+function apart<Said extends { kind: string; from: number; to: number }>(said: Said[]): Said[] {
+  const ends = new Map<string, number>()
+  return said.filter(({ kind, from, to }) => {
+    if (from < (ends.get(kind) ?? 0)) return false
+    ends.set(kind, to)
     return true
   })
 }
