@@ -41,7 +41,7 @@ const LONG = 5
 const SHORT = 3
 /** One-letter words of Russian, Kazakh (as people type it) and English: a letter of its own that is none of these is torn
  *  off a word. */
-const oneLetterWords = 'аивскуояжбеai'
+const { oneLetterWords } = insults
 /** So many letters of a word may be hidden. */
 const MOST_HIDDEN = 2
 /** So many letters of their own, one after another, are a word in pieces. */

@@ -34,7 +34,7 @@ export function groupsOf(words: readonly Word[]): Group[] {
 
 function figuresOf({ letters }: Word): string | null {
   if (!letters.some(({ kind }) => kind === 'DIGIT')) return null
-  const digits = letters.map(letter => (letter.cyrillic === 'о' ? '0' : letter.own)).join('')
+  const digits = letters.map(letter => (letter.cyrillic === said.nought ? '0' : letter.own)).join('')
   return /^[0-9]+$/.test(digits) ? digits : null
 }
 

@@ -13,15 +13,19 @@ const some = fc.record({
   id: fc.string({ minLength: 1, maxLength: 2 }),
 })
 
+type Condition = { gravity?: number | { lt: number }; openedAt?: Date | { gt: Date }; id?: { gt: string } }
+
 /** What the condition says of a case. */
 function isAfter(other: Queued, one: Queued): boolean {
-  const [graver, older, sameTime] = queuedAfter(one).OR
-  return (
-    other.gravity < graver!.gravity.lt ||
-    (other.gravity === older!.gravity && other.openedAt > older!.openedAt.gt) ||
-    (other.gravity === sameTime!.gravity &&
-      other.openedAt.getTime() === sameTime!.openedAt.getTime() &&
-      other.id > sameTime!.id.gt)
+  return queuedAfter(one).OR.some(({ gravity, openedAt, id }: Condition) =>
+    [
+      typeof gravity === 'object' ? other.gravity < gravity.lt : other.gravity === gravity,
+      openedAt === undefined ||
+        (openedAt instanceof Date
+          ? other.openedAt.getTime() === openedAt.getTime()
+          : other.openedAt.getTime() > openedAt.gt.getTime()),
+      id === undefined || other.id > id.gt,
+    ].every(Boolean),
   )
 }
 

@@ -6,9 +6,10 @@ const BITS = 64
 /** Below this a grey picture of 0 to 255 shows next to nothing: all such pictures would look alike. */
 const LEAST_CONTRAST = 4
 
-/** Pictures whose looks differ in no more bits than this are taken for one. Saved anew, made smaller, brighter or cut at
- *  the margin a picture stays within it (`picture-look.server.test.ts`). Half of the bits of every look are set: were they
- *  independent, two pictures would differ in 32, and in 10 or fewer in one pair of forty million. */
+/** Pictures whose looks differ in no more bits than this are taken for one. Measured on drawn pictures: saved anew,
+ *  another size or brighter they differ in up to 2 bits, with 1 % cut off every side in up to 8, with 3 % in up to 10;
+ *  of 1,770 pairs of different ones the nearest differ in 18, half of them in 32. Half of the bits of every look are set:
+ *  were they independent, one pair of forty million would differ in 10 or fewer. A mirrored picture is another. */
 export const ALIKE_BITS = 10
 
 /** The lowest frequencies behind the mean, from coarse to fine: places of a cosine transform, across and down. */
