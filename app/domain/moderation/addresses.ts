@@ -32,8 +32,12 @@ function ofStreet(words: readonly Word[], at: number, work: Work) {
   if (isShort || isListed(word, 'street', work)) {
     for (let to = at + 2; to <= at + NAME_WORDS + 2 && to < words.length; to++) {
       const named = words[at + 1]!
-      if (isHouseNumber(words[at + 1]) || (!isShort && !named.upper)) return null
-      if (isHouseNumber(words[to])) return isHouse(words, to, work) ? { from: at, to } : null
+      if (isHouseNumber(words[at + 1])) return null
+      if (isHouseNumber(words[to])) {
+        // «На улице минус 12» names no street, «улица абая 12» does.
+        const isNamed = isShort || named.upper || [word, words[to - 1]].some(part => isStreetOrHouse(part, work))
+        return isNamed && isHouse(words, to, work) ? { from: at, to } : null
+      }
       if (words[to]!.begins && !isListed(words[to - 1], 'streetShort', work) && !isListed(words[to - 1], 'house', work))
         return null
     }
@@ -66,9 +70,11 @@ function ofQuarter(words: readonly Word[], at: number, work: Work) {
   return null
 }
 
-/** `дом 12 кв 5`, `12 үй, 5 пәтер`. */
+/** `дом 12 кв 5`, `12 үй, 5 пәтер`, `Толе би 59 кв 3`. */
 function ofFlat(words: readonly Word[], at: number, work: Work) {
   if (!isHouseNumber(words[at])) return null
+  const isNamed = [words[at - 1], words[at - 2]].some(word => word?.upper)
+  if (isNamed && isListed(words[at + 1], 'flat', work) && isHouseNumber(words[at + 2])) return { from: at, to: at + 2 }
   if (!isListed(words[at - 1], 'house', work) && !isListed(words[at + 1], 'house', work)) return null
   for (let to = at + 1; to <= at + APART && to < words.length; to++) {
     if (!isListed(words[to], 'flat', work)) continue
@@ -77,6 +83,9 @@ function ofFlat(words: readonly Word[], at: number, work: Work) {
   }
   return null
 }
+
+const isStreetOrHouse = (word: Word | undefined, work: Work) =>
+  isListed(word, 'streetNamed', work) || isListed(word, 'house', work)
 
 /** A number of a house: up to three figures, with a letter or a part behind. */
 function isHouseNumber(word: Word | undefined): boolean {

@@ -95,8 +95,10 @@ function readingsOf(letters: readonly Letter[]): Run[][] {
   return [runsOf(letters, 'cyrillic'), runsOf(letters, 'latin')].filter(runs => runs !== null)
 }
 
-/** A hidden letter is guessed only beside two that are seen and of one alphabet: `x*y` is a product. */
+/** A hidden letter is guessed only beside two that are seen and of one alphabet: `x*y` is a product. A short word behind an
+ *  @ is somebody's name. */
 function isWorthReading(word: Word): boolean {
+  if (word.letters[0]?.own === '@' && word.letters.length <= LONG) return false
   const seen = word.letters.filter(({ kind }) => kind === 'LETTER').length
   const hidden = word.letters.filter(({ kind }) => kind === 'MASK').length
   return (
