@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareQueued, type Queued, queuedAfter } from './queue-order.ts'
+import { compareQueued, type Queued, queuedAfter, queueOrder } from './queue-order.ts'
 
 const queued = (gravity: number, openedAt: string, id: string): Queued => ({
   gravity,
@@ -39,6 +39,15 @@ describe('the queue', () => {
       queued(0, '2026-10-01', 'e'),
     ]
     expect(order.toReversed().sort(compareQueued)).toEqual(order)
+  })
+
+  it('is sorted alike by the database', () => {
+    const asked = queueOrder.flatMap(by => Object.entries(by))
+    expect(asked).toEqual([
+      ['gravity', 'desc'],
+      ['openedAt', 'asc'],
+      ['id', 'asc'],
+    ])
   })
 
   it('has one order, and its next page begins behind the last case', () => {
