@@ -60,3 +60,16 @@ export const dark: typeof light = {
   focusGlow: '#8a5d00',
   shadow: '#0009',
 }
+
+/** The grounds a story of words is written on, named like layers of a map, and the ink on each. They are the same in both
+ *  themes, as a printed sheet is; ink and ground are 7:1 apart or more. */
+export const storyGrounds = {
+  DEPTH: { ground: '#003e4e', ink: '#fff' },
+  LAKE: { ground: '#005a70', ink: '#fff' },
+  ICE: { ground: '#dcebec', ink: '#12272d' },
+  STEPPE: { ground: '#fdf0c9', ink: '#12272d' },
+  FIELD: { ground: '#5c3800', ink: '#fff' },
+  FOREST: { ground: '#124a2f', ink: '#fff' },
+  CLAY: { ground: '#7f1d16', ink: '#fff' },
+  NIGHT: { ground: '#12272d', ink: '#fdf0c9' },
+} as const

@@ -1,0 +1,115 @@
+import { addressesIn } from './addresses.ts'
+import { contactsIn } from './contacts.ts'
+import type { Word } from './letters.ts'
+import { type Group, groupsOf } from './numbers.ts'
+import { isCard, isForeignTelephone, isIban, isIin, isOwnTelephone } from './personal-numbers.ts'
+import { isListed } from './word-lists.ts'
+import type { Work } from './work.ts'
+
+/** What of a person a text shows: a telephone number, an individual identification number, a card or account, a number of
+ *  a document, where somebody lives, a name in a messenger, an email address. */
+export type PersonalDatum = 'TELEPHONE' | 'IIN' | 'CARD' | 'DOCUMENT' | 'ADDRESS' | 'CONTACT' | 'EMAIL'
+
+/** A place in a text, in UTF-16 units. */
+type Found = { what: PersonalDatum; from: number; to: number }
+
+const MOST_DIGITS = 19
+/** Between the parts of one number stand so many words, and so many signs, at most. */
+const WORDS_BETWEEN = 2
+const SIGNS_BETWEEN = 24
+/** A document's number has so many digits at least, and stands so many words behind the word for it. */
+const DOCUMENT_DIGITS = 6
+const DOCUMENT_WORDS = 4
+
+/** The personal data of a text, in its order. Looks a bounded number of words ahead from each. */
+export function personalDataIn(words: readonly Word[], text: string, work: Work): Found[] {
+  return [...numbersIn(words, text, work), ...addressesIn(words, work), ...contactsIn(words, text, work)].sort(
+    (one, other) => one.from - other.from,
+  )
+}
+
+function numbersIn(words: readonly Word[], text: string, work: Work): Found[] {
+  const groups = groupsOf(words)
+  const found: Found[] = []
+  let next = 0
+  for (let at = 0; at < groups.length; at++) {
+    if (at < next) continue
+    const number = numberFrom(groups, at, words, text, work)
+    if (!number) continue
+    found.push(number.found)
+    next = number.next
+  }
+  for (const word of words) {
+    work.steps += 1
+    if (word.own.length === 20 && isIban(word.own)) found.push({ what: 'CARD', from: word.from, to: word.to })
+  }
+  return found
+}
+
+/** The longest number that begins with a group. */
+function numberFrom(groups: Group[], at: number, words: readonly Word[], text: string, work: Work) {
+  const first = groups[at]!
+  let best: { found: Found; next: number } | null = null
+  let digits = ''
+  let parted = false
+  for (let last = at; last < groups.length; last++) {
+    const group = groups[last]!
+    work.steps += 1
+    if (last > at) {
+      const gap = text.slice(groups[last - 1]!.to, group.from)
+      if (!holdsTogether(gap, group.word - groups[last - 1]!.last - 1)) break
+      parted ||= /\p{L}/u.test(gap)
+    }
+    digits += group.digits
+    if (digits.length > MOST_DIGITS) break
+    const whole = groups.slice(at, last + 1)
+    const what = kindOf(digits, whole, words, text, parted, work)
+    if (what) best = { found: { what, from: beginOf(first, text), to: group.to }, next: last + 1 }
+  }
+  return best
+}
+
+function kindOf(
+  digits: string,
+  groups: Group[],
+  words: readonly Word[],
+  text: string,
+  parted: boolean,
+  work: Work,
+): PersonalDatum | null {
+  const [first, last] = [groups[0]!, groups.at(-1)!]
+  const after = words[last.last + 1]
+  const isMoney = /^\s*[₸$€₽%]/u.test(text.slice(last.to, last.to + 3)) || isListed(after, 'money', work)
+  if (isMoney) return null
+  if (digits.length === 12 && !parted && isIin(digits)) return 'IIN'
+  if (!parted && isCardShape(groups) && isCard(digits)) return 'CARD'
+  if (hasPlus(first, text) && !parted && isForeignTelephone(digits)) return 'TELEPHONE'
+  if (isOwnTelephone(digits) && (digits.length === 11 || isTelephoneShape(groups))) return 'TELEPHONE'
+  return digits.length >= DOCUMENT_DIGITS && !parted && followsDocument(first, words, work) ? 'DOCUMENT' : null
+}
+
+/** Signs that people put between the parts of a number: not a comma or a semicolon, which part numbers. */
+function holdsTogether(gap: string, wordsBetween: number): boolean {
+  return (
+    gap.length <= SIGNS_BETWEEN &&
+    wordsBetween <= WORDS_BETWEEN &&
+    /^[\s\p{L}\p{M}\p{Cf}\p{So}().\-–—_/*+~…·'’]*$/u.test(gap)
+  )
+}
+
+const isCardShape = (groups: Group[]) => groups.length === 1 || groups.every(({ digits }) => digits.length >= 3)
+const isTelephoneShape = (groups: Group[]) => groups.every(({ digits }) => digits.length >= 2)
+const hasPlus = ({ from }: Group, text: string) => /\+\s?\(?$/u.test(text.slice(Math.max(0, from - 3), from))
+
+function beginOf(first: Group, text: string): number {
+  const sign = /\+\s?\(?$/u.exec(text.slice(Math.max(0, first.from - 3), first.from))
+  return sign ? first.from - sign[0].length : first.from
+}
+
+function followsDocument({ word }: Group, words: readonly Word[], work: Work): boolean {
+  for (let at = word; at > Math.max(0, word - DOCUMENT_WORDS); at--) {
+    if (words[at]!.begins) return false
+    if (isListed(words[at - 1], 'document', work)) return true
+  }
+  return false
+}

@@ -1,0 +1,142 @@
+import { runsOf, type Word } from './letters.ts'
+import { Stems } from './stems.ts'
+import type { Work } from './work.ts'
+
+/** Ways of saying one thing, as our lists write them. A phrase is words one after another: `|` parts the choices for a
+ *  place, `*` behind a word takes every ending, `=` before it compares Kazakh letters as they are, and `.2` between two
+ *  places lets up to two other words stand there. A phrase does not go beyond its sentence. */
+export type Sayings = {
+  says: readonly string[]
+  /** It means something else when one of these stands right before. */
+  notBefore?: string
+  /** … right behind. */
+  notAfter?: string
+  /** … anywhere within four words of it in its sentence. */
+  notNear?: string
+}
+
+type Place = { words: number; gap: number }
+type Phrase<Kind> = { kind: Kind; places: Place[]; notBefore: number; notAfter: number; notNear: number }
+
+/** What a phrase covers, in words: `from` and `to`, the latter left out. */
+type Span = { from: number; to: number }
+type Said<Kind> = Span & { kind: Kind }
+
+const NEAR = 4
+const NOTHING = -1
+
+/** Lists of sayings, each of a kind, made ready to be looked for. */
+export class Phrases<Kind> {
+  private readonly stems = new Stems<number>()
+  private readonly ownStems = new Stems<number>()
+  private readonly choices = new Map<string, number>()
+  private readonly byFirst = new Map<number, Phrase<Kind>[]>()
+
+  constructor(lists: readonly { kind: Kind; sayings: readonly Sayings[] }[]) {
+    for (const { kind, sayings } of lists) for (const saying of sayings) this.addSaying(kind, saying)
+  }
+
+  /** Where the phrases stand. The steps for a word are bounded by the phrases that begin with it and their gaps. */
+  in(words: readonly Word[], work: Work): Said<Kind>[] {
+    const known = words.map(word => this.known(word, work))
+    return known.flatMap((choices, at) => this.from(at, choices, words, known, work))
+  }
+
+  /** Of each kind the first that begins at a word. */
+  private from(at: number, choices: Set<number>, words: readonly Word[], known: Set<number>[], work: Work) {
+    const found = new Map<Kind, Said<Kind>>()
+    for (const choice of choices) {
+      for (const phrase of this.byFirst.get(choice) ?? []) {
+        if (found.has(phrase.kind)) continue
+        const to = endOf(phrase.places, at, words, known, work)
+        const isSaid = to !== null && !meansOther(phrase, { from: at, to }, words, known)
+        if (isSaid) found.set(phrase.kind, { kind: phrase.kind, from: at, to })
+      }
+    }
+    return [...found.values()]
+  }
+
+  private known(word: Word, work: Work): Set<number> {
+    const choices = new Set<number>()
+    for (const alphabet of ['cyrillic', 'latin', 'own'] as const) {
+      const runs = runsOf(word.letters, alphabet)
+      if (!runs) continue
+      const stems = alphabet === 'own' ? this.ownStems : this.stems
+      for (const choice of stems.of(runs, work)) choices.add(choice)
+    }
+    return choices
+  }
+
+  private addSaying(kind: Kind, { says, notBefore, notAfter, notNear }: Sayings) {
+    const turn = {
+      kind,
+      notBefore: this.choice(notBefore),
+      notAfter: this.choice(notAfter),
+      notNear: this.choice(notNear),
+    }
+    for (const said of says) this.add({ places: this.places(said), ...turn })
+  }
+
+  private add(phrase: Phrase<Kind>) {
+    const first = phrase.places[0]!.words
+    this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), phrase])
+  }
+
+  private places(said: string): Place[] {
+    const places: Place[] = []
+    let gap = 0
+    for (const part of said.split(' ')) {
+      if (/^\.\d$/.test(part)) gap = Number(part.slice(1))
+      else {
+        places.push({ words: this.choice(part), gap })
+        gap = 0
+      }
+    }
+    return places
+  }
+
+  private choice(words: string | undefined): number {
+    if (words === undefined) return NOTHING
+    const known = this.choices.get(words)
+    if (known !== undefined) return known
+    const choice = this.choices.size
+    this.choices.set(words, choice)
+    for (const word of words.split('|')) {
+      if (word.startsWith('=')) this.ownStems.add(word.slice(1), choice, true)
+      else this.stems.add(word, choice)
+    }
+    return choice
+  }
+}
+
+/** The word behind the phrase when it stands at a word, otherwise null. The nearest words are taken first; every place is
+ *  looked for from each word the place before may have. */
+function endOf(places: readonly Place[], at: number, words: readonly Word[], known: Set<number>[], work: Work) {
+  let ends = new Set([at])
+  for (const { words: choice, gap } of places.slice(1)) {
+    const next = new Set<number>()
+    for (const end of ends) {
+      for (let to = end + 1; to <= end + 1 + gap && to < words.length && !words[to]!.begins; to++) {
+        work.steps += 1
+        if (known[to]!.has(choice)) next.add(to)
+      }
+    }
+    ends = next
+  }
+  return ends.size > 0 ? Math.min(...ends) + 1 : null
+}
+
+type Turn = Pick<Phrase<unknown>, 'notBefore' | 'notAfter' | 'notNear'>
+
+function meansOther(phrase: Turn, { from, to }: Span, words: readonly Word[], known: Set<number>[]): boolean {
+  if (!words[from]!.begins && known[from - 1]?.has(phrase.notBefore)) return true
+  if (to < words.length && !words[to]!.begins && known[to]!.has(phrase.notAfter)) return true
+  for (let at = from; at > Math.max(0, from - NEAR) && !words[at]!.begins; at--) {
+    if (known[at - 1]!.has(phrase.notNear)) return true
+  }
+  for (let at = to; at < Math.min(words.length, to + NEAR) && !words[at]!.begins; at++) {
+    if (known[at]!.has(phrase.notNear)) return true
+  }
+  // A word between the places of a phrase may turn it too.
+  return known.slice(from, to).some(choices => choices.has(phrase.notNear))
+}

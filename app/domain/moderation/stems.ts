@@ -1,0 +1,73 @@
+import { ANY, plainStem, type Run, runsOfStem } from './letters.ts'
+import type { Work } from './work.ts'
+
+type Branch<T> = { next: Map<string, { count: number; branch: Branch<T> }[]>; whole: T[]; begun: T[] }
+
+/** What was found at a place: the value, the run it ends before, and whether the word may go on there. */
+export type Hit<T> = { value: T; to: number; open: boolean }
+
+/** Words and beginnings of words, found letter by letter: as many steps as the longest stem has letters, times the ways the
+ *  signs may be read, however long the text is. A letter repeated more often than a stem has it is the same letter. */
+export class Stems<T> {
+  private readonly root: Branch<T> = { next: new Map(), whole: [], begun: [] }
+
+  /** Adds a word, or with `*` behind it all words that begin so. `keepKazakh` compares it in its own Kazakh letters. */
+  add(stem: string, value: T, keepKazakh = false) {
+    const open = stem.endsWith('*')
+    let branch = this.root
+    for (const { letter, count } of runsOfStem(plainStem(stem.replace(/\*$/, ''), keepKazakh))) {
+      const ways = branch.next.get(letter) ?? []
+      branch.next.set(letter, ways)
+      let way = ways.find(other => other.count === count)
+      if (!way) {
+        way = { count, branch: { next: new Map(), whole: [], begun: [] } }
+        ways.push(way)
+      }
+      branch = way.branch
+    }
+    ;(open ? branch.begun : branch.whole).push(value)
+  }
+
+  /** Everything that stands at a run, the shortest first: beginnings, and whole words, of which the caller knows whether
+   *  they end there. */
+  at(runs: readonly Run[], from: number, work: Work): Hit<T>[] {
+    const hits: Hit<T>[] = []
+    let branches = [this.root]
+    for (let at = from; at < runs.length && branches.length > 0; at++) {
+      branches = waysOf(branches, runs[at]!, work)
+      for (const { begun, whole } of branches) {
+        for (const value of begun) hits.push({ value, to: at + 1, open: true })
+        for (const value of whole) hits.push({ value, to: at + 1, open: false })
+      }
+    }
+    return hits
+  }
+
+  /** What a whole word is. */
+  of(runs: readonly Run[], work: Work): T[] {
+    const found: T[] = []
+    for (const { value, to, open } of this.at(runs, 0, work)) if (open || to === runs.length) found.push(value)
+    return found
+  }
+
+  /** Whether some stem begins with all of the runs. */
+  mayGoOn(runs: readonly Run[], work: Work): boolean {
+    let branches = [this.root]
+    for (let at = 0; at < runs.length && branches.length > 0; at++) branches = waysOf(branches, runs[at]!, work)
+    return branches.length > 0
+  }
+}
+
+function waysOf<T>(branches: readonly Branch<T>[], { readings, count }: Run, work: Work): Branch<T>[] {
+  const found: Branch<T>[] = []
+  const take = (ways: { count: number; branch: Branch<T> }[] | undefined) => {
+    work.steps += 1
+    if (!ways) return
+    for (const way of ways) if (way.count <= count) found.push(way.branch)
+  }
+  for (const branch of branches) {
+    if (readings === ANY) for (const ways of branch.next.values()) take(ways)
+    else for (const letter of readings) take(branch.next.get(letter))
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import addressed from './addressed.json' with { type: 'json' }
+import selfHarm from './self-harm.json' with { type: 'json' }
+import threats from './threats.json' with { type: 'json' }
+import { badWordsIn } from './bad-words.ts'
+import { lettersOf, type Word, wordsOf } from './letters.ts'
+import { type PersonalDatum, personalDataIn } from './personal-data.ts'
+import { Phrases } from './phrases.ts'
+import { Work } from './work.ts'
+
+/** What a text shows of whoever wrote it, before it is published. `offset` and `length` are in UTF-16 units, as strings
+ *  count: `text.slice(offset, offset + length)` is what was found. */
+export type Finding = { offset: number; length: number } & (
+  { kind: 'PERSONAL_DATA'; what: PersonalDatum } | { kind: 'SELF_HARM' | 'THREAT' | 'INSULT' | 'OBSCENE' }
+)
+
+const phrases = new Phrases<'SELF_HARM' | 'THREAT' | 'INSULT'>([
+  { kind: 'SELF_HARM', sayings: selfHarm.sayings },
+  { kind: 'THREAT', sayings: threats.sayings },
+  { kind: 'INSULT', sayings: addressed.sayings },
+])
+
+/** Everything found in a text of any length, in the order of the text; the same words may be found for two reasons. What
+ *  becomes of it is for the caller: personal data matters where a minor writes, self-harm shows help and forbids nothing,
+ *  a threat keeps a post for a look, insults and obscene words are asked to be rewritten. The steps grow with the length
+ *  of the text and are counted in `work`. */
+export function findingsIn(text: string, work = new Work()): Finding[] {
+  const letters = lettersOf(text)
+  work.steps += letters.length
+  const words = wordsOf(letters, text)
+  const found: Finding[] = personalDataIn(words, text, work).map(({ what, from, to }) => ({
+    kind: 'PERSONAL_DATA',
+    what,
+    offset: from,
+    length: to - from,
+  }))
+  for (const { kind, from, to } of badWordsIn(words, letters, text, work)) {
+    found.push({ kind, offset: from, length: to - from })
+  }
+  for (const said of apart(phrases.in(words, work))) found.push({ kind: said.kind, ...placeOf(words, said) })
+  return found.sort((one, other) => one.offset - other.offset || one.length - other.length)
+}
+
+function placeOf(words: readonly Word[], { from, to }: { from: number; to: number }) {
+  const offset = words[from]!.from
+  return { offset, length: words[to - 1]!.to - offset }
+}
+
+/** Of phrases of one kind that overlap the first. */
+function apart<Said extends { kind: string; from: number; to: number }>(said: Said[]): Said[] {
+  const ends = new Map<string, number>()
+  return said.filter(({ kind, from, to }) => {
+    if (from < (ends.get(kind) ?? 0)) return false
+    ends.set(kind, to)
+    return true
+  })
+}

@@ -1,0 +1,28 @@
+import { runsOf, type Word } from './letters.ts'
+import listed from './personal-words.json' with { type: 'json' }
+import { Stems } from './stems.ts'
+import type { Work } from './work.ts'
+
+type List = Exclude<keyof typeof listed, 'about' | 'messengerSites'>
+
+const stems = new Stems<string>()
+for (const [list, words] of Object.entries(listed)) {
+  if (list === 'about' || list === 'messengerSites') continue
+  for (const word of words) stems.add(word, list)
+}
+
+/** What was found out of a word is kept as long as the word is. */
+const known = new WeakMap<Word, Set<string>>()
+
+/** Whether a word, in any way a text may write it, stands in a list of `personal-words.json`. */
+export function isListed(word: Word | undefined, list: List, work: Work): boolean {
+  if (!word) return false
+  const lists = known.get(word) ?? listsOf(word, work)
+  known.set(word, lists)
+  return lists.has(list)
+}
+
+function listsOf(word: Word, work: Work): Set<string> {
+  const readings = [runsOf(word.letters, 'cyrillic'), runsOf(word.letters, 'latin')]
+  return new Set(readings.flatMap(runs => (runs ? stems.of(runs, work) : [])))
+}
