@@ -89,6 +89,8 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ContentRemoval: null,
   ContentEdit: null,
   LinkCheck: null,
+  // Written with what it tells of, by triggers for the most part.
+  SearchDocument: null,
   SeedStep: null,
   Job: null,
   Revision: null,

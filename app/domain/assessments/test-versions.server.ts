@@ -8,6 +8,7 @@ import {
   type TestContent,
   writeDraft,
 } from './test-content.server.ts'
+import { indexTest } from './test-document.server.ts'
 
 /** The administrator whose edit it is; from then on releases leave the test alone. */
 type Editor = { id: string }
@@ -47,6 +48,7 @@ export async function publishDraft(editor: Editor, testId: string, now = new Dat
     if (published?.contentHash === contentHash) return 'unchanged'
     await publish(tx, { id: draft.id, testId }, contentHash, now)
     await markEdited(tx, editor, testId, now, { state: 'ACTIVE' })
+    await indexTest(testId, tx)
     return 'published'
   })
 }
@@ -56,7 +58,10 @@ export async function publishDraft(editor: Editor, testId: string, now = new Dat
 export async function retireTest(editor: Editor, testId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const test = await tx.test.findUnique({ where: { id: testId }, select: { state: true } })
-    if (test?.state === 'ACTIVE') await markEdited(tx, editor, testId, now, { state: 'RETIRED' })
+    if (test?.state === 'ACTIVE') {
+      await markEdited(tx, editor, testId, now, { state: 'RETIRED' })
+      await indexTest(testId, tx)
+    }
     return test !== null
   })
 }
