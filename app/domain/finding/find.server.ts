@@ -48,7 +48,10 @@ export async function find(viewer: Viewer, { q, kind, after }: Query, now = new 
   })
   if (asked.includes('PERSON') && (kind === null || !cursor)) arms.unshift(byUsername(viewer, username, now))
   const [counts, rows] = await Promise.all([
-    readRow(Object.fromEntries(searchKinds.map(each => [each, number])), countsOf(sources, { words, viewer, username, now })),
+    readRow(
+      Object.fromEntries(searchKinds.map(each => [each, number])),
+      countsOf(sources, { words, viewer, username, now }),
+    ),
     arms.length === 0
       ? []
       : readRows(
@@ -116,9 +119,7 @@ function countsOf(sources: Partial<Record<SearchKind, Source>>, { words, viewer,
       WHERE d."number" = s."number" AND ${source.condition} LIMIT ${MOST_COUNTED + 1}`
     // The person of this very username may be found by nothing else.
     const also =
-      kind === 'PERSON'
-        ? Prisma.sql`UNION SELECT "refId" FROM (${byUsername(viewer, username, now)})`
-        : Prisma.empty
+      kind === 'PERSON' ? Prisma.sql`UNION SELECT "refId" FROM (${byUsername(viewer, username, now)})` : Prisma.empty
     return Prisma.sql`(SELECT COUNT(*) FROM (SELECT "refId" FROM (${matching}) ${also})) AS ${name}`
   })
   return Prisma.sql`SELECT ${Prisma.join(counts)}`

@@ -46,7 +46,7 @@ export async function keepDocuments(client: Db) {
   await keepSearchIndex(client)
   if (!(await keepTriggers(client, wantedTriggers()))) return
   for (const kind of ['PROFESSION', 'INSTITUTION'] as const) await client.$executeRawUnsafe(refreshContent(kind))
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const people = await client.user.findMany({
       where: { id: { gt: after } },
       orderBy: { id: 'asc' },
@@ -125,7 +125,8 @@ export function wantedTriggers(): Map<string, string> {
   on('Follow', 'DELETE', minor('OLD."followerId"'))
   for (const kind of ['PROFESSION', 'INSTITUTION'] as const) {
     const { table, words } = contentTables[kind]
-    const gone = (which: string) => `DELETE FROM "SearchDocument" WHERE "kind" = '${kind}' AND "refId" = OLD."id" AND ${which}`
+    const gone = (which: string) =>
+      `DELETE FROM "SearchDocument" WHERE "kind" = '${kind}' AND "refId" = OLD."id" AND ${which}`
     on(table, 'INSERT', refreshContent(kind, `c."id" = NEW."id"`))
     on(
       table,

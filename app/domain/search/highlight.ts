@@ -32,7 +32,7 @@ function lengthFound(word: string, words: readonly string[]): number {
   const longest = words.filter(each => folded.startsWith(each)).sort((one, other) => other.length - one.length)[0]
   if (longest === undefined) return 0
   let length = 0
-  for (let taken = ''; taken.length < longest.length && length < word.length; ) {
+  for (let taken = ''; taken.length < longest.length && length < word.length;) {
     const letter = String.fromCodePoint(word.codePointAt(length)!)
     taken += foldForSearch(letter)
     length += letter.length
