@@ -7,8 +7,9 @@ import type { Db } from './client.server.ts'
 
 const INDEX = 'SearchIndex'
 
-/** Beginnings of words up to this length are read from an index of their own; longer ones are few enough. */
-const TABLE = `CREATE VIRTUAL TABLE "${INDEX}" USING fts5("marks", "folded", content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3 4')`
+/** Beginnings of so many letters are read from indexes of their own. A longer one is put together from every word that begins
+ *  so, which is slow only where very many do. */
+const TABLE = `CREATE VIRTUAL TABLE "${INDEX}" USING fts5("marks", "folded", content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3 4 5 6 7 8')`
 
 const added = `INSERT INTO "${INDEX}" ("rowid", "marks", "folded") VALUES (NEW."number", NEW."kind" || ' ' || NEW."scope", NEW."folded");`
 const removed = `DELETE FROM "${INDEX}" WHERE "rowid" = OLD."number";`
@@ -46,7 +47,7 @@ export function search(asked: Asked): Prisma.Sql {
 }
 
 /** What is asked, in the language of FTS5: every word is quoted. */
-export function expression({ kind, marks, words, whole, without }: Asked): string {
+function expression({ kind, marks, words, whole, without }: Asked): string {
   const anyOf = (of: readonly string[]) => `(${of.map(quoted).join(' OR ')})`
   const all = (are: Words) =>
     are.words

@@ -28,6 +28,7 @@ const asked: { q: string; kind: SearchKind | null; note: string }[] = [
   { q: 'айгерим ахметбекова', kind: null, note: 'both names' },
   { q: 'калароме', kind: null, note: 'a rare word' },
   { q: 'ъъъъ', kind: null, note: 'nothing' },
+  { q: 'person1', kind: null, note: 'the beginning of every ninth username' },
   { q: 'person12345', kind: null, note: 'a username' },
   { q: 'инж', kind: null, note: 'professions' },
 ]

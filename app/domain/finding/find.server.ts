@@ -28,7 +28,7 @@ type Row = RowOf<typeof foundRow>
 /** Something found. `title` and `detail` are texts as they are kept: content in every language as JSON. */
 export type Found = Omit<Row, 'tier' | 'number'>
 
-export type Query = { q: string; kind: SearchKind | null; after: string | null }
+type Query = { q: string; kind: SearchKind | null; after: string | null }
 
 /** What a viewer may find by these words: of one kind ten at a time, or the first few of every kind; in each whole words
  *  come before beginnings of words, and people of the viewer's own organisations before others. `counts` are at most
@@ -86,7 +86,9 @@ type Arms = { words: string[]; username: string; many: number; cursor: Cursor | 
 /** The ways something of one kind is found, the most fitting first, each as far as a page needs. */
 function armsOf(kind: SearchKind, source: Source, { words, username, many, cursor }: Arms): Prisma.Sql[] {
   const { near, marks } = source
-  const circles = near ? [{ marks: near }, { marks, without: near }] : [{ marks }]
+  const circles: { marks: Source['marks']; without?: string[] }[] = near
+    ? [{ marks: near }, { marks, without: near }]
+    : [{ marks }]
   const ways: Asked[] = circles.flatMap(circle => [
     { kind, marks: circle.marks, words, whole: true, without: { marks: circle.without } },
     { kind, marks: circle.marks, words, whole: false, without: { marks: circle.without, whole: true } },

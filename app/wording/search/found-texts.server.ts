@@ -10,7 +10,7 @@ type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
 type SearchReader = Reader<'search'>
 
 /** What is looked for, as the address has it. */
-export type AskedFor = { q: string; kind: KindName | null; after: string | null }
+type AskedFor = { q: string; kind: KindName | null; after: string | null }
 
 /** So many letters of a post are shown around the first word that was found. */
 const EXCERPT = 160
@@ -33,7 +33,7 @@ export function foundTexts(
   const counted = (count: number) => (count > most ? t('moreThan', { count: most }) : String(count))
   return {
     total,
-    heading: total === 0 ? t('nothing') : t(isMore ? 'foundMore' : 'found', { count: total, q }),
+    heading: total === 0 ? t('nothingFor', { q }) : t(isMore ? 'foundMore' : 'found', { count: total, q }),
     tabs: [
       {
         to: at(null),
@@ -67,7 +67,7 @@ export function foundTexts(
   }
 }
 
-export type FoundEntry = {
+type FoundEntry = {
   to: string
   title: Piece[]
   lang?: Language

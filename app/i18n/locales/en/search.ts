@@ -27,6 +27,7 @@ export default {
   'in.ru': 'In Russian:',
   'in.kk': 'In Kazakh:',
   'in.en': 'In English:',
+  nothingFor: 'Nothing was found for “{q}”',
   nothing: 'Nothing was found',
   nothingText: 'Check the spelling, or type only the beginning of the word.',
   everywhere: 'Search everywhere',

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
-import { Row, Stack } from '#app/ui/layout.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,11 +14,13 @@ import type { LoadedSearch } from './show.tsx'
 export function FoundThings({ result, q }: { result: LoadedSearch; q: string }) {
   const { t } = useTranslation('search')
   const { groups, first, next, total } = result
+  // The heading of the page has said so.
+  if (total === 0) return <Text>{t('nothingText')}</Text>
   if (groups.length === 0) {
     return (
       <EmptyState
         title={t('nothing')}
-        action={total > 0 ? <QuietLink to={pathOf('search', null, { q })}>{t('everywhere')}</QuietLink> : undefined}
+        action={<QuietLink to={pathOf('search', null, { q })}>{t('everywhere')}</QuietLink>}
       >
         {t('nothingText')}
       </EmptyState>
