@@ -35,7 +35,7 @@ export function searchWords(query: string): string[] {
 const MOST_WORDS = 8
 const MOST_LETTERS = 60
 
-/** The words of a query or of a text as the full-text index has them: letters and digits only, whatever stands between. */
+/** The words of a query as the full-text index has them: letters and digits only, whatever stands between. */
 export function searchTokens(text: string): string[] {
   const words = foldForSearch(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words.slice(0, MOST_WORDS).map(word => [...word].slice(0, MOST_LETTERS).join(''))

@@ -1,6 +1,7 @@
 import type { find, Found } from '#app/domain/finding/find.server.ts'
 import { highlight, isFound, type Piece } from '#app/domain/search/highlight.ts'
 import { kindNames, type KindName, type SearchKind, searchKinds } from '#app/domain/search/kinds.ts'
+import type { SearchQuery } from '#app/domain/search/query.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages, type Localized } from '#app/i18n/config.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -9,16 +10,13 @@ import { pathOf } from '#app/paths.ts'
 type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
 type SearchReader = Reader<'search'>
 
-/** What is looked for, as the address has it. */
-type AskedFor = { q: string; kind: KindName | null; after: string | null }
-
 /** So many letters of a post are shown around the first word that was found. */
 const EXCERPT = 160
 
 /** What was found as the page shows it: how many in words, a link for every kind, and every thing with the words found
  *  marked. `most` is as far as a kind is counted. */
 export function foundTexts(
-  asked: AskedFor,
+  asked: SearchQuery,
   { words, counts, groups, next }: Result,
   most: number,
   reader: SearchReader,

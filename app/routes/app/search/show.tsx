@@ -3,7 +3,8 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { find, MOST_COUNTED } from '#app/domain/finding/find.server.ts'
-import { isKindName, kindNames } from '#app/domain/search/kinds.ts'
+import { kindNames } from '#app/domain/search/kinds.ts'
+import { MOST_LETTERS, readSearch } from '#app/domain/search/query.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -19,20 +20,11 @@ import { FoundThings } from './found.tsx'
 export const handle = { i18n: 'search', scriptless: true, failure: { load: 'search' } }
 export const meta = pageMeta
 
-/** So many letters of what was typed are read. */
-const MOST_LETTERS = 100
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'search')
   const { t } = reader
-  const { searchParams } = new URL(args.request.url)
-  const named = searchParams.get('kind')
-  const asked = {
-    q: (searchParams.get('q') ?? '').trim().slice(0, MOST_LETTERS),
-    kind: isKindName(named) ? named : null,
-    after: searchParams.get('after'),
-  }
+  const asked = readSearch(new URL(args.request.url).searchParams)
   const result = await find(viewer, { ...asked, kind: asked.kind && kindNames[asked.kind] })
   const page = headOf(args, {
     title: asked.q ? t('titleOf', { q: asked.q }) : t('title'),
