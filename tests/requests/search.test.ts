@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(headingOf(nothing.text)).toBe(en.nothingFor.replace('{q}', 'ъъъъъ'))
   })
 
-  it.each(['"', '"" ""', 'a" OR "b', '%_%', '\u0000\u202e ab', '😀😀', 'а'.repeat(5000)])(
+  it.each(['"', '"" ""', 'a" OR "b', '%_%', '\u0000\u202e ab', '😀😀', 'а'.repeat(1000)])(
     'of anything (%#) is answered',
     async q => {
       expect([200, 400]).toContain((await search(adult, q)).status)
@@ -148,7 +148,8 @@ describe('people', () => {
 
   it('show a stranger nothing of a minor but the name and the username', async () => {
     const { text } = await search(adult, minor.username, '&kind=people')
-    expect(mainOf(text)).toContain(`@${minor.username}`)
+    // The words found are marked apart.
+    expect(mainOf(text).replaceAll(' ', '')).toContain(`@${minor.username}`)
     expect(mainOf(text)).not.toMatch(/Almaty/)
     expect(mainOf((await search(minor, 'шонанов')).text)).toMatch(/Almaty/)
   })

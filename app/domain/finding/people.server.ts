@@ -32,7 +32,7 @@ export function isThere(viewer: Viewer): Prisma.Sql {
 }
 
 /** SQL condition: neither of the two has blocked the other. */
-export function isUnblocked(viewer: Viewer, id: Prisma.Sql): Prisma.Sql {
+function isUnblocked(viewer: Viewer, id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = ${id})
     AND NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${id} AND b."blockedId" = ${viewer.id})`
 }

@@ -8,7 +8,6 @@ import {
   isFoundByName,
   isOfSameOrganization,
   isThere,
-  isUnblocked,
   organizationsOf,
 } from './people.server.ts'
 
