@@ -10,10 +10,10 @@ export function Marked({ pieces }: { pieces: readonly { text: string; found: boo
         found ? (
           <mark className={css.found} key={at}>
             {text}
-                  </mark>
+          </mark>
         ) : (
-                  <Fragment key={at}>{text}</Fragment>
-              ),
+          <Fragment key={at}>{text}</Fragment>
+        ),
       )}
     </span>
   )
