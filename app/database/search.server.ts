@@ -9,10 +9,14 @@ const INDEX = 'SearchIndex'
 
 /** Beginnings of so many letters are read from indexes of their own. A longer one is put together from every word that begins
  *  so, which is slow only where very many do. */
-const TABLE = `CREATE VIRTUAL TABLE "${INDEX}" USING fts5("marks", "folded", content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3 4 5 6 7 8')`
+const TABLE = `CREATE VIRTUAL TABLE "${INDEX}" USING fts5("marks", "folded", content='', tokenize='unicode61 remove_diacritics 0', prefix='1 2 3 4 5 6 7 8')`
 
 const added = `INSERT INTO "${INDEX}" ("rowid", "marks", "folded") VALUES (NEW."number", NEW."kind" || ' ' || NEW."scope", NEW."folded");`
-const removed = `DELETE FROM "${INDEX}" WHERE "rowid" = OLD."number";`
+const removed = `INSERT INTO "${INDEX}" ("${INDEX}", "rowid", "marks", "folded") VALUES ('delete', OLD."number", OLD."kind" || ' ' || OLD."scope", OLD."folded");`
+
+/** What is deleted is taken out of the index at once: otherwise the name of a person who is gone stays in the file until
+ *  its parts happen to be merged. */
+const SECURE = `INSERT INTO "${INDEX}" ("${INDEX}", "rank") VALUES ('secure-delete', 1)`
 
 /** What carries a document into the index. */
 const indexTriggers = new Map(
@@ -75,6 +79,7 @@ export async function keepSearchIndex(client: Db): Promise<boolean> {
   for (const name of indexTriggers.keys()) await client.$executeRawUnsafe(`DROP TRIGGER IF EXISTS "${name}"`)
   await client.$executeRawUnsafe(`DROP TABLE IF EXISTS "${INDEX}"`)
   for (const sql of wanted.values()) await client.$executeRawUnsafe(sql)
+  await client.$executeRawUnsafe(SECURE)
   await client.$executeRawUnsafe(
     `INSERT INTO "${INDEX}" ("rowid", "marks", "folded") SELECT "number", "kind" || ' ' || "scope", "folded" FROM "SearchDocument"`,
   )

@@ -147,11 +147,15 @@ describe('people', () => {
   })
 
   it('show a stranger nothing of a minor but the name and the username', async () => {
-    const shown = async (as: Visitor, q: string, whom: string) =>
-      (await search(as, q, '&kind=people')).text.split('<li').find(each => each.includes(`"/app/profile/${whom}"`))!
-    const stranger = textOf(`<li${await shown(adult, minor.username, minor.username)}`)
-    // The words found are marked apart.
-    expect(stranger.replaceAll(' ', '')).toBe(`КүнсұлуТұрғамбек@${minor.username}`)
-    expect(textOf(`<li${await shown(minor, 'шонанов', adult.username)}`)).toMatch(/, Almaty$/)
+    const shown = async (as: Visitor, q: string, whom: string) => {
+      const entries = (await search(as, q, '&kind=people')).text.split('<li ').map(each => each.split('</li>')[0]!)
+      // The words found are marked apart.
+      return textOf(`<li ${entries.find(each => each.includes(`"/app/profile/${whom}"`))!}`).replaceAll(' ', '')
+    }
+    expect(await shown(adult, minor.username, minor.username)).toBe(`КүнсұлуТұрғамбек@${minor.username}`)
+    // They follow the minor since, which opens nothing of the minor.
+    expect(await shown(minor, 'шонанов', adult.username)).toBe(
+            `ЕркегалиШонанов@${adult.username},${en.follows.replaceAll(' ', '')},Almaty`,
+    )
   })
 })
