@@ -100,10 +100,10 @@ describe('the documents', () => {
     await widenScopes(today, db)
     expect(await scope()).toBe('EVERYONE')
     await other.user.delete({ where: { id: userId } })
-        expect(await scope()).toBeUndefined()
-        // Nor is there a word of theirs in the index.
-        await other.$executeRawUnsafe('CREATE VIRTUAL TABLE temp."terms" USING fts5vocab(main, "SearchIndex", row)')
-        expect(await other.$queryRawUnsafe('SELECT "term" FROM temp."terms" WHERE "term" = ?', userId)).toEqual([])
+    expect(await scope()).toBeUndefined()
+    // Nor is there a word of theirs in the index.
+    await other.$executeRawUnsafe('CREATE VIRTUAL TABLE temp."terms" USING fts5vocab(main, "SearchIndex", row)')
+    expect(await other.$queryRawUnsafe('SELECT "term" FROM temp."terms" WHERE "term" = ?', userId)).toEqual([])
     await other.$executeRawUnsafe('DROP TABLE temp."terms"')
   })
 })

@@ -166,7 +166,7 @@ describe('the day the grace is over', () => {
     await fillEveryTable(id, friendId)
     // Parts of the index of the search hold it too, in pieces.
     const before = (await tablesNaming(id)).filter(name => !name.startsWith('SearchIndex'))
-        expect(before.sort()).toEqual([
+    expect(before.sort()).toEqual([
       ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],

@@ -155,7 +155,7 @@ describe('people', () => {
     expect(await shown(adult, minor.username, minor.username)).toBe(`КүнсұлуТұрғамбек@${minor.username}`)
     // They follow the minor since, which opens nothing of the minor.
     expect(await shown(minor, 'шонанов', adult.username)).toBe(
-            `ЕркегалиШонанов@${adult.username},${en.follows.replaceAll(' ', '')},Almaty`,
+      `ЕркегалиШонанов@${adult.username},${en.follows.replaceAll(' ', '')},Almaty`,
     )
   })
 })
