@@ -16,6 +16,7 @@ import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
 import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
+import { widenScopes } from '#app/domain/search/documents.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,6 +32,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepIdempotencyKeys,
   sweepFormerUsernames,
   liftEndedBlocks,
+  now => widenScopes(now, db),
   sweepJobs,
   closeOverdueAttempts,
   sweepMakings,

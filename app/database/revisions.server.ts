@@ -99,6 +99,8 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   ContentEdit: null,
   LinkCheck: null,
   DailyCount: null,
+  // Written with what it tells of, by triggers for the most part.
+  SearchDocument: null,
   SeedStep: null,
   Job: null,
   Revision: null,

@@ -8,6 +8,7 @@ import type privacy from './locales/ru/privacy.ts'
 import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
+import type search from './locales/ru/search.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -108,6 +109,7 @@ type Catalogue = {
   terms: typeof terms
   auth: typeof auth
   feed: typeof feed
+  search: typeof search
   start: typeof start
   tests: typeof tests
   results: typeof results

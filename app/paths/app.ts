@@ -2,6 +2,7 @@
 export const appPatterns = {
   app: '/app',
   feed: '/app/feed',
+  search: '/app/search',
   tests: '/app/tests',
   test: '/app/tests/:testId',
   questions: '/app/tests/:testId/questions',

@@ -5,6 +5,7 @@ import { appPatterns as at } from '#app/paths/app.ts'
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed.tsx'),
+  route(at.search, 'routes/app/search/show.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),

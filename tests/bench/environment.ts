@@ -5,7 +5,11 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 
 /** The world of a run is its own. A large one stands in a folder of its own, and so does the small one of `npm test`. */
-const world = process.argv.includes('--scale') ? 'scale' : process.argv.includes('--smoke') ? 'smoke' : 'demo'
+const world = process.argv.some(word => word === '--scale' || word === '--search')
+  ? 'scale'
+  : process.argv.includes('--smoke')
+    ? 'smoke'
+    : 'demo'
 export const folder = join(root, 'var', 'bench', world)
 mkdirSync(folder, { recursive: true })
 

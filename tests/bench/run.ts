@@ -6,6 +6,7 @@ import { showAnswer } from './show-answer.ts'
 import { showGrowth } from './show-growth.ts'
 import { showImport } from './show-import.ts'
 import { showPages } from './show-pages.ts'
+import { showSearch } from './show-search.ts'
 import { showSpeeds } from './show-speeds.ts'
 import { showStatements } from './show-statements.ts'
 import { showMatching, showSignIn } from './show-times.ts'
@@ -30,6 +31,10 @@ const { values: options } = parseArgs({
     import: { type: 'boolean', default: false },
     /** Only growth: the demo, and then the same with a hundred thousand people. */
     scale: { type: 'boolean', default: false },
+    /** Only the search among many documents. */
+    search: { type: 'boolean', default: false },
+    /** How many. */
+    documents: { type: 'string', default: '1000000' },
     /** A few requests on a small world, so that the tests can see that all this still runs. */
     smoke: { type: 'boolean', default: false },
     /** A database to begin from instead of a new demo. */
@@ -48,6 +53,12 @@ say(
 
 if (options.scale) {
   await showGrowth()
+  process.exit(0)
+}
+
+if (options.search) {
+  await showSearch(Number(options.documents))
+  sayOver()
   process.exit(0)
 }
 

@@ -77,6 +77,7 @@ export async function visitsOf(): Promise<Visit[]> {
     check: null,
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
+    search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     institutions: [

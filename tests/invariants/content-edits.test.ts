@@ -49,7 +49,8 @@ type Database = typeof database
 
 async function namesOfTables(of: Database) {
   const rows = await of.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%'`,
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'
+     AND name NOT LIKE '_prisma_%'`,
   )
   // How often content was written is no content.
   return rows.flatMap(({ name }) => (name === 'Revision' ? [] : [name])).sort()

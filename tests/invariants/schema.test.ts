@@ -35,11 +35,13 @@ function sqlOfSchema() {
 
 type Database = ReturnType<typeof openDatabase>
 
-/** Tables with their columns, indexes and references, in an order of their own, whatever wrote them. */
+/** Tables with their columns, indexes and references, in an order of their own, whatever wrote them. The index of the search
+ *  is a virtual table with shadows of its own: the schema does not describe it, and `keepSearchIndex` makes it. */
 async function shapeOf(database: Database) {
   const ask = (sql: string) => database.$queryRawUnsafe<Record<string, string>[]>(sql)
   const tables = await ask(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%' ORDER BY name`,
+    `SELECT name FROM pragma_table_list
+     WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_prisma_%' ORDER BY name`,
   )
   const shapes = tables.map(async ({ name: table }) => {
     const columns = await ask(

@@ -59,6 +59,10 @@ export const pagesOf = {
     '/app/tests/interests-short/results?page=2',
     '/app/tests/personality/results',
     '/app/tests/values/results',
+    '/app/search',
+    `/app/search?q=${search.inj}`,
+    `/app/search?q=${search.inj}&kind=professions`,
+    `/app/search?q=${none}`,
     '/app/professions',
     `/app/professions?q=${search.inj}`,
     `/app/professions?q=${none}`,
@@ -280,7 +284,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

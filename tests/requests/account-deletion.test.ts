@@ -164,12 +164,13 @@ describe('the day the grace is over', () => {
     const [person, friend] = [await makePerson(site, { paid: true }), await makePerson(site)]
     const [{ id }, { id: friendId }] = [await userOf(person.username), await userOf(friend.username)]
     await fillEveryTable(id, friendId)
-    const before = await tablesNaming(id)
+    // Parts of the index of the search hold it too, in pieces.
+    const before = (await tablesNaming(id)).filter(name => !name.startsWith('SearchIndex'))
     expect(before.sort()).toEqual([
       ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
-      ...['Recommendation', 'Revision', 'Session', 'StoredFile', 'TotpDevice', 'User'],
+      ...['Recommendation', 'Revision', 'SearchDocument', 'Session', 'StoredFile', 'TotpDevice', 'User'],
     ])
 
     await close(person)

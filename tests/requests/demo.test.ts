@@ -278,7 +278,7 @@ it(
 /** A hash of every table. Subscriptions are moved on by every start; tries, sessions, jobs and revisions are the machine's own. */
 async function contentOf() {
   const tables = await database.$queryRaw<{ name: string }[]>`
-    SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
+    SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
   const apart = ['Organization', 'PersonalSubscription', 'RateLimit', 'Session', 'Job', 'Revision']
   const names = tables.map(({ name }) => name).filter(name => !apart.includes(name))
   const hashes = names.map(async name => {

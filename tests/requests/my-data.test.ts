@@ -242,7 +242,8 @@ describe('the download of one’s own data', () => {
         'PlanDraft',
         'Profile',
       ],
-      ...['Recommendation', 'Session', 'StoredFile'],
+      // What a person is found by is made of their profile, and goes with it.
+      ...['Recommendation', 'SearchDocument', 'Session', 'StoredFile'],
       ...['Talk', 'TotpDevice'],
     ])
   })

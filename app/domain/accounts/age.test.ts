@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { ageOn } from './age.ts'
+import { ageOn, isMinor, lastBirthOfAdults } from './age.ts'
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -57,6 +57,24 @@ describe('an age', () => {
         expect(ageOn(text, new Date(at.getTime() + later))).toBeGreaterThanOrEqual(ageOn(text, at))
       }),
     )
+  })
+})
+
+describe('the last birth of those who are of age', () => {
+  it('says as text what is said of each, on every day', () => {
+    const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const born = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instant, born, (now, birth) => {
+        const dateOfBirth = birth.toISOString().slice(0, 10)
+        expect(dateOfBirth <= lastBirthOfAdults(now)).toBe(!isMinor(dateOfBirth, now))
+      }),
+    )
+    for (const dateOfBirth of ['2008-02-28', '2008-02-29', '2008-03-01'])
+      for (const on of ['2026-02-28', '2026-03-01', '2028-02-29'])
+        expect(dateOfBirth <= lastBirthOfAdults(day(on)), `${dateOfBirth} on ${on}`).toBe(
+          !isMinor(dateOfBirth, day(on)),
+        )
   })
 })
 

@@ -13,3 +13,9 @@ export function ageOn(dateOfBirth: string, day: Date): number {
   const hadBirthday = day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date)
   return day.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
+
+/** The last date of birth (YYYY-MM-DD) of those who are of age: compared as text it says what `isMinor` says. */
+export function lastBirthOfAdults(now: Date): string {
+  const [year = '', ...day] = calendarDay(now).split('-')
+  return [String(Number(year) - COMING_OF_AGE).padStart(4, '0'), ...day].join('-')
+}

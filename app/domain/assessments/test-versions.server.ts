@@ -12,6 +12,7 @@ import {
   type TestContent,
   writeDraft,
 } from './test-content.server.ts'
+import { indexTest } from './test-document.server.ts'
 
 /** The administrator whose edit it is; from then on releases leave the test alone. */
 export type Editor = { id: string }
@@ -107,6 +108,7 @@ export async function publishDraft(
       after: { published: String(draft.number) },
     }
     await keepEdit(tx, { ...aboutTest(editor, testId), kind: 'PUBLISHED', ...numbers }, now)
+    await indexTest(testId, tx)
     return 'published'
   })
 }
@@ -130,6 +132,7 @@ async function setState(editor: Editor, testId: string, state: 'ACTIVE' | 'RETIR
       const kind = state === 'RETIRED' ? 'RETIRED' : 'RESTORED'
       const fields = { before: { state: test.state }, after: { state } }
       await keepEdit(tx, { ...aboutTest(editor, testId), kind, ...fields }, now)
+      await indexTest(testId, tx)
     }
     return test !== null
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '#tests/world/text.ts'
-import { foldForSearch, isSearchable, searchWords } from './search.ts'
+import { foldForSearch, isSearchable, searchTokens, searchWords } from './search.ts'
 
 describe('a search', () => {
   it.each([
@@ -72,6 +72,22 @@ describe('a search', () => {
       fc.property(anyText({ maxLength: 30 }), given => {
         for (const word of searchWords(given)) expect(word).toMatch(/^\S+$/)
         expect(isSearchable(given) && searchWords(given).length === 0).toBe(false)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the words of a query', () => {
+  it('are letters and digits, eight at most, each of a length that an index reads', () => {
+    expect(searchTokens('«Инженер-гидролог», 10 Ә')).toEqual(['инженер', 'гидролог', '10', 'а'])
+    expect(searchTokens('"а* OR NEAR(б)')).toEqual(['а', 'or', 'near', 'б'])
+    expect(searchTokens('а б в г д е ж з и к')).toHaveLength(8)
+    fc.assert(
+      fc.property(anyText({ maxLength: 30 }), given => {
+        const words = searchTokens(given)
+        expect(words.length).toBeLessThanOrEqual(8)
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]{1,60}$/u)
       }),
       { numRuns: 30 },
     )

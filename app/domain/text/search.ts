@@ -30,3 +30,13 @@ export function foldForSearch(text: string): string {
 export function searchWords(query: string): string[] {
   return foldForSearch(query).split(/\s+/).filter(Boolean)
 }
+
+/** The most words of a query that count, and the letters of each. */
+const MOST_WORDS = 8
+const MOST_LETTERS = 60
+
+/** The words of a query as the full-text index has them: letters and digits only, whatever stands between. */
+export function searchTokens(text: string): string[] {
+  const words = foldForSearch(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return words.slice(0, MOST_WORDS).map(word => [...word].slice(0, MOST_LETTERS).join(''))
+}

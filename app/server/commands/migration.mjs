@@ -18,11 +18,12 @@ export async function hasPendingMigrations(path) {
   })
 }
 
-/** Takes the triggers of revisions away. They name other tables, so SQLite can make none of those tables anew while they
- *  are there; the seed puts them back (`keepRevisions`). */
+/** Takes the triggers of revisions and of the search away. They name other tables, so SQLite can make none of those tables
+ *  anew while they are there; the seed puts them back (`keepRevisions`, `keepDocuments`). */
 export async function dropRevisionTriggers(path) {
   await withDatabase(path, database => {
-    const found = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_revision\\_%' ESCAPE '\\'`
+    const like = kind => `name LIKE '%\\_${kind}\\_%' ESCAPE '\\'`
+    const found = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND (${like('revision')} OR ${like('search')})`
     for (const name of database.prepare(found).pluck().all()) database.exec(`DROP TRIGGER "${name}"`)
   })
 }

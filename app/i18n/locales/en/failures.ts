@@ -3,6 +3,7 @@ import type ru from '../ru/failures.ts'
 
 export default {
   feed: 'Failed to load the feed.',
+  search: 'The search did not work.',
   tests: 'Failed to load tests.',
   question: 'Failed to load question.',
   answer: 'Error while saving answer. Go back to the question and choose it again.',

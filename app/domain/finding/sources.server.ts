@@ -1,0 +1,95 @@
+import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { SearchKind } from '#app/domain/search/kinds.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import {
+  findsEverybody,
+  follows,
+  isFoundByName,
+  isOfSameOrganization,
+  isThere,
+  organizationsOf,
+} from './people.server.ts'
+
+/** Where the things of one kind are, beside their document `d`, and which of them a viewer may find. */
+export type Source = {
+  /** Marks of scopes that lead the viewer there; null for every document of the kind. */
+  marks: string[] | null
+  /** Marks of those nearest to the viewer, who are shown first. */
+  near: string[] | null
+  /** What is shown: title, detail, address, near, followsViewer. */
+  columns: Prisma.Sql
+  /** Tables beside `d`, each after a CROSS JOIN: SQLite then begins with the index. */
+  tables: Prisma.Sql
+  condition: Prisma.Sql
+}
+
+const EVERYONE = 'EVERYONE'
+const stranger = Prisma.sql`FALSE AS "near", FALSE AS "followsViewer"`
+
+/** Where each kind is found; a kind nothing is written of yet is missing. */
+export function sourcesFor(viewer: Viewer, now: Date): Partial<Record<SearchKind, Source>> {
+  const near = [viewer.id, ...organizationsOf(viewer)]
+  const open = { marks: [EVERYONE], near: null }
+  return {
+    PERSON: {
+      marks: findsEverybody(viewer) ? null : [EVERYONE, ...near],
+      near,
+      columns: personColumns(viewer, now),
+      tables: Prisma.sql`CROSS JOIN "User" u CROSS JOIN "Profile" p LEFT JOIN "City" c ON c."id" = p."cityId"`,
+      condition: Prisma.sql`u."id" = d."refId" AND p."userId" = u."id" AND ${isFoundByName(viewer, now)}`,
+    },
+    PROFESSION: {
+      ...open,
+      columns: Prisma.sql`r."title" AS "title", r."summary" AS "detail", r."id" AS "address", ${stranger}`,
+      tables: Prisma.sql`CROSS JOIN "Profession" r`,
+      condition: Prisma.sql`r."id" = d."refId" AND r."retiredAt" IS NULL`,
+    },
+    INSTITUTION: {
+      ...open,
+      columns: Prisma.sql`i."name" AS "title", c."name" AS "detail", i."id" AS "address", ${stranger}`,
+      tables: Prisma.sql`CROSS JOIN "Institution" i CROSS JOIN "City" c`,
+      condition: Prisma.sql`i."id" = d."refId" AND c."id" = i."cityId" AND i."retiredAt" IS NULL`,
+    },
+    TEST: {
+      ...open,
+      columns: Prisma.sql`v."texts" AS "title", NULL AS "detail", v."testId" AS "address", ${stranger}`,
+      tables: Prisma.sql`CROSS JOIN "TestVersion" v CROSS JOIN "Test" t`,
+      condition: Prisma.sql`v."testId" = d."refId" AND v."state" = 'PUBLISHED' AND t."id" = v."testId" AND t."state" = 'ACTIVE'`,
+    },
+    POST: {
+      marks: [EVERYONE, 'FOLLOWERS', 'GROUP', ...organizationsOf(viewer)],
+      near: null,
+      columns: Prisma.sql`o."text" AS "title", p."firstName" || ' ' || p."lastName" AS "detail", o."id" AS "address", ${stranger}`,
+      tables: Prisma.sql`CROSS JOIN "Post" o CROSS JOIN "User" u CROSS JOIN "Profile" p`,
+      condition: Prisma.sql`o."id" = d."refId" AND o."state" = 'SHOWN' AND u."id" = o."authorId" AND p."userId" = u."id"
+        AND ${isThere(viewer)} AND ${readsPost(viewer)}
+        AND NOT EXISTS (SELECT 1 FROM "Mute" x WHERE x."muterId" = ${viewer.id} AND x."mutedId" = u."id")`,
+    },
+  }
+}
+
+/** The person whose whole username was typed; a minor whom the viewer may not find by name is found so. */
+export function byUsername(viewer: Viewer, folded: string, now: Date) {
+  return Prisma.sql`
+    SELECT 'PERSON' AS "kind", 0 AS "tier", 0 AS "number", u."id" AS "refId", ${personColumns(viewer, now)}
+    FROM "User" u JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "City" c ON c."id" = p."cityId"
+    WHERE u."usernameFolded" = ${folded} AND ${isThere(viewer)}`
+}
+
+/** Where an adult lives is open to everybody signed in; of a minor only the name and the username are shown. */
+function personColumns(viewer: Viewer, now: Date) {
+  return Prisma.sql`p."firstName" || ' ' || p."lastName" AS "title",
+    CASE WHEN p."dateOfBirth" <= ${lastBirthOfAdults(now)} THEN c."name" END AS "detail", u."username" AS "address",
+    ${isOfSameOrganization(viewer)} AS "near", ${follows(viewer)} AS "followsViewer"`
+}
+
+/** SQL condition on the document `d` of a post: the viewer is among those it is for. */
+function readsPost(viewer: Viewer): Prisma.Sql {
+  const scopes = [EVERYONE, ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
+  return Prisma.sql`(d."scope" IN (${Prisma.join(scopes)}) OR d."ownerId" = ${viewer.id}
+    OR (d."scope" = 'FOLLOWERS:' || d."ownerId"
+      AND EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = d."ownerId"))
+    OR d."scope" IN (SELECT 'GROUP:' || m."groupId" FROM "Member" m
+      WHERE m."userId" = ${viewer.id} AND m."status" = 'ACTIVE' AND m."groupId" IS NOT NULL))`
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/card.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Marked } from '#app/ui/marked.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import type { LoadedSearch } from './show.tsx'
+
+/** What was found, kind by kind, or that nothing was. */
+export function FoundThings({ result, q }: { result: LoadedSearch; q: string }) {
+  const { t } = useTranslation('search')
+  const { groups, first, next, total } = result
+  // The heading of the page has said so.
+  if (total === 0) return <Text>{t('nothingText')}</Text>
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={t('nothing')}
+        action={<QuietLink to={pathOf('search', null, { q })}>{t('everywhere')}</QuietLink>}
+      >
+        {t('nothingText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="xl">
+      {groups.map(group => (
+        <Stack as="section" aria-labelledby={`found-${group.name}`} key={group.name}>
+          <Row between>
+            <h2 id={`found-${group.name}`}>{group.heading}</h2>
+            {group.all ? <QuietLink to={group.all.to}>{group.all.label}</QuietLink> : null}
+          </Row>
+          <Entries>
+            {group.found.map(each => (
+              <FoundThing key={each.to} found={each} />
+            ))}
+          </Entries>
+        </Stack>
+      ))}
+      <Pagination
+        label={t('pages')}
+        previous={first ? { to: first, label: t('first') } : undefined}
+        next={next ? { to: next, label: t('next') } : undefined}
+      />
+    </Stack>
+  )
+}
+
+function FoundThing({ found }: { found: LoadedSearch['groups'][number]['found'][number] }) {
+  const { to, title, lang, note, also } = found
+  return (
+    <Entry>
+      <h3 lang={lang}>
+        <Link to={to}>
+          <Marked pieces={title} />
+        </Link>
+      </h3>
+      {note ? (
+        <Small lang={note.lang}>
+          <Marked pieces={note.pieces} />
+        </Small>
+      ) : null}
+      {also ? (
+        <Small>
+          {also.label}{' '}
+          <span lang={also.lang}>
+            <Marked pieces={also.pieces} />
+          </span>
+        </Small>
+      ) : null}
+    </Entry>
+  )
+}

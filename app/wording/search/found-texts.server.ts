@@ -1,0 +1,152 @@
+import type { find, Found } from '#app/domain/finding/find.server.ts'
+import { highlight, isFound, type Piece } from '#app/domain/search/highlight.ts'
+import { kindNames, type KindName, type SearchKind, searchKinds } from '#app/domain/search/kinds.ts'
+import type { SearchQuery } from '#app/domain/search/query.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { type Language, languages, type Localized } from '#app/i18n/config.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
+type SearchReader = Reader<'search'>
+
+/** So many letters of a post are shown around the first word that was found. */
+const EXCERPT = 160
+
+/** What was found as the page shows it: how many in words, a link for every kind, and every thing with the words found
+ *  marked. `most` is as far as a kind is counted. */
+export function foundTexts(
+  asked: SearchQuery,
+  { words, counts, groups, next }: Result,
+  most: number,
+  reader: SearchReader,
+) {
+  const { t } = reader
+  const { q } = asked
+  const total = sum(searchKinds.map(kind => Math.min(counts[kind], most)))
+  const isMore = searchKinds.some(kind => counts[kind] > most)
+  const at = (kind: KindName | null, after?: string) =>
+    pathOf('search', null, { q, ...(kind && { kind }), ...(after && { after }) })
+  const kinds = Object.entries(kindNames) as [KindName, SearchKind][]
+  const counted = (count: number) => (count > most ? t('moreThan', { count: most }) : String(count))
+  return {
+    total,
+    heading: total === 0 ? t('nothingFor', { q }) : t(isMore ? 'foundMore' : 'found', { count: total, q }),
+    tabs: [
+      {
+        to: at(null),
+        label: t('kind.all'),
+        count: isMore ? t('moreThan', { count: total }) : String(total),
+        current: asked.kind === null,
+      },
+      ...kinds
+        .filter(([name, kind]) => counts[kind] > 0 || name === asked.kind)
+        .map(([name, kind]) => ({
+          to: at(name),
+          label: t(`kind.${name}`),
+          count: counted(counts[kind]),
+          current: asked.kind === name,
+        })),
+    ],
+    groups: groups.map(({ kind, found }) => {
+      const [name] = kinds.find(([, of]) => of === kind)!
+      return {
+        name,
+        heading: t(`kind.${name}`),
+        all:
+          asked.kind === null && counts[kind] > found.length
+            ? { to: at(name), label: t('all', { count: counted(counts[kind]) }) }
+            : null,
+        found: found.map(each => entryOf(each, words, reader)),
+      }
+    }),
+    first: asked.after && at(asked.kind),
+    next: next && at(asked.kind, next),
+  }
+}
+
+type FoundEntry = {
+  to: string
+  title: Piece[]
+  lang?: Language
+  /** A line under the title; its own language where that is not the page's. */
+  note: { pieces: Piece[]; lang?: Language } | null
+  /** The same thing in the language in which the words were found. */
+  also: { label: string; pieces: Piece[]; lang: Language } | null
+}
+
+function entryOf(found: Found, words: string[], reader: SearchReader): FoundEntry {
+  switch (found.kind) {
+    case 'PERSON':
+      return personEntry(found, words, reader)
+    case 'POST':
+      return {
+        to: `${pathOf('feed')}/posts/${found.address}`,
+        title: highlight(excerpt(found.title, words), words),
+        note: { pieces: highlight(found.detail ?? '', []) },
+        also: null,
+      }
+    case 'TEST': {
+      const { title, summary } = JSON.parse(found.title) as { title: Localized; summary: Localized }
+      return contentEntry(pathOf('test', { testId: found.address }), { title, detail: summary }, words, reader)
+    }
+    case 'PROFESSION':
+      return contentEntry(pathOf('profession', { professionId: found.address }), contentOf(found), words, reader)
+    default:
+      return contentEntry(pathOf('institution', { institutionId: found.address }), contentOf(found), words, reader)
+  }
+}
+
+function personEntry(
+  { address, title, detail, near, followsViewer }: Found,
+  words: string[],
+  { t, language }: SearchReader,
+) {
+  const city = detail === null ? [] : [inLanguage(detail, language).text]
+  const known = [...(near ? [t('near')] : []), ...(followsViewer ? [t('follows')] : []), ...city]
+  const name = highlight(title, words)
+  const username = highlight(`@${address}`, words)
+  const pieces = known.length > 0 ? [...username, { text: `, ${known.join(', ')}`, found: false }] : username
+  return { to: pathOf('profile', { username: address }), title: name, note: { pieces }, also: null }
+}
+
+function contentOf({ title, detail }: Found) {
+  return { title: JSON.parse(title) as Localized, detail: JSON.parse(detail ?? 'null') as Localized | null }
+}
+
+/** A thing of the catalogues in the reader's language, and beneath it its title in the one the words were found in. */
+function contentEntry(
+  to: string,
+  { title, detail }: { title: Localized; detail: Localized | null },
+  words: string[],
+  { t, language }: SearchReader,
+): FoundEntry {
+  const own = inLanguage(title, language)
+  const said = detail && inLanguage(detail, language)
+  const pieces = highlight(own.text, words)
+  const other = isFound(pieces)
+    ? undefined
+    : languages.find(each => each !== own.language && title[each] && isFound(highlight(title[each], words)))
+  return {
+    to,
+    title: pieces,
+    lang: foreign(own.language, language),
+    note: said && { pieces: highlight(said.text, words), lang: foreign(said.language, language) },
+    also: other ? { label: t(`in.${other}`), pieces: highlight(title[other]!, words), lang: other } : null,
+  }
+}
+
+function foreign(of: Language, language: Language) {
+  return of === language ? undefined : of
+}
+
+/** Part of a long text, from a little before the first word that was found. */
+function excerpt(text: string, words: string[]) {
+  const before = highlight(text, words)
+  const at = before[0]?.found === false && before.length > 1 ? before[0].text.length : 0
+  const start = at > EXCERPT / 2 ? text.indexOf(' ', at - EXCERPT / 2) + 1 : 0
+  const part = text.slice(start, start + EXCERPT)
+  return `${start > 0 ? '…' : ''}${part}${start + EXCERPT < text.length ? '…' : ''}`
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Profile_dateOfBirth_idx" ON "Profile"("dateOfBirth");

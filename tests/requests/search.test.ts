@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personNames } from '#app/domain/text/name-key.ts'
+import en from '#app/i18n/locales/en/search.ts'
+import { errorBeside, headingOf, textOf, valuesOf } from '#tests/world/page.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+let site: Site
+let minor: Visitor & { username: string }
+let adult: Visitor & { username: string }
+let ids: { minor: string; adult: string }
+
+beforeAll(async () => {
+  site = await startServer()
+  minor = await makePerson(site, { dateOfBirth: '2011-05-20' })
+  adult = await makePerson(site, { dateOfBirth: '1990-05-20' })
+  ids = { minor: await rename(minor, 'Күнсұлу', 'Тұрғамбек'), adult: await rename(adult, 'Еркегали', 'Шонанов') }
+})
+afterAll(() => site.stop())
+
+async function rename({ username }: { username: string }, firstName: string, lastName: string) {
+  const { id } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+  await site.database.profile.update({ where: { userId: id }, data: personNames({ firstName, lastName }) })
+  return id
+}
+
+const search = (as: Visitor, q: string, more = '', language = 'en') =>
+  site.visit(`/app/search?q=${encodeURIComponent(q)}${more}`, { as, cookies: { language } })
+const peopleIn = (html: string) => [...html.matchAll(/href="\/app\/profile\/([^"]+)"/g)].map(([, name]) => name)
+const finds = async (as: Visitor & { username: string }, q: string, whom: { username: string }) => {
+  const { status, text } = await search(as, q, '&kind=people')
+  expect(status).toBe(200)
+  return peopleIn(/<main\b.*<\/main>/s.exec(text)![0]).includes(whom.username)
+}
+
+describe('a search', () => {
+  it('shows a few of every kind with its count, and marks the words as they are written', async () => {
+    const { status, text } = await search(adult, 'инженер', '', 'ru')
+    expect(status).toBe(200)
+    expect(headingOf(text)).toMatch(/^По запросу «инженер» нашлось \d+$/)
+    expect(text).toContain('>инженер</mark>')
+    expect(text).toMatch(/href="\/app\/search\?q=[^"]+&(?:amp;)?kind=professions"/)
+    expect(text).not.toContain('<script type="module"')
+  })
+
+  it('finds Kazakh words typed without a Kazakh keyboard, and tells where', async () => {
+    const { text } = await search(adult, 'кузетши', '', 'ru')
+    const kk = await search(adult, 'күзетші', '', 'ru')
+    expect(headingOf(text).replace(/«.*»/, '')).toBe(headingOf(kk.text).replace(/«.*»/, ''))
+    expect(text).toMatch(/<span lang="kk"><span>[^<]*<mark[^>]*>[Кк]үзетші/)
+  })
+
+  it('of one kind goes on page by page', async () => {
+    const first = await search(adult, 'инж', '&kind=professions')
+    const [, next = ''] = /href="([^"]*after=[^"]*)"/.exec(first.text) ?? []
+    const second = await site.visit(next.replaceAll('&amp;', '&'), { as: adult })
+    expect(second.status).toBe(200)
+    const of = (html: string) => [...html.matchAll(/<h3[^>]*><a[^>]*href="([^"]+)"/g)].map(([, to]) => to)
+    expect(of(first.text)).toHaveLength(10)
+    expect(of(second.text).filter(to => of(first.text).includes(to))).toEqual([])
+    expect((await search(adult, 'инж', '&kind=professions&after=nowhere')).status).toBe(200)
+  })
+
+  it('of one letter is refused beside its field and keeps what was typed', async () => {
+    const { status, text } = await search(adult, ' я', '&kind=people')
+    expect(status).toBe(400)
+    expect(errorBeside(text, 'search-q')).toContain(en.short)
+    expect(valuesOf(text, 'q')).toEqual(['я'])
+    expect(valuesOf(text, 'kind')).toEqual(['people'])
+  })
+
+  it('without words asks for them, and one that finds nothing says so', async () => {
+    const empty = await site.visit('/app/search', { as: adult, cookies: { language: 'en' } })
+    expect([empty.status, headingOf(empty.text)]).toEqual([200, en.title])
+    const nothing = await search(adult, 'ъъъъъ')
+    expect(nothing.status).toBe(200)
+    expect(headingOf(nothing.text)).toBe(en.nothingFor.replace('{q}', 'ъъъъъ'))
+  })
+
+  it.each(['"', '"" ""', 'a" OR "b', '%_%', '\u0000\u202e ab', '😀😀', 'а'.repeat(1000)])(
+    'of anything (%#) is answered',
+    async q => {
+      expect([200, 400]).toContain((await search(adult, q)).status)
+    },
+  )
+})
+
+describe('people', () => {
+  it('of age are found by everybody, by either name and its beginning', async () => {
+    for (const q of ['еркегали', 'шонан', 'Шонанов Ерке', adult.username])
+      expect(await finds(minor, q, adult), q).toBe(true)
+  })
+
+  it('under age are found by their exact username, and by name only by those they follow', async () => {
+    const names = ['күнсұлу', 'турганбек', 'тургамбек', 'Кунсулу Тур', minor.username.slice(0, -1)]
+    for (const q of names) expect(await finds(adult, q, minor), q).toBe(false)
+    expect(await finds(adult, minor.username, minor)).toBe(true)
+    expect(await finds(adult, `@${minor.username.toUpperCase()}`, minor)).toBe(true)
+    expect(await finds(minor, 'күнсұлу', minor)).toBe(true)
+
+    // Following a minor opens nothing; being followed by them does.
+    await site.visit(`/app/profile/${minor.username}/follow`, { as: adult, form: { follow: 'on' } })
+    expect(await finds(adult, 'кунсулу', minor)).toBe(false)
+    const follow = { followerId: ids.minor, followedId: ids.adult }
+    await site.database.follow.create({ data: follow })
+    expect(await finds(adult, 'кунсулу', minor)).toBe(true)
+    await site.database.follow.delete({ where: { followerId_followedId: follow } })
+    expect(await finds(adult, 'кунсулу', minor)).toBe(false)
+  })
+
+  it('under age are found by the active people of their organisation', async () => {
+    const organizationId = 'demo-lyceum'
+    const { id } = await site.database.member.create({
+      data: { userId: ids.minor, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE' },
+    })
+    const schoolmate = { ...(await site.signIn('aruzhan')), username: 'aruzhan' }
+    expect(await finds(schoolmate, 'тургамбек', minor)).toBe(true)
+    expect(await finds(adult, 'тургамбек', minor)).toBe(false)
+    await site.database.member.update({ where: { id }, data: { status: 'INACTIVE' } })
+    expect(await finds(schoolmate, 'тургамбек', minor)).toBe(false)
+    await site.database.member.delete({ where: { id } })
+  })
+
+  it('who have blocked one another never find each other, by no way of asking', async () => {
+    const pairs = [
+      { blockerId: ids.minor, blockedId: ids.adult },
+      { blockerId: ids.adult, blockedId: ids.minor },
+    ]
+    for (const pair of pairs) {
+      await site.database.block.create({ data: pair })
+      expect(await finds(minor, 'шонанов', adult)).toBe(false)
+      expect(await finds(minor, adult.username, adult)).toBe(false)
+      expect(await finds(adult, minor.username, minor)).toBe(false)
+      await site.database.block.delete({ where: { blockerId_blockedId: pair } })
+    }
+    expect(await finds(minor, 'шонанов', adult)).toBe(true)
+  })
+
+  it('who are blocked, inactive or about to be deleted are not found', async () => {
+    const change = (data: object) => site.database.user.update({ where: { id: ids.adult }, data })
+    for (const data of [{ state: 'BLOCKED' }, { state: 'INACTIVE' }, { deletionAt: new Date(Date.now() + 1e9) }]) {
+      await change(data)
+      for (const q of ['шонанов', adult.username]) expect(await finds(minor, q, adult)).toBe(false)
+      await change({ state: 'ACTIVE', deletionAt: null })
+    }
+  })
+
+  it('show a stranger nothing of a minor but the name and the username', async () => {
+    const shown = async (as: Visitor, q: string, whom: string) => {
+      const entries = (await search(as, q, '&kind=people')).text.split('<li ').map(each => each.split('</li>')[0]!)
+      // The words found are marked apart.
+      return textOf(`<li ${entries.find(each => each.includes(`"/app/profile/${whom}"`))!}`).replaceAll(' ', '')
+    }
+    expect(await shown(adult, minor.username, minor.username)).toBe(`КүнсұлуТұрғамбек@${minor.username}`)
+    // They follow the minor since, which opens nothing of the minor.
+    expect(await shown(minor, 'шонанов', adult.username)).toBe(
+      `ЕркегалиШонанов@${adult.username},${en.follows.replaceAll(' ', '')},Almaty`,
+    )
+  })
+})
