@@ -2,9 +2,10 @@ import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
 import { number, readRow } from './rows.server.ts'
 
-/** What a row belongs to: everybody's content, or the people in these columns; a row without a person of its own belongs
+/** What a row belongs to: everybody's content, what people tell one another, or the people in these columns; a row without a person of its own belongs
  *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
-type Scope = 'content' | { people: string[] } | { parent: Prisma.ModelName; key: string; people: string } | null
+type Scope =
+  'content' | 'community' | { people: string[] } | { parent: Prisma.ModelName; key: string; people: string } | null
 
 const person: Scope = { people: ['userId'] }
 const ofAttempt: Scope = { parent: 'Attempt', key: 'attemptId', people: 'userId' }
@@ -75,6 +76,29 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   PlanMaterial: null,
   Achievement: person,
   Notification: person,
+  NotificationSetting: person,
+  Block: { people: ['blockerId', 'blockedId'] },
+  Mute: { people: ['muterId'] },
+  Sanction: person,
+
+  Post: 'community',
+  PostPicture: 'community',
+  Trend: 'community',
+  Comment: 'community',
+  PostLike: 'community',
+  CommentLike: 'community',
+  Story: 'community',
+  StoryView: 'community',
+  // Written with the posts and comments they stand in.
+  Hashtag: null,
+  PostHashtag: null,
+  Mention: null,
+  HelpLine: 'content',
+
+  // Pages of those who look after the rest, and of those who report.
+  Report: null,
+  ModerationCase: null,
+  PictureHash: null,
 
   Session: null,
   OneTimeToken: null,
@@ -106,8 +130,8 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   Revision: null,
 }
 
-/** The scope of everybody's content. */
-const CONTENT = 'content'
+/** The scopes that are nobody's own. */
+type Shared = 'content' | 'community'
 
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 type Event = (typeof events)[number]
@@ -131,13 +155,17 @@ export function wantedTriggers(): Map<string, string> {
 
 function raise(scope: NonNullable<Scope>, event: Event): string {
   const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
-  const owners = scope === 'content' ? [`SELECT '${CONTENT}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
+  const owners = isShared(scope) ? [`SELECT '${scope}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
   // What goes with a person raises nothing any more.
-  const there = scope === 'content' ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
+  const there = isShared(scope) ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
   return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
 }
 
-function ownersOf(scope: Exclude<Scope, 'content' | null>, row: string): string[] {
+function isShared(scope: NonNullable<Scope>): scope is Shared {
+  return typeof scope === 'string'
+}
+
+function ownersOf(scope: Exclude<NonNullable<Scope>, Shared>, row: string): string[] {
   if (!('parent' in scope)) return scope.people.map(column => `SELECT ${row}."${column}" AS "scope"`)
   const { parent, key, people } = scope
   return [`SELECT "${people}" AS "scope" FROM "${parent}" WHERE "id" = ${row}."${key}"`]
@@ -154,8 +182,9 @@ export async function keepRevisions(client: Db) {
   for (const [name, sql] of wanted) if (known.get(name) !== sql) await client.$executeRawUnsafe(sql)
 }
 
-/** How often content was written; null in a database that has not been started with this release. */
-export async function readContentRevision(): Promise<number | null> {
-  const query = Prisma.sql`SELECT "number" FROM "Revision" WHERE "scope" = ${CONTENT}`
+/** How often content was written, or what people tell one another; null in a database that has not been started with this
+ *  release. */
+export async function readRevision(scope: Shared): Promise<number | null> {
+  const query = Prisma.sql`SELECT "number" FROM "Revision" WHERE "scope" = ${scope}`
   return (await readRow({ number }, query))?.number ?? null
 }

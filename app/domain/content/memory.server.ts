@@ -1,5 +1,5 @@
 import { reader } from '#app/database/reader.server.ts'
-import { readContentRevision } from '#app/database/revisions.server.ts'
+import { readRevision } from '#app/database/revisions.server.ts'
 
 /** How many answers each function keeps; the one asked for longest ago goes first. */
 const KEPT = 1000
@@ -11,7 +11,7 @@ let seen: { commits: string; version: Promise<string> } | undefined
 export function contentVersion(): Promise<string> {
   const commits = reader.commits()
   if (seen?.commits === commits) return seen.version
-  const version = readContentRevision().then(revision => (revision === null ? `at ${commits}` : String(revision)))
+  const version = readRevision('content').then(revision => (revision === null ? `at ${commits}` : String(revision)))
   seen = { commits, version }
   return version
 }

@@ -2,7 +2,7 @@ import { MAX_PIXELS } from '#app/outside/pictures/limits.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
 /** What people keep with us. */
-export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE'
+export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY'
 
 type Payload<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']
 type FileRelation<Objects> = {
@@ -23,6 +23,8 @@ export const ownerOf = {
   AVATAR: { table: 'Profile', column: 'avatarId' },
   COVER: { table: 'Profile', column: 'coverId' },
   CERTIFICATE: { table: 'Certificate', column: 'fileId' },
+  POST_PICTURE: { table: 'PostPicture', column: 'fileId' },
+  STORY: { table: 'Story', column: 'fileId' },
 } as const satisfies Record<FileKind, FileOwner>
 
 /** The sizes each is made in; a PDF is kept as it is and has the last of them as its picture. A 96-pixel avatar stands
@@ -39,6 +41,14 @@ export const shapesOf = {
   CERTIFICATE: [
     { name: 'main', width: 1600, height: 1600, fit: 'inside' },
     { name: 'preview', width: 320, height: 320, fit: 'inside', maxBytes: 20 * 1024 },
+  ],
+  POST_PICTURE: [
+    { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
+    { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
+  ],
+  STORY: [
+    { name: 'main', width: 1080, height: 1920, fit: 'inside', maxBytes: 200 * 1024 },
+    { name: 'small', width: 360, height: 640, fit: 'inside', maxBytes: 30 * 1024 },
   ],
 } as const satisfies Record<FileKind, readonly object[]>
 

@@ -1,20 +1,31 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { gatherKeyOf, type NotificationKind, type NotificationParams } from './kinds.ts'
 
-/** What a person may be told of, and what it is told with: keys only, words are found when it is read. */
-type NotificationParams = {
-  achievement: { rule: string; subject: string | null }
-  /** Somebody of their organisation reminds them of what is left next (`analytics/talk-reasons.ts`). */
-  reminder: { deed: string; organizationId: string; byId: string }
-}
-
-/** Writes a notification down in the transaction of what it tells of. */
-export async function notify<K extends keyof NotificationParams>(
+/** Writes a notification down in the transaction of what it tells of: nothing where the person does not want to be told of
+ *  such things, or is told of their own deed; what is alike and unread is one row (`gatherKeyOf`). */
+export async function notify<K extends NotificationKind>(
   tx: Db,
   userId: string,
   kind: K,
   params: NotificationParams[K],
+  now = new Date(),
 ) {
-  await tx.notification.create({ data: { userId, kind, params } })
+  if ('byId' in params && params.byId === userId) return
+  const setting = await tx.notificationSetting.findUnique({ where: { userId_kind: { userId, kind } } })
+  if (setting?.wanted === false) return
+  const gatherKey = gatherKeyOf(kind, params)
+  const open = gatherKey && (await tx.notification.findFirst({ where: { userId, gatherKey, readAt: null } }))
+  if (!open) {
+    await tx.notification.create({ data: { userId, kind, params, gatherKey, createdAt: now } })
+    return
+  }
+  const people = open.people + ('byId' in params && isBy(open.params, params.byId) ? 0 : 1)
+  await tx.notification.update({ where: { id: open.id }, data: { params, people, createdAt: now } })
+}
+
+/** Whether the last of what a row gathers was done by this person. */
+function isBy(params: unknown, personId: string): boolean {
+  return (params as { byId?: string }).byId === personId
 }
 
 /** So many reminders are shown: a term of them. */

@@ -397,3 +397,6 @@ CREATE INDEX "SearchDocument_ownerId_idx" ON "SearchDocument"("ownerId");
 -- CreateIndex
 CREATE UNIQUE INDEX "SearchDocument_kind_refId_key" ON "SearchDocument"("kind", "refId");
 
+-- CreateIndex
+CREATE INDEX "Profile_dateOfBirth_idx" ON "Profile"("dateOfBirth");
+

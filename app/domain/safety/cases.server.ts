@@ -1,0 +1,75 @@
+import type { Db } from '#app/database/client.server.ts'
+import { isMinor } from '#app/domain/accounts/age.ts'
+import type { Gravity } from './report-weight.ts'
+
+/** What can be reported and looked at. A picture is reported with the thing it stands in. */
+export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
+export type ThingKind = (typeof thingKinds)[number]
+
+/** A thing as a case keeps it: whose it is and what it said when the case was opened. */
+export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text: string }
+
+/** Why the site itself asks for a look. */
+export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
+
+/** Opens a case of a thing, or finds the one that is open: its gravity only grows, and `hidden` hides it from then on. Of a
+ *  minor's thing the case belongs to their school as well. Returns the id, and whether it is new. */
+export async function openCase(
+  tx: Db,
+  thing: Thing,
+  { cause, gravity, hidden }: { cause: Cause; gravity: Gravity; hidden: boolean },
+  now = new Date(),
+): Promise<{ id: string; isNew: boolean }> {
+  const openKey = `${thing.kind} ${thing.id}`
+  const hiddenAt = hidden ? now : null
+  const open = await tx.moderationCase.findUnique({ where: { openKey } })
+  if (open) {
+    await tx.moderationCase.update({
+      where: { id: open.id },
+      data: {
+        gravity: Math.max(open.gravity, gravity),
+        hiddenAt: open.hiddenAt ?? hiddenAt,
+        version: { increment: 1 },
+      },
+    })
+    return { id: open.id, isNew: false }
+  }
+  const { id } = await tx.moderationCase.create({
+    data: {
+      ...{ targetKind: thing.kind, targetId: thing.id, ownerId: thing.ownerId, text: thing.text },
+      ...{ openKey, cause, gravity, hiddenAt, openedAt: now, organizationId: await schoolOf(tx, thing.ownerId, now) },
+    },
+    select: { id: true },
+  })
+  return { id, isNew: true }
+}
+
+/** The organisation that answers for a minor; null for a grown-up and for somebody without one. */
+async function schoolOf(tx: Db, userId: string | null, now: Date): Promise<string | null> {
+  if (!userId) return null
+  const owner = await tx.user.findUnique({
+    where: { id: userId },
+    select: {
+      profile: { select: { dateOfBirth: true } },
+      memberships: {
+        where: { role: 'ORG_STUDENT', status: 'ACTIVE', organization: { state: 'ACTIVE' } },
+        orderBy: { id: 'asc' },
+        take: 1,
+        select: { organizationId: true },
+      },
+    },
+  })
+  return owner && isMinor(owner.profile?.dateOfBirth ?? null, now)
+    ? (owner.memberships[0]?.organizationId ?? null)
+    : null
+}
+
+/** Until when a person may not post, comment or tell a story; null when they may. */
+export async function mutedUntil(tx: Db, userId: string, now: Date): Promise<Date | null> {
+  const mute = await tx.sanction.findFirst({
+    where: { userId, kind: 'MUTED', until: { gt: now } },
+    orderBy: { until: 'desc' },
+    select: { until: true },
+  })
+  return mute?.until ?? null
+}

@@ -1,0 +1,55 @@
+import { db, type Db } from '#app/database/client.server.ts'
+import { isMinor } from '#app/domain/accounts/age.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { isAlike } from '#app/outside/pictures/picture-look.server.ts'
+import { mutedUntil } from './cases.server.ts'
+import { type Finding, findingsIn } from './text-safety.ts'
+
+/** Links of an account younger than this wait for a look. */
+const YOUNG_ACCOUNT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What somebody wants to publish. `looks` are the perceptual hashes of its pictures. */
+export type Wanted = { text: string; looks: readonly string[]; hasLinks: boolean }
+
+/** What is seen of it. The page in between asks about `personal`, shows help for `selfHarm`, and asks to write `rude` anew;
+ *  `wait` keeps it from others until somebody has looked, and why. */
+export type Look = {
+  /** Telephone numbers, addresses and numbers of documents in the text of a minor. */
+  personal: Finding[]
+  selfHarm: boolean
+  rude: Finding[]
+  wait: 'THREAT' | 'LINKS' | 'PICTURE' | null
+  /** The person may not publish anything before this moment. */
+  mutedUntil: Date | null
+}
+
+/** Looks at what a viewer wants to publish. Nothing is written. */
+export async function lookAt(viewer: Viewer, { text, looks, hasLinks }: Wanted, now = new Date()): Promise<Look> {
+  const found = findingsIn(text)
+  const has = (kind: Finding['kind']) => found.some(finding => finding.kind === kind)
+  return {
+    personal: isMinor(viewer.dateOfBirth, now) ? found.filter(({ kind }) => kind === 'PERSONAL_DATA') : [],
+    selfHarm: has('SELF_HARM'),
+    rude: found.filter(({ kind }) => kind === 'INSULT' || kind === 'OBSCENE'),
+    wait: has('THREAT')
+      ? 'THREAT'
+      : (await wasRemoved(looks))
+        ? 'PICTURE'
+        : hasLinks && (await isYoung(db, viewer.id, now))
+          ? 'LINKS'
+          : null,
+    mutedUntil: await mutedUntil(db, viewer.id, now),
+  }
+}
+
+async function isYoung(client: Db, userId: string, now: Date): Promise<boolean> {
+  const { createdAt } = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { createdAt: true } })
+  return now.getTime() - createdAt.getTime() < YOUNG_ACCOUNT_MS
+}
+
+/** Whether a picture looks like one that was removed. */
+async function wasRemoved(looks: readonly string[]): Promise<boolean> {
+  if (looks.length === 0) return false
+  const removed = await db.pictureHash.findMany({ select: { look: true } })
+  return removed.some(({ look }) => looks.some(other => isAlike(look, other)))
+}

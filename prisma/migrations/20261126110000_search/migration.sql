@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Profile_dateOfBirth_idx" ON "Profile"("dateOfBirth");
