@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
+import { areaOf, isOf, joined, sheetOf, sheets } from './app/style-sheets.ts'
 import options from './remix.config.js'
 
 const underVitest = Boolean(process.env.VITEST)
@@ -21,7 +22,7 @@ const withSettings = !underVitest
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
-    !underVitest && [remix(options), serverEntry(), backgroundWork()],
+    !underVitest && [remix(options), serverEntry(), joinedSheets(), backgroundWork()],
   ],
   server: { port: 3000 },
   define: { BUILD: JSON.stringify(releaseOf()) },
@@ -89,13 +90,14 @@ const styleFiles = readdirSync('app/ui')
 const hashes = new Map<string, string>()
 
 /** A class is two letters of its file and its number there, and not a hash of seven: every page carries some fifty of them,
- *  and the style sheet all. */
+ *  and the style sheet all. The first letter is a capital, because vanilla-extract takes the name of a class for one wherever it
+ *  stands in a selector: `bef` also in `::before`. */
 function className({ hash, filePath }: { hash: string; filePath: string }) {
   const at = styleFiles.indexOf(filePath.slice(filePath.lastIndexOf('/') + 1))
   // The hash ends in the number, which begins with 0 in every file.
   if (!hashes.has(filePath)) hashes.set(filePath, hash.slice(0, -1))
-  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(97 + one))
-  return `${letters.join('')}${hash.slice(hashes.get(filePath)!.length)}`
+  const letters = String.fromCharCode(65 + Math.floor(at / 26), 97 + (at % 26))
+  return `${letters}${hash.slice(hashes.get(filePath)!.length)}`
 }
 
 /** Comments of packages that Rollup cannot use to shake them smaller say nothing to us. */
@@ -121,12 +123,25 @@ const forBrowsers: BuildOptions = {
   rollupOptions: { output: { manualChunks: chunkOf } },
 }
 
-/** What stands around every page is one file, and brings all styles in one sheet: one request before first paint, cached
- *  for a year. A dozen small files pack worse and cost a request each. */
-function chunkOf(id: string) {
-  if (id.includes('.vanilla.css') || aroundEveryPage.test(id)) return 'frame'
+/** What stands around every page is one file, and brings the styles of most pages in one sheet: one request before first
+ *  paint, cached for a year. A dozen small files pack worse and cost a request each. */
+function chunkOf(id: string, meta: Rollup.ManualChunkMeta) {
+  if (id.includes('.vanilla.css')) return sheetOfStyle(id, meta)
+  if (aroundEveryPage.test(id)) return 'frame'
   if (inEveryForm.test(id)) return 'form'
   return onMostPages.test(id) ? 'kit' : undefined
+}
+
+/** The sheet of a style, by the pages that lead to it. What comes with most pages as script has its styles on most pages. */
+function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
+  const users = new Set([id])
+  // The set is walked as it grows.
+  for (const one of users) {
+    const { importers = [], dynamicImporters = [] } = getModuleInfo(one) ?? {}
+    for (const user of [...importers, ...dynamicImporters]) users.add(user)
+  }
+  if ([...users].some(one => onMostPages.test(one))) return 'frame'
+  return sheetOf(new Set([...users].filter(one => getModuleInfo(one)?.isEntry).map(areaOf)))
 }
 
 const aroundEveryPage =
@@ -164,6 +179,26 @@ function backgroundWork(): Plugin {
         inTurn()
         server.watcher.on('change', inTurn)
       })
+    },
+  }
+}
+
+/** Joins the sheets a page may need together, so that it loads one. */
+function joinedSheets(): Plugin {
+  return {
+    name: 'bagdar:joined-sheets',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const built = Object.values(bundle).filter(file => file.type === 'asset')
+        const [frame, ...others] = sheets.flatMap(sheet => built.find(({ fileName }) => isOf(sheet, fileName)) ?? [])
+        const sets = others.reduce((found, one) => [...found, ...found.map(set => [...set, one])], [[frame!]])
+        for (const set of sets.slice(1)) {
+          const source = set.map(one => String(one.source).trim()).join('\n')
+          this.emitFile({ type: 'asset', fileName: joined(set.map(({ fileName }) => fileName)), source })
+        }
+      },
     },
   }
 }

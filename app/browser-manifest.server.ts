@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { EntryContext, ServerBuild } from '@remix-run/node'
+import { areaOf, isIn, isOf, joined } from './style-sheets.ts'
 
 type Manifest = ServerBuild['assets']
 type Route = Manifest['routes'][string]
 type Handles = Record<string, { handle?: unknown } | undefined>
 type BrowserManifest = Manifest & { code: string }
+type BySheet = Map<string, BrowserManifest>
+/** The sheet of a page by its route. */
+type SheetOf = Map<string, string>
 
 /** The route manifests browsers get instead of Remix's one for everybody: pupils are told of the public and the
- *  signed-in pages, the administration of its own pages too (docs/decisions/054). */
+ *  signed-in pages, the administration of its own pages too (docs/decisions/054). There is one for each sheet a page may begin
+ *  with (096), by its address. */
 export function browserManifests(whole: Manifest, modules: Handles) {
+  const sheetOf = sheetsOf(whole.routes)
   const made = known.get(whole.version) ?? {
-    pupils: reduced(whole, modules, ofPupils),
-    staff: reduced(whole, modules, ofStaff),
+    pupils: reduced(whole, modules, ofPupils, sheetOf),
+    staff: reduced(whole, modules, ofStaff, sheetOf),
+    sheetOf,
   }
   known.set(whole.version, made)
   return made
@@ -23,19 +30,52 @@ const ofStaff = /^(?:root$|routes\/(?:public|auth|app|errors|admin)\/)/
 
 /** By the version of the build: a request knows only the routes of its own address, and the server has made the manifests
  *  of all of them when it started. */
-const known = new Map<string, { pupils: BrowserManifest; staff: BrowserManifest }>()
+const known = new Map<string, { pupils: BySheet; staff: BySheet; sheetOf: SheetOf }>()
 
-/** The manifest of the area a page is in, with the routes the page is rendered by. In development Vite serves one manifest of everything. */
+/** The manifest of the area a page is in, with the routes the page is rendered by. The root brings all styles of the page in
+ *  one sheet. In development Vite serves one manifest of everything. */
 export function manifestOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): Manifest {
   if (!import.meta.env.PROD) return manifest
-  const { pupils, staff } = browserManifests(manifest, routeModules)
-  const area = [pupils, staff].find(({ routes }) => matches.every(({ route }) => route.id in routes))
-  return area ? { ...area, routes: only(area.routes, Object.keys(routeModules)) } : manifest
+  const ids = matches.map(({ route }) => route.id)
+  const { pupils, staff, sheetOf } = browserManifests(manifest, routeModules)
+  const sheet = sheetOf.get(ids.at(-1) ?? 'root') ?? ''
+  const area = [pupils, staff].map(of => of.get(sheet)).find(of => of && ids.every(id => id in of.routes))
+  if (area) return { ...area, routes: only(area.routes, Object.keys(routeModules)) }
+  return { ...manifest, routes: styled(manifest.routes, sheet) }
 }
 
 /** A page is rendered by the routes of its own address alone (server/branches.ts). */
 function only(routes: Manifest['routes'], ids: readonly string[]): Manifest['routes'] {
   return Object.fromEntries(ids.flatMap(id => (routes[id] ? [[id, routes[id]]] : [])))
+}
+
+/** Which sheet holds all styles of a page. Pages of the administration have its own and what it shows of pupils' whether they
+ *  use that or not: the sheet is then one and the same, and no later one changes what was laid over it. */
+function sheetsOf(routes: Manifest['routes']): SheetOf {
+  const all = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
+  const ofAdmin = [...all].filter(address => isOf('admin', address) || isOf('guidance', address))
+  return new Map(
+    Object.keys(routes).map(id => {
+      const branch = branchOf(routes, id)
+      const used = branch.flatMap(one => [...(routes[one]?.css ?? []), ...(areaOf(one) === 'admin' ? ofAdmin : [])])
+      return [id, joined(new Set(used))]
+    }),
+  )
+}
+
+/** The routes a page is rendered by. */
+function branchOf(routes: Manifest['routes'], id: string): string[] {
+  const parent = routes[id]?.parentId
+  return parent ? [...branchOf(routes, parent), id] : [id]
+}
+
+/** Routes of which the root brings a sheet, and the others what is not in it. */
+function styled(routes: Manifest['routes'], sheet: string): Manifest['routes'] {
+  const entries = Object.entries(routes).map(([id, { css = [], ...route }]) => {
+    const own = id === 'root' ? [sheet] : css.filter(one => !isIn(sheet, one))
+    return [id, own.length > 0 ? { ...route, css: own } : route]
+  })
+  return Object.fromEntries(entries) as Manifest['routes']
 }
 
 /** Whether a page says of itself that React would change nothing on it. */
@@ -50,23 +90,27 @@ export function scriptsOf({ manifest, staticHandlerContext: { matches } }: Entry
   return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
 }
 
-/** Keeps the routes of an area, without pages that have no script: each of those is a document of its own. */
-function reduced({ entry, routes, version }: Manifest, modules: Handles, area: RegExp): BrowserManifest {
+/** The routes of an area, without pages that have no script: each of those is a document of its own. */
+function reduced({ entry, routes, version }: Manifest, modules: Handles, area: RegExp, sheetOf: SheetOf): BySheet {
   const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
-  const content = {
-    entry: { ...entry, imports: [] },
-    routes: Object.fromEntries(kept.map(([id, route]) => [id, leftOf(route)])),
-    version,
-  }
-  const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
-  const manifest = { ...content, url }
-  return { ...manifest, code: `window.__remixManifest=${JSON.stringify(manifest)}` }
+  const sheets = new Set(kept.map(([id]) => sheetOf.get(id) ?? ''))
+  return new Map(
+    [...sheets].map(sheet => {
+      const told = Object.entries(styled(Object.fromEntries(kept), sheet)).map(([id, route]) => [id, leftOf(route)])
+      const content = {
+        entry: { ...entry, imports: [] },
+        routes: Object.fromEntries(told) as Manifest['routes'],
+        version,
+      }
+      const url = `/assets/manifest-${createHash('sha1').update(JSON.stringify(content)).digest('hex').slice(0, 8)}.js`
+      const manifest = { ...content, url }
+      return [sheet, { ...manifest, code: `window.__remixManifest=${JSON.stringify(manifest)}` }]
+    }),
+  )
 }
 
-/** A route without what our pages do not use: the files it imports (they are for `prefetch`), styles, which the root
- *  brings for all, and what is not so. */
+/** A route without what our pages do not use: the files it imports, which are for `prefetch`, and what is not so. */
 function leftOf(route: Route) {
-  const unused = route.id === 'root' ? ['imports'] : ['imports', 'css']
-  const told = Object.entries(route).filter(([name, value]) => value !== false && !unused.includes(name))
+  const told = Object.entries(route).filter(([name, value]) => value !== false && name !== 'imports')
   return Object.fromEntries(told) as unknown as Route
 }

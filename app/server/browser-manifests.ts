@@ -11,8 +11,9 @@ const encodings = ['br', 'gzip'] as const
  *  it goes, for a year. */
 export function serveBrowserManifests({ assets, routes }: ServerBuild): RequestHandler {
   const modules = Object.fromEntries(Object.values(routes).map(route => [route.id, route.module]))
+  const { pupils, staff } = browserManifests(assets, modules)
   const files = new Map(
-    Object.values(browserManifests(assets, modules)).map(({ url, code }) => [
+    [...pupils.values(), ...staff.values()].map(({ url, code }) => [
       url,
       { br: brotliCompressSync(code), gzip: gzipSync(code, { level: 9 }), identity: Buffer.from(code) },
     ]),

@@ -26,6 +26,10 @@ describe('a built script', () => {
   })
 })
 
+it('a built style sheet takes no part of a word for the name of a class', () => {
+  for (const file of sheets) expect(codeOf.get(file)!.match(/.{20}:\s*\.[a-z].{9}/gi), file).toBeNull()
+})
+
 describe('the built files', () => {
   it('hold every catalogue in a file of its own', () => {
     expect(catalogueFiles.size).toBe(catalogueOf.size)
