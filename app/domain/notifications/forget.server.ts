@@ -1,4 +1,4 @@
-import { db, type Db } from '#app/database/client.server.ts'
+import type { Db } from '#app/database/client.server.ts'
 import { instant, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
