@@ -20,6 +20,7 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminHelpLines from './locales/ru/adminHelpLines.ts'
 import type adminInstitutions from './locales/ru/adminInstitutions.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type announcements from './locales/ru/announcements.ts'
@@ -94,6 +95,9 @@ import type careers from './locales/ru/careers.ts'
 import type roadmap from './locales/ru/roadmap.ts'
 import type skills from './locales/ru/skills.ts'
 import type plan from './locales/ru/plan.ts'
+import type people from './locales/ru/people.ts'
+import type privacySettings from './locales/ru/privacySettings.ts'
+import type help from './locales/ru/help.ts'
 import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
 
@@ -121,6 +125,7 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminHelpLines: typeof adminHelpLines
   adminInstitutions: typeof adminInstitutions
   adminMaterials: typeof adminMaterials
   announcements: typeof announcements
@@ -195,6 +200,9 @@ type Catalogue = {
   roadmap: typeof roadmap
   skills: typeof skills
   plan: typeof plan
+  people: typeof people
+  privacySettings: typeof privacySettings
+  help: typeof help
   list: typeof list
   wizard: typeof wizard
 }

@@ -3,8 +3,10 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { forgetEditor } from '#app/domain/content/edits.server.ts'
 import { releaseFilesOf } from '#app/domain/files/files.server.ts'
+import { findDeeds, forgetDeeds } from '#app/domain/notifications/forget.server.ts'
 import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
+import { leaveCommunity, sweepHashtags } from './leave-community.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -114,11 +116,15 @@ const isDue = (now: Date) => ({ deletionAt: { lte: now }, systemRole: 'USER' })
 /** Norms and other figures are sums already, so nothing of the person has to stay for them: rows go by cascade, and what
  *  others see of them (counters, a mentored group, waiting emails) is put right. */
 async function closeAccount(id: string, now: Date): Promise<boolean> {
+  const asked = new Date()
+  const deeds = await findDeeds(id, asked)
   const files = await inTurn(async tx => {
     // The person may have changed their mind a moment ago.
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null
     await leaveCounters(tx, id)
+    const hashtags = await leaveCommunity(tx, id)
+    await forgetDeeds(tx, id, deeds, asked)
     await forgetEmails(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
@@ -126,6 +132,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     // What a school's list said of them.
     await tx.importRow.deleteMany({ where: { userId: id } })
     await tx.user.delete({ where: { id } })
+    await sweepHashtags(tx, hashtags)
     await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
     return released
   })

@@ -58,10 +58,10 @@ export default {
   'close.1': 'The account will be deleted on {date}, in 30 days. Until then you can call it off.',
   'close.2': 'You are signed out on all other devices at once.',
   'close.3':
-    'On that day your profile, your answers and test results, your files, whom you follow and your memberships disappear. Nobody can bring them back.',
+    'On that day your profile, your answers and test results, your posts, comments and stories, your files, whom you follow and your memberships disappear. Nobody can bring them back.',
   'close.4': 'A subscription of your own ends with the account.',
   'close.5':
-    'Entries in the security log stay: they hold the account number and neither name nor e-mail. General statistics are counted without names.',
+    'Comments that others answered stay without your name. So do entries in the security log: they hold the account number and neither name nor e-mail. General statistics are counted without names.',
   'close.export': 'If you still need your data, download the archive first.',
   'close.understood': 'I understand that after 30 days the data can’t be brought back',
   'close.cancel': 'Keep it',

@@ -15,6 +15,15 @@ export default {
   edit: 'Edit profile',
   follow: 'Follow',
   unfollow: 'Unfollow',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  block: 'Block',
+  'opens.ALL':
+    'If you follow this person, they will see your marks, exams and certificates, your school, class, city and interests.',
+  'opens.STUDIES': 'If you follow this person, they will see your marks, exams, languages and certificates.',
+  'opened.ALL':
+    'You follow this person, so they see your marks, exams and certificates, your school, class, city and interests.',
+  'opened.STUDIES': 'You follow this person, so they see your marks, exams, languages and certificates.',
   asOther: 'This is how somebody you don’t follow sees your page',
   'asOther.back': 'Back to your own view',
   organization: 'School or workplace',

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
+
+const name = plainLine(3, 120)
+const about = plainLine(5, 300)
+
+export const helpLineSchema = z.object({
+  /** As it is dialled: digits, with a plus, brackets, spaces and hyphens between them at most. */
+  number: z
+    .string('required')
+    .trim()
+    .min(1, { error: 'required', abort: true })
+    .regex(/^\+?[\d ()-]{3,20}$/, 'number'),
+  /** Its place among the others, the first one is 1. */
+  order: z
+    .string('required')
+    .trim()
+    .regex(/^[1-9]\d?$/, 'order'),
+  ...{ nameRu: name, nameKk: name, nameEn: name },
+  ...{ aboutRu: about, aboutKk: about, aboutEn: about },
+})
+export type HelpLineForm = z.output<typeof helpLineSchema>
+
+export const newHelpLineSchema = helpLineSchema.extend({ idempotencyKey })
+export type NewHelpLine = z.output<typeof newHelpLineSchema>
+
+export const removeHelpLineSchema = z.object({
+  version: z.coerce.number('invalid').int('invalid'),
+  /** Why it goes: it is kept in the log. */
+  reason: plainText(300).refine(text => text.length >= 5, 'required'),
+})
