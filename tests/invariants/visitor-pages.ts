@@ -47,6 +47,9 @@ export const pagesOf = {
   pupil: [
     '/',
     '/app/feed',
+    '/app/feed?tab=following',
+    '/app/feed?tab=school',
+    '/app/feed/posts/new',
     '/app/tests',
     '/app/tests?state=new',
     '/app/tests/interests',

@@ -12,7 +12,7 @@ describe('what stands before publishing', () => {
   })
 
   it('is a question about a number, words of self-harm and what waits for a look, and the author decides', () => {
-    const number: Finding = { kind: 'PERSONAL_DATA', what: 'PHONE', offset: 0, length: 4 }
+    const number: Finding = { kind: 'PERSONAL_DATA', what: 'TELEPHONE', offset: 0, length: 4 }
     for (const asked of [{ personal: [number] }, { selfHarm: true }, { wait: 'LINKS' as const }]) {
       const obstacle = obstacleIn({ ...nothing, ...asked })
       expect(obstacle).toBe('asked')

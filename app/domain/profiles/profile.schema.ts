@@ -46,6 +46,10 @@ export const profileSchema = z
   .superRefine(checkYear, onceStatusIsKnown)
 
 /** A follow says what it wants, so that posting it twice changes nothing. */
-export const followSchema = z.object({ follow: z.enum(['on', 'off'], 'invalid') })
+export const followSchema = z.object({
+  follow: z.enum(['on', 'off'], 'invalid'),
+  /** Where the button stands, to come back to. */
+  back: z.string().max(300).optional(),
+})
 
 export type ProfileForm = z.output<typeof profileSchema>
