@@ -46,10 +46,6 @@ export const profileSchema = z
   .superRefine(checkYear, onceStatusIsKnown)
 
 /** A follow says what it wants, so that posting it twice changes nothing. */
-export const followSchema = z.object({
-  follow: z.enum(['on', 'off'], 'invalid'),
-  /** Where the button stands, to come back to. */
-  back: z.string().max(300).optional(),
-})
+export const followSchema = z.object({ follow: z.enum(['on', 'off'], 'invalid') })
 
 export type ProfileForm = z.output<typeof profileSchema>

@@ -5,7 +5,7 @@ import { refusedAction, staleAction } from '#app/access/refused-action.server.ts
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
-import { ownPath, pathOf } from '#app/paths.ts'
+import { pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  return redirect(ownPath(form.value.back ?? pathOf('profile', { username })))
+  return redirect(pathOf('profile', { username }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {
