@@ -1,26 +1,34 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { FileKind, Variant } from '#app/domain/files/kinds.ts'
 import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import type { Variant } from './kinds.ts'
+import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
 
-/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
- *  certificates for their owner and people who may see the owner's studies. Null otherwise, as when there is none. */
+/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
+ *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that. Null
+ *  otherwise, as when there is none. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
-  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
+  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT', ownerId: { not: null } } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !(await maySee(viewer, file))) return null
+  if (!file || !found || !(await maySee[file.kind as FileKind](viewer, { ...file, ownerId: file.ownerId! })))
+    return null
   const { type, bytes } = found
   return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }
 
-async function maySee(viewer: Viewer, { ownerId, kind }: { ownerId: string | null; kind: string }) {
-  if (ownerId === null) return false
-  if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
-  return maySeeStudies(viewer, ownerId)
+type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
+
+/** Who may see a file of each kind. */
+const maySee: Record<FileKind, Rule> = {
+  AVATAR: () => true,
+  COVER: () => true,
+  CERTIFICATE: (viewer, { ownerId }) => ownerId === viewer.id || maySeeStudies(viewer, ownerId),
+  POST_PICTURE: (viewer, { id }) => maySeePostPicture(viewer, id),
+  STORY: (viewer, { id }) => maySeeStory(viewer, id),
 }
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
