@@ -15,6 +15,7 @@ export const appRoutes = [
   route(at.likeComment, 'routes/app/feed/like-comment.ts'),
   route(at.deleteComment, 'routes/app/feed/delete-comment.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
+  route(at.help, 'routes/app/safety/help.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),
@@ -61,7 +62,9 @@ export const appRoutes = [
 
   // Profile and what others see
   route(at.profile, 'routes/app/profile/show.tsx'),
-  route(at.follow, 'routes/app/profile/follow.ts'),
+  route(at.follow, 'routes/app/profile/follow.tsx'),
+  route(at.block, 'routes/app/profile/block.tsx'),
+  route(at.mute, 'routes/app/profile/mute.ts'),
 
   // Certificates, pictures, files
   route(at.newCertificate, 'routes/app/certificates/new.tsx'),
@@ -89,6 +92,9 @@ export const appRoutes = [
   route(at.joinSchool, 'routes/app/settings/join-school.tsx'),
   route(at.leaveSchool, 'routes/app/settings/leave-school.tsx'),
   route(at.askForTalk, 'routes/app/settings/ask-for-talk.tsx'),
+
+  // Settings: who sees what, blocked and muted people
+  route(at.privacySettings, 'routes/app/settings/privacy.tsx'),
 
   // Settings: my data
   route(at.myData, 'routes/app/settings/my-data.tsx'),

@@ -78,8 +78,6 @@ export async function visitsOf(): Promise<Visit[]> {
     likeComment: null,
     deleteComment: null,
     report: null,
-    block: null,
-    mute: null,
     tests: [{ who: ['aruzhan'], paths: [pathOf('tests')] }],
     test: [{ who: ['aruzhan'], paths: [pathOf('test', open), pathOf('test', completed)] }],
     question: [{ who: ['aruzhan'], paths: questions.map(questionId => pathOf('question', { ...open, questionId })) }],

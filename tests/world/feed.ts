@@ -22,12 +22,20 @@ export function answer({ visit }: Pick<Scene, 'visit'>, as: Visitor, postId: str
 /** Ten long posts of others with what a card can have, and one with a full page of answers, under addresses one can write
  *  down; a draft of the reader's that says much. */
 export async function makeFeed({ database, signIn }: Scene) {
-  const idOf = async (username: string) => (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
-  const [reader, author] = await Promise.all(['pupil3', 'timur'].map(idOf)) as [string, string]
+  const idOf = async (username: string) =>
+    (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
+  const [reader, author] = (await Promise.all(['pupil3', 'timur'].map(idOf))) as [string, string]
   const words = (n: number) =>
     `${n}. Сегодня были на гидропосту: уровень реки до сих пор меряют рейкой и сверяют с датчиком №${n}. Совпадёт ${n + 2} раза подряд, тогда датчику верят. #Гидрология @aruzhan https://example.kz/post/${n}`
   const post = (n: number) => ({
-    ...{ authorId: author, text: words(n), audience: 'EVERYONE', scope: 'EVERYONE', likeCount: 20 + n, commentCount: n },
+    ...{
+      authorId: author,
+      text: words(n),
+      audience: 'EVERYONE',
+      scope: 'EVERYONE',
+      likeCount: 20 + n,
+      commentCount: n,
+    },
     ...{ createdAt: new Date(Date.now() - n * 60_000), editedAt: n % 3 === 0 ? new Date() : null },
     attached: { kind: 'PROFESSION', id: 'ecologist' },
   })
@@ -36,7 +44,8 @@ export async function makeFeed({ database, signIn }: Scene) {
     const createdAt = new Date(Date.now() - (60 - n) * 60_000)
     const said = { postId: 'post-1', authorId: n % 2 === 0 ? reader : author, text: words(n), createdAt }
     const { id } = await database.comment.create({ data: { id: `comment-${n}`, ...said } })
-    if (n < 4) await database.comment.create({ data: { ...said, id: `reply-${n}`, replyToId: id, text: words(n + 50) } })
+    if (n < 4)
+      await database.comment.create({ data: { ...said, id: `reply-${n}`, replyToId: id, text: words(n + 50) } })
   }
   await database.post.create({
     data: {

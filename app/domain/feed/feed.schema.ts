@@ -16,7 +16,9 @@ function words(max: number) {
 }
 
 /** The fields of a post's pictures, and what each of them shows. */
-export const pictureFields = ['picture1', 'picture2', 'picture3', 'picture4'] as const satisfies { length: typeof PICTURES }
+export const pictureFields = ['picture1', 'picture2', 'picture3', 'picture4'] as const satisfies {
+  length: typeof PICTURES
+}
 export const descriptionFields = ['description1', 'description2', 'description3', 'description4'] as const
 const description = words(LETTERS.description).optional()
 
@@ -50,6 +52,3 @@ export const commentSchema = z.object({
   anyway,
 })
 export type NewComment = z.output<typeof commentSchema>
-
-/** A button says what it wants, so that posting it twice changes nothing. */
-export const wantedSchema = z.object({ wanted: z.enum(['on', 'off'], 'invalid'), back: z.string().max(300).optional() })

@@ -82,7 +82,10 @@ export async function editPost(
       await tx.post.update({ where: { id: postId }, data: { text } })
       return 'draft'
     }
-    await tx.post.update({ where: { id: postId }, data: { text, editedAt: now, state: look.wait ? 'WAITING' : 'SHOWN' } })
+    await tx.post.update({
+      where: { id: postId },
+      data: { text, editedAt: now, state: look.wait ? 'WAITING' : 'SHOWN' },
+    })
     await writeMentions(tx, viewer.id, { postId, text })
     await askForLook(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text }, look, now)
     if (look.wait) {

@@ -32,7 +32,13 @@ export function postCard(post: ShownPost, of: For) {
     own,
     ...personTexts(post, lite),
     line: {
-      who: own ? t('you') : post.colleague ? (post.group ? t('classmate', { group: post.group }) : t('colleague')) : null,
+      who: own
+        ? t('you')
+        : post.colleague
+          ? post.group
+            ? t('classmate', { group: post.group })
+            : t('colleague')
+          : null,
       ...momentTexts(post.createdAt, reader, now),
       sees: [t(`sees.${post.audience}`), ...(post.editedAt ? [t('edited')] : [])].join(' '),
     },
@@ -110,7 +116,8 @@ function attachedTexts(thing: AttachedThing, username: string, own: boolean, { t
   }
   const { text: title, language: said } = inLanguage(thing.title, language)
   const lang = said === language ? undefined : said
-  if (thing.kind === 'PROFESSION') return { kind, title, lang, to: pathOf('profession', { professionId: thing.id }), note: null }
+  if (thing.kind === 'PROFESSION')
+    return { kind, title, lang, to: pathOf('profession', { professionId: thing.id }), note: null }
   return {
     ...{ kind, title, lang },
     to: own ? pathOf('plan', { planId: thing.id }) : null,

@@ -22,7 +22,10 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
   const person =
     username === null
       ? null
-      : personTexts({ ...comment, username, firstName: comment.firstName ?? '', lastName: comment.lastName ?? '' }, lite)
+      : personTexts(
+          { ...comment, username, firstName: comment.firstName ?? '', lastName: comment.lastName ?? '' },
+          lite,
+        )
   return {
     ...{ id, likes, liked, shown, person },
     own: authorId === viewer.id && state !== 'REMOVED',

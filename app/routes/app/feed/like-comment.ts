@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
-import { wantedSchema } from '#app/domain/feed/feed.schema.ts'
 import { setCommentLike } from '#app/domain/feed/likes.server.ts'
+import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 

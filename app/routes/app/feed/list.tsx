@@ -109,7 +109,11 @@ export default function FeedPage() {
             main={
               <Stack gap="l">
                 <Searching />
-                {off ? <Alert tone="info" title={t('off')} as="h2">{off.reason}</Alert> : null}
+                {off ? (
+                  <Alert tone="info" title={t('off')} as="h2">
+                    {off.reason}
+                  </Alert>
+                ) : null}
                 {composer ? (
                   <Composer composer={composer} initials={initials} letters={letters} open={!first && !later} />
                 ) : null}

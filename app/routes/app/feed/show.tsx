@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const postId = args.params.postId ?? ''
   const post = await findPost(viewer, postId)
   // An answer to a post that has just gone comes back with its words, on this page.
-  if (!post && args.context.refused) return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
+  if (!post && args.context.refused)
+    return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
   if (!post) throw problem(args, 404)
   if (post.state === 'DRAFT') throw redirect(pathOf('checkPost', { postId }))
 
