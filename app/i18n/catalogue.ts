@@ -24,6 +24,7 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminHelpLines from './locales/ru/adminHelpLines.ts'
 import type adminInstitutions from './locales/ru/adminInstitutions.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type announcements from './locales/ru/announcements.ts'
@@ -132,6 +133,7 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminHelpLines: typeof adminHelpLines
   adminInstitutions: typeof adminInstitutions
   adminMaterials: typeof adminMaterials
   announcements: typeof announcements

@@ -317,6 +317,26 @@ export const expectation: Row[] = [
     post: onboarded('/app/profile/aruzhan/follow', 400),
   },
 
+  // A minor is asked before they follow a grown-up from outside their school; dana follows timur already.
+  {
+    pattern: '/app/profile/:username/follow',
+    address: '/app/profile/timur/follow',
+    get: { ...onboarded('/app/profile/timur/follow', '/app/profile/timur'), pupil: 'page', early: 'page' },
+    post: onboarded('/app/profile/timur/follow', 400),
+  },
+  {
+    pattern: '/app/people/:username/block',
+    address: '/app/people/pupil2/block',
+    get: onboarded('/app/people/pupil2/block', 'page'),
+    post: onboarded('/app/people/pupil2/block', 400),
+  },
+  {
+    pattern: '/app/people/:username/mute',
+    address: '/app/people/pupil2/mute',
+    get: onboarded('/app/people/pupil2/mute', '/app/profile/pupil2'),
+    post: onboarded('/app/people/pupil2/mute', 400),
+  },
+
   // Certificates, pictures, files
   {
     pattern: '/app/certificates/new',
@@ -445,6 +465,18 @@ export const expectation: Row[] = [
     address: '/app/settings/school/talk?organization=nobodys',
     get: onboarded('/app/settings/school/talk?organization=nobodys', 404),
     post: onboarded('/app/settings/school/talk?organization=nobodys', 404),
+  },
+  {
+    pattern: '/app/settings/privacy',
+    address: '/app/settings/privacy',
+    get: onboarded('/app/settings/privacy', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/settings/privacy',
+    address: '/app/settings/privacy?after=nobodys',
+    get: onboarded('/app/settings/privacy?after=nobodys', 404),
+    post: everyone(NO_FORM),
   },
   {
     pattern: '/app/settings/data',
@@ -730,6 +762,12 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
   {
+    pattern: '/app/help',
+    address: '/app/help',
+    get: { ...everyone('page'), guest: login('/app/help') },
+    post: everyone(NO_FORM),
+  },
+  {
     pattern: '/app/search',
     address: '/app/search?q=%D0%B8%D0%BD%D0%B6',
     get: onboarded('/app/search?q=%D0%B8%D0%BD%D0%B6', 'page'),
@@ -878,6 +916,18 @@ export const expectation: Row[] = [
     address: '/admin/materials/80000-hours-guide/state',
     get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
     post: superRoles('/admin/materials/80000-hours-guide/state', 400),
+  },
+  {
+    pattern: '/admin/help-lines',
+    address: '/admin/help-lines',
+    get: superRoles('/admin/help-lines', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/help-lines/:lineId',
+    address: '/admin/help-lines/trust-150',
+    get: superRoles('/admin/help-lines/trust-150', 'page'),
+    post: superRoles('/admin/help-lines/trust-150', 400),
   },
   {
     pattern: '/admin/tests',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
     '!../locales/en/admin.ts',
+    '!../locales/en/adminHelpLines.ts',
     '!../locales/en/adminInstitutions.ts',
     '!../locales/en/adminMaterials.ts',
     '!../locales/en/adminTests.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/*.ts',
     '!../locales/kk/admin.ts',
+    '!../locales/kk/adminHelpLines.ts',
     '!../locales/kk/adminInstitutions.ts',
     '!../locales/kk/adminMaterials.ts',
     '!../locales/kk/adminTests.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',
     '!../locales/ru/admin.ts',
+    '!../locales/ru/adminHelpLines.ts',
     '!../locales/ru/adminInstitutions.ts',
     '!../locales/ru/adminMaterials.ts',
     '!../locales/ru/adminTests.ts',

@@ -10,6 +10,7 @@ const sections = [
   'applications',
   'locations',
   'materials',
+  'helpLines',
   'adminInstitutions',
   'admissionCycle',
   'adminProfessions',
