@@ -337,7 +337,7 @@ describe('a published post', () => {
     expect((await like('on')).location).toBe(back)
     expect((await like('on')).location).toBe(back)
     const pressed = tagsOf(htmlOf((await site.visit(at(id), { as: people.dana })).text), 'button').find(
-      ({ name }) => name === 'wanted',
+      ({ name, ...rest }) => name === 'wanted' && 'aria-pressed' in rest,
     )
     expect(pressed).toMatchObject({ value: 'off', 'aria-pressed': 'true' })
     await like('off')
@@ -466,7 +466,10 @@ describe('the feed', () => {
   it('shows those one follows, and leads who has no school with a subscription to the paywall', async () => {
     await site.database.follow.deleteMany({ where: { followerId: ids.dana } })
     expect(await lists('dana', feed['empty.following'], '?tab=following')).toBe(true)
-    await site.visit('/app/profile/timur/follow', { as: people.dana, form: { follow: 'on', back: '/app/feed' } })
+    await site.visit('/app/profile/timur/follow', {
+      as: people.dana,
+      form: { follow: 'on', confirmed: 'on', back: '/app/feed' },
+    })
     expect(await lists('dana', 'Запись 22.', '?tab=following')).toBe(true)
     const { location } = await site.visit('/app/feed?tab=school', { as: people.dana })
     expect(location).toBe('/paywall?reason=org_missing_or_inactive&redirect=%2Fapp%2Ffeed%3Ftab%3Dschool')
@@ -482,6 +485,19 @@ describe('the feed', () => {
     expect(again.status).toBe(304)
     await site.visit('/app/feed/posts/n22/like', { as: people.dana, form: { wanted: 'on' } })
     expect((await ask(etag)).status).toBe(200)
+  })
+
+  it('of one person stands on their profile, for those who may see it', async () => {
+    const tab = async (as: Visitor) => mainOf((await site.visit('/app/profile/timur?tab=posts', { as })).text)
+    const circle = `FOLLOWERS:${ids.timur}`
+    await site.database.post.create({
+      data: { id: 'own', authorId: ids.timur, text: 'Для своих.', audience: 'FOLLOWERS', scope: circle },
+    })
+    expect([await tab(people.dana), await tab(people.aruzhan)].map(page => page.includes('Для своих.'))).toEqual([
+      true,
+      false,
+    ])
+    expect(await tab(people.aruzhan)).toContain('Запись 22.')
   })
 
   it('is turned off by an administrator: the page stays without posts, what was written can be deleted', async () => {
