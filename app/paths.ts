@@ -17,6 +17,7 @@ export const uploadLimits = {
   avatar: 5 * MEGABYTE,
   cover: 5 * MEGABYTE,
   newCertificate: 10 * MEGABYTE,
+  newPost: 5 * MEGABYTE,
 } satisfies Partial<Record<PathName, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything

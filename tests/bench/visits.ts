@@ -24,6 +24,8 @@ export async function visitsOf(): Promise<Visit[]> {
   const institutions = (await db.institution.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   )
+  const forEverybody = { where: { scope: 'EVERYONE', state: 'SHOWN' }, take: 3, select: { id: true } }
+  const posts = (await db.post.findMany(forEverybody)).map(({ id }) => id)
   const plans = (await db.plan.findMany({ where: { user: { username: 'aruzhan' } }, select: { id: true } })).map(
     ({ id }) => id,
   )
@@ -64,6 +66,18 @@ export async function visitsOf(): Promise<Visit[]> {
     signup: [{ who: ['guest'], paths: [pathOf('signup')] }],
     onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
     feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
+    newerPosts: null,
+    posts: null,
+    newPost: [{ who: ['aruzhan'], paths: [pathOf('newPost')] }],
+    post: posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => pathOf('post', { postId })) }] : null,
+    // It needs a draft of its own.
+    checkPost: null,
+    editPost: null,
+    deletePost: null,
+    likePost: null,
+    likeComment: null,
+    deleteComment: null,
+    report: null,
     tests: [{ who: ['aruzhan'], paths: [pathOf('tests')] }],
     test: [{ who: ['aruzhan'], paths: [pathOf('test', open), pathOf('test', completed)] }],
     question: [{ who: ['aruzhan'], paths: questions.map(questionId => pathOf('question', { ...open, questionId })) }],

@@ -677,6 +677,66 @@ export const expectation: Row[] = [
   { pattern: '/app', address: '/app', get: onboarded('/app', '/app/feed'), post: everyone(NO_FORM) },
   { pattern: '/app/feed', address: '/app/feed', get: onboarded('/app/feed', 'page'), post: everyone(NO_FORM) },
   {
+    pattern: '/app/feed',
+    address: '/app/feed?tab=school',
+    get: ofSchools('/app/feed?tab=school', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/feed/newer',
+    address: '/app/feed/newer',
+    get: onboarded('/app/feed/newer', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/feed/posts/new',
+    address: '/app/feed/posts/new',
+    get: onboarded('/app/feed/posts/new', 'page'),
+    post: onboarded('/app/feed/posts/new', 400),
+  },
+  {
+    pattern: '/app/feed/posts/:postId',
+    address: '/app/feed/posts/none',
+    get: onboarded('/app/feed/posts/none', 404),
+    post: onboarded('/app/feed/posts/none', 400),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/check',
+    address: '/app/feed/posts/none/check',
+    get: onboarded('/app/feed/posts/none/check', 404),
+    post: onboarded('/app/feed/posts/none/check', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/edit',
+    address: '/app/feed/posts/none/edit',
+    get: onboarded('/app/feed/posts/none/edit', 404),
+    post: onboarded('/app/feed/posts/none/edit', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/delete',
+    address: '/app/feed/posts/none/delete',
+    get: onboarded('/app/feed/posts/none/delete', 404),
+    post: onboarded('/app/feed/posts/none/delete', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/like',
+    address: '/app/feed/posts/none/like',
+    get: onboarded('/app/feed/posts/none/like', '/app/feed/posts/none'),
+    post: onboarded('/app/feed/posts/none/like', 400),
+  },
+  {
+    pattern: '/app/feed/comments/:commentId/like',
+    address: '/app/feed/comments/none/like',
+    get: onboarded('/app/feed/comments/none/like', '/app/feed'),
+    post: onboarded('/app/feed/comments/none/like', 400),
+  },
+  {
+    pattern: '/app/feed/comments/:commentId/delete',
+    address: '/app/feed/comments/none/delete',
+    get: onboarded('/app/feed/comments/none/delete', 404),
+    post: onboarded('/app/feed/comments/none/delete', 404),
+  },
+  {
     pattern: '/app/tests',
     address: '/app/tests?state=new',
     get: onboarded('/app/tests?state=new', 'page'),
@@ -1761,6 +1821,12 @@ function subscribed(here: string, answer: Says): Column {
     ministry: answer,
     superadmin: answer,
   }
+}
+
+/** What is for the people of an organisation whose subscription runs, and for the super roles. */
+function ofSchools(here: string, answer: Says): Column {
+  const none = paywall('org_missing_or_inactive', here)
+  return { ...subscribed(here, answer), free: none, paid: none }
 }
 
 function administrators(here: string, answer: Says): Column {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
+import { makeFeed } from '#tests/world/feed.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -47,6 +48,9 @@ export const pagesOf = {
   pupil: [
     '/',
     '/app/feed',
+    '/app/feed?tab=following',
+    '/app/feed?tab=school',
+    '/app/feed/posts/new',
     '/app/tests',
     '/app/tests?state=new',
     '/app/tests/interests',
@@ -108,6 +112,17 @@ export const pagesOf = {
     '/app/settings/data/close',
     '/app/certificates/new',
     '/auth/verify-email',
+  ],
+  // A feed of ten full posts, one of them with a page of answers, and a draft with everything there is to ask about.
+  reader: [
+    '/app/feed',
+    '/app/feed/posts/post-1',
+    '/app/feed/posts/post-1?reply=comment-2',
+    '/app/feed/posts/draft/check',
+    '/app/feed/posts/mine/edit',
+    '/app/feed/posts/mine/delete',
+    '/app/feed/comments/comment-2/delete',
+    '/app/profile/timur?tab=posts',
   ],
   analysed: ['/app/personality', '/app/personality/feedback'],
   // On the way to a plan for a job, and for a place of study.
@@ -327,6 +342,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
     await nameChances(scene.database)
     return scene.signIn('aruzhan')
   },
+  reader: makeFeed,
   analysed: scene => analyse(scene, 'timur'),
   jobSeeker: scene => makeDrafter(scene, 'EMPLOYMENT'),
   applicant: scene => makeDrafter(scene, 'ENROLLMENT'),

@@ -58,7 +58,7 @@ async function draftWithPicture(author: Name, audience: Audience) {
 
 async function postWithPicture(author: Name, audience: Audience) {
   const post = await draftWithPicture(author, audience)
-  await publishPost(as(author), post.id, 'SHOWN')
+  await publishPost(as(author), post.id, { wait: null, selfHarm: false })
   return post
 }
 
@@ -75,7 +75,7 @@ it('is kept in two sizes with its look, and is nobody’s but its author’s whi
   const small = await openFile((await findFile(as('aruzhan'), fileId, 'small'))!)
   if (!small || typeof small === 'string') throw new Error('There are no bytes.')
   expect(await sharp(await buffer(small)).metadata()).toMatchObject({ format: 'webp', width: 640 })
-  await publishPost(as('aruzhan'), id, 'WAITING')
+  await publishPost(as('aruzhan'), id, { wait: 'PICTURE', selfHarm: false })
   expect(await seersOf(fileId)).toEqual(['aruzhan'])
 })
 

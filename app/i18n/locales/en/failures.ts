@@ -3,6 +3,9 @@ import type ru from '../ru/failures.ts'
 
 export default {
   feed: 'Failed to load the feed.',
+  post: 'The post could not be loaded.',
+  publish: 'The post was not published. Try again.',
+  answerPost: 'The answer was not sent. Try again.',
   search: 'The search did not work.',
   tests: 'Failed to load tests.',
   question: 'Failed to load question.',

@@ -5,7 +5,10 @@ import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
+import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { findProfile } from '#app/domain/profiles/profiles.server.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
 import { monthText, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -17,6 +20,7 @@ import { Stats } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PersonHead, Written } from '#app/ui/person-head.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { achievementItems } from '#app/wording/profile/achievement-items.server.ts'
 import { studyTexts } from '#app/wording/profile/study-texts.server.ts'
 import { AboutPerson } from './about-person.tsx'
@@ -26,10 +30,11 @@ import { Certificates } from './certificates.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OwnerNotes } from './owner-notes.tsx'
 import { PersonActions, PicturesOnRequest } from './person-actions.tsx'
+import { PersonPosts } from './person-posts.tsx'
 import { picturesOf } from './pictures.ts'
 import { certificateItem } from '../certificates/certificate-item.server.ts'
 
-export const handle = { i18n: ['profile', 'academic', 'subjects', 'files'], failure: { load: 'profile' } }
+export const handle = { i18n: ['profile', 'academic', 'subjects', 'files', 'post'], failure: { load: 'profile' } }
 export const meta = pageMeta
 
 const tabs = ['academic', 'posts', 'projects', 'certificates'] as const
@@ -45,9 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!profile)
     throw await notFound(args, viewer, { kind: 'profile', id: args.params.username ?? '' }, 'profile_not_found')
 
+  const before = readCursor(asked.get('before'))
   const tab = tabs.find(known => known === asked.get('tab')) ?? 'academic'
   const { joinedAt, studies, counts, withheld, ...person } = profile
   const { lite } = readPreferences(args.request)
+  const list =
+    tab === 'posts' && (await isOn('feed'))
+      ? await listPosts(viewer, { of: 'AUTHOR', authorId: person.id }, before)
+      : null
   const own = person.own && !asOther
   const certificates = tab === 'certificates' && studies ? await listCertificates(person.id) : []
   const name = `${person.firstName} ${person.lastName}`.trim()
@@ -64,6 +74,9 @@ export async function loader(args: LoaderFunctionArgs) {
     achievements:
       tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), reader.in('roadmap')) : [],
     certificates: certificates.map(one => certificateItem(one, { language, lite, own })),
+    posts: postCards(list?.posts ?? [], { viewer, reader: reader.in('postTexts'), lite }),
+    older: list?.next && cursorText(list.next),
+    later: before !== null,
   }
 }
 
@@ -105,7 +118,8 @@ export default function ProfilePage() {
   )
 }
 
-function Content({ person, asOther, tab, open, withheld, studies, achievements, certificates }: LoadedProfile) {
+function Content(loaded: LoadedProfile) {
+  const { person, asOther, tab, open, withheld, studies, achievements, certificates, posts } = loaded
   const { t } = useTranslation('profile')
   const own = person.own && !asOther
   const tabAt = (name: (typeof tabs)[number]) => ({ tab: name === tabs[0] ? null : name, as: asOther ? 'other' : null })
@@ -126,6 +140,8 @@ function Content({ person, asOther, tab, open, withheld, studies, achievements, 
           <AcademicTab studies={studies} interests={person.whereabouts?.interests ?? []} own={own} />
           <Achievements items={achievements} />
         </>
+      ) : posts.length > 0 ? (
+        <PersonPosts {...loaded} />
       ) : certificates.length > 0 ? (
         <Certificates items={certificates} own={own} />
       ) : (

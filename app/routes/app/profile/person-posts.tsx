@@ -1,0 +1,26 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Stack } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PostCard } from '../feed/post-card.tsx'
+import type { LoadedProfile } from './show.tsx'
+
+/** What a person has told those who look at their page, the newest first. */
+export function PersonPosts({ person, posts, older, later }: LoadedProfile) {
+  const { t } = useTranslation('profile')
+  const at = (before: string | null) => pathOf('profile', { username: person.username }, { tab: 'posts', before })
+  return (
+    <Stack>
+      <div>
+        {posts.map(card => (
+          <PostCard key={card.id} card={card} back={at(null)} as="h2" />
+        ))}
+      </div>
+      <Pagination
+        label={t('posts.pages')}
+        previous={later ? { to: at(null), label: t('posts.newest') } : undefined}
+        next={older ? { to: at(older), label: t('posts.older') } : undefined}
+      />
+    </Stack>
+  )
+}
