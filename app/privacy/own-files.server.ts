@@ -10,7 +10,7 @@ export type OwnFile = { name: string; read: () => Promise<Uint8Array> }
  *  bytes cannot be read is given as an empty one: the rest of what is theirs is not held back for it. */
 export async function filesOf(userId: string): Promise<OwnFile[]> {
   const files = await db.storedFile.findMany({
-    where: { ownerId: userId, state: 'KEPT' },
+    where: { ownerId: userId, state: { in: ['KEPT', 'HIDDEN'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, kind: true, type: true },
   })

@@ -54,6 +54,11 @@ export const appRoutes = [
   route(at.profile, 'routes/app/profile/show.tsx'),
   route(at.follow, 'routes/app/profile/follow.ts'),
 
+  // Reports, and what became of one's own things
+  route(at.report, 'routes/app/report/new.tsx'),
+  route(at.reported, 'routes/app/report/show.tsx'),
+  route(at.safetyCase, 'routes/app/safety/case.tsx'),
+
   // Certificates, pictures, files
   route(at.newCertificate, 'routes/app/certificates/new.tsx'),
   route(at.deleteCertificate, 'routes/app/certificates/delete.tsx'),

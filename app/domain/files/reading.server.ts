@@ -7,18 +7,27 @@ import type { Variant } from './kinds.ts'
 
 export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
 
-/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
- *  certificates for their owner and people who may see the owner's studies. Null otherwise, as when there is none. */
-export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
-  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
+/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in unless a
+ *  moderator has hidden them, certificates for their owner and people who may see the owner's studies; `besides` says who sees one for another reason.
+ *  Null otherwise, as when there is none. */
+export async function findFile(
+  viewer: Viewer,
+  fileId: string,
+  variant: string,
+  besides: (viewer: Viewer, fileId: string) => Promise<boolean> = () => Promise.resolve(false),
+): Promise<ReadableFile | null> {
+  const file = await db.storedFile.findFirst({ where: { id: fileId, state: { in: ['KEPT', 'HIDDEN'] } } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !(await maySee(viewer, file))) return null
+  if (!file || !found || !((await maySee(viewer, file)) || (await besides(viewer, fileId)))) return null
   const { type, bytes } = found
   return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }
 
-async function maySee(viewer: Viewer, { ownerId, kind }: { ownerId: string | null; kind: string }) {
+type Seen = { ownerId: string | null; kind: string; state: string }
+
+async function maySee(viewer: Viewer, { ownerId, kind, state }: Seen) {
   if (ownerId === null) return false
+  if (state === 'HIDDEN') return ownerId === viewer.id
   if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
   return maySeeStudies(viewer, ownerId)
 }

@@ -1,6 +1,7 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
+import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
 
@@ -8,7 +9,7 @@ import { byteRangeOf } from './byte-range.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
-  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
+  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant, isEvidence))
   if (!file) return missing(args.request, '404')
 
   const { method, headers: asked } = args.request
