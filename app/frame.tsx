@@ -91,6 +91,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
           </>
         }
         links={[
+          ...(viewer ? [{ to: pathOf('help'), label: t('foot.help') }] : []),
           { to: pathOf('privacy'), label: t('foot.privacy') },
           { to: pathOf('terms'), label: t('foot.terms') },
           { to: pathOf('science'), label: t('foot.science') },

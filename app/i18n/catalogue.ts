@@ -96,6 +96,9 @@ import type careers from './locales/ru/careers.ts'
 import type roadmap from './locales/ru/roadmap.ts'
 import type skills from './locales/ru/skills.ts'
 import type plan from './locales/ru/plan.ts'
+import type people from './locales/ru/people.ts'
+import type privacySettings from './locales/ru/privacySettings.ts'
+import type help from './locales/ru/help.ts'
 import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
 
@@ -199,6 +202,9 @@ type Catalogue = {
   roadmap: typeof roadmap
   skills: typeof skills
   plan: typeof plan
+  people: typeof people
+  privacySettings: typeof privacySettings
+  help: typeof help
   list: typeof list
   wizard: typeof wizard
 }

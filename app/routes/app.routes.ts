@@ -6,6 +6,7 @@ export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
+  route(at.help, 'routes/app/safety/help.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),
@@ -52,7 +53,9 @@ export const appRoutes = [
 
   // Profile and what others see
   route(at.profile, 'routes/app/profile/show.tsx'),
-  route(at.follow, 'routes/app/profile/follow.ts'),
+  route(at.follow, 'routes/app/profile/follow.tsx'),
+  route(at.block, 'routes/app/profile/block.tsx'),
+  route(at.mute, 'routes/app/profile/mute.ts'),
 
   // Reports, and what became of one's own things
   route(at.report, 'routes/app/report/new.tsx'),
@@ -85,6 +88,9 @@ export const appRoutes = [
   route(at.joinSchool, 'routes/app/settings/join-school.tsx'),
   route(at.leaveSchool, 'routes/app/settings/leave-school.tsx'),
   route(at.askForTalk, 'routes/app/settings/ask-for-talk.tsx'),
+
+  // Settings: who sees what, blocked and muted people
+  route(at.privacySettings, 'routes/app/settings/privacy.tsx'),
 
   // Settings: my data
   route(at.myData, 'routes/app/settings/my-data.tsx'),

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { NewComment } from './feed.schema.ts'
-import { isShown } from './likes.server.ts'
+import { isShown, ofUnblocked } from './likes.server.ts'
 import { feedRules, sweptAfter } from './limits.ts'
 import type { Cursor } from './list-posts.server.ts'
 import { askForLook, type Looked } from './looked.server.ts'
@@ -82,7 +82,7 @@ export async function addComment(
     if (!(await isShown(tx, viewer, postId))) return null
     const answered = given.replyTo
       ? await tx.comment.findFirst({
-          where: { id: given.replyTo, postId, state: 'SHOWN' },
+          where: { id: given.replyTo, postId, state: 'SHOWN', OR: ofUnblocked(viewer) },
           select: { id: true, replyToId: true, authorId: true },
         })
       : null

@@ -2,6 +2,7 @@ import { type Db, inTurn } from '#app/database/client.server.ts'
 import { flag, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { feedRules } from './limits.ts'
 import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
@@ -36,7 +37,10 @@ export async function setCommentLike(
 ): Promise<'done' | 'tooOften' | null> {
   if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    const comment = await tx.comment.findFirst({ where: { id: commentId, state: 'SHOWN' }, select: { postId: true } })
+    const comment = await tx.comment.findFirst({
+      where: { id: commentId, state: 'SHOWN', OR: ofUnblocked(viewer) },
+      select: { postId: true },
+    })
     if (!comment || !(await isShown(tx, viewer, comment.postId))) return null
     const changed = wanted
       ? await tx.$executeRaw`
@@ -47,6 +51,9 @@ export async function setCommentLike(
     return 'done'
   })
 }
+
+/** Condition of Prisma on a comment: its author and the viewer have not blocked each other, or the author is gone. */
+export const ofUnblocked = (viewer: Viewer) => [{ authorId: null }, { author: unblocked(viewer) }]
 
 /** Whether a viewer sees a post that everybody of its circle sees: what may be answered and liked. */
 export async function isShown(tx: Db, viewer: Viewer, postId: string): Promise<boolean> {

@@ -4,6 +4,8 @@ import { ownScopes } from './audience.ts'
 
 // Who sees what somebody tells is said here once, for posts, comments and stories (docs/decisions/089).
 
+export { notBlocked } from '#app/domain/visibility/blocks.server.ts'
+
 /** The organisations a viewer is in; those that are switched off are not among their memberships. */
 export function organizationsOf({ memberships }: Viewer): string[] {
   return memberships.flatMap(({ status, organizationId }) => (status === 'ACTIVE' ? [organizationId] : []))
@@ -34,14 +36,6 @@ export function inCircle(viewer: Viewer, alias: 'p' | 's') {
       SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = ${row}."authorId"
     ))
     OR ${row}."scope" IN (${placeScopes(viewer)})
-  )`
-}
-
-/** SQL condition: neither the viewer nor the person of this column has blocked the other. */
-export function notBlocked(viewer: Viewer, person: Prisma.Sql) {
-  return Prisma.sql`NOT EXISTS (
-    SELECT 1 FROM "Block" b
-    WHERE (b."blockerId" = ${viewer.id} AND b."blockedId" = ${person}) OR (b."blockedId" = ${viewer.id} AND b."blockerId" = ${person})
   )`
 }
 

@@ -27,15 +27,7 @@ export function isFoundByName(viewer: Viewer, now: Date): Prisma.Sql {
 }
 
 /** The same for somebody whose whole username was typed: anybody who can be found at all. */
-export function isThere(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`${foundBy(viewer)} AND ${isUnblocked(viewer, Prisma.sql`u."id"`)}`
-}
-
-/** SQL condition: neither of the two has blocked the other. */
-function isUnblocked(viewer: Viewer, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = ${id})
-    AND NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${id} AND b."blockedId" = ${viewer.id})`
-}
+export const isThere = foundBy
 
 export function isOfSameOrganization(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "Member" m

@@ -1,13 +1,14 @@
-import { inTurn } from '#app/database/client.server.ts'
+import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 
 /** Makes a viewer follow a person, or not any more. Wanting what is already so changes nothing. Returns `'oneself'` for
  *  the viewer's own name, and null when no person of that name can be found. */
 export async function setFollow(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
   return inTurn(async tx => {
     const person = await tx.user.findUnique({
-      where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null },
+      where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null, ...unblocked(viewer) },
       select: { id: true },
     })
     if (!person) return null
@@ -27,4 +28,17 @@ export async function setFollow(viewer: Viewer, username: string, wanted: boolea
     await tx.profile.update({ where: { userId: viewer.id }, data: { followingCount: { increment: step } } })
     return 'done'
   })
+}
+
+/** Ends the following between two people in both directions, with the counters of both. */
+export async function endFollowing(tx: Db, one: string, other: string) {
+  for (const [followerId, followedId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { count } = await tx.follow.deleteMany({ where: { followerId, followedId } })
+    if (count === 0) continue
+    await tx.profile.update({ where: { userId: followedId }, data: { followerCount: { decrement: 1 } } })
+    await tx.profile.update({ where: { userId: followerId }, data: { followingCount: { decrement: 1 } } })
+  }
 }

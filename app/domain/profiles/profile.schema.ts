@@ -46,6 +46,12 @@ export const profileSchema = z
   .superRefine(checkYear, onceStatusIsKnown)
 
 /** A follow says what it wants, so that posting it twice changes nothing. */
-export const followSchema = z.object({ follow: z.enum(['on', 'off'], 'invalid') })
+export const followSchema = z.object({
+  follow: z.enum(['on', 'off'], 'invalid'),
+  /** A minor has read what following a grown-up opens. */
+  confirmed: z.literal('on', 'invalid').optional(),
+  /** The page the button was on. */
+  back: z.string().max(2000).optional(),
+})
 
 export type ProfileForm = z.output<typeof profileSchema>

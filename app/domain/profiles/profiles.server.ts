@@ -18,7 +18,7 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProfileForm } from './profile.schema.ts'
-import { offeredVisibilities, sightOf, type Standing, visibilityOf } from '#app/domain/visibility/visibility.ts'
+import { offeredVisibilities, openedByFollowing, sightOf, type Standing, visibilityOf } from '#app/domain/visibility/visibility.ts'
 import { foundBy, standingColumns, standingOf, standingRow } from '#app/domain/visibility/visibility.server.ts'
 
 const profileRow = {
@@ -42,6 +42,8 @@ const profileRow = {
   followingCount: number,
   achievementCount: number,
   followed: flag,
+  muted: flag,
+  ownVisibility: orNull(text),
   gpa: orNull(number),
   gpaEntered: orNull(number),
   gpaSystem: orNull(word<GpaSystem>()),
@@ -72,7 +74,11 @@ export async function findProfile(viewer: Viewer, username: string, language: La
            ) AS "interests",
            EXISTS (
              SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = u."id"
-           ) AS "followed"
+           ) AS "followed",
+           EXISTS (
+             SELECT 1 FROM "Mute" x WHERE x."muterId" = ${viewer.id} AND x."mutedId" = u."id"
+           ) AS "muted",
+           (SELECT o."visibility" FROM "Profile" o WHERE o."userId" = ${viewer.id}) AS "ownVisibility"
     FROM "User" u
     JOIN "Profile" p ON p."userId" = u."id"
     LEFT JOIN "City" c ON c."id" = p."cityId"
@@ -106,6 +112,11 @@ export async function findProfile(viewer: Viewer, username: string, language: La
     },
     own: standing.self,
     followed: row.followed,
+    muted: row.muted,
+    /** What the viewer opens of themselves to this person by following them, or has opened. */
+    opens: standing.self
+      ? ('NOTHING' as const)
+      : openedByFollowing({ dateOfBirth: viewer.dateOfBirth, visibility: row.ownVisibility }, now),
     /** What others see of it; for the owner alone. */
     shown: standing.self
       ? { to: visibilityOf(row, now), minor: !offeredVisibilities(row.dateOfBirth, now).includes('EVERYONE') }

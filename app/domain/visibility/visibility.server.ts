@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
 import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { notBlocked } from './blocks.server.ts'
 import { sightOf, type Standing } from './visibility.ts'
 
 export const standingRow = { id: text, responsible: flag, followsViewer: flag }
@@ -20,9 +21,14 @@ export function standingColumns(viewer: Viewer) {
     ) AS "followsViewer"`
 }
 
-/** SQL condition on row `u`: a person who can be found. A person who is blocked, inactive or about to be
- *  deleted is found only by themselves. */
+/** SQL condition on row `u`: a person who can be found. A person whose account is shut or about to be deleted is found
+ *  only by themselves, and of two people neither finds the other once one has blocked the other. */
 export function foundBy(viewer: Viewer) {
+  return Prisma.sql`(${isThere(viewer)} AND ${notBlocked(viewer, Prisma.sql`u."id"`)})`
+}
+
+/** The same without regard to blocks: what those who answer for a pupil go by. */
+function isThere(viewer: Viewer) {
   return Prisma.sql`(u."id" = ${viewer.id} OR (u."state" = 'ACTIVE' AND u."deletionAt" IS NULL))`
 }
 
@@ -37,12 +43,17 @@ export function standingOf(viewer: Viewer, { id, responsible, followsViewer }: S
   }
 }
 
-/** Whether a viewer may see a person's exam results, GPA, languages and certificates. */
+/** Whether a viewer may see a person's exam results, GPA, languages and certificates. A block closes them to everybody but
+ *  those who answer for the person: a pupil's school sees what it must see. */
 export async function maySeeStudies(viewer: Viewer, ownerId: string): Promise<boolean> {
   const query = Prisma.sql`
-    SELECT u."id", p."dateOfBirth", p."visibility", ${standingColumns(viewer)}
+    SELECT u."id", p."dateOfBirth", p."visibility", ${notBlocked(viewer, Prisma.sql`u."id"`)} AS "open",
+           ${standingColumns(viewer)}
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
-    WHERE u."id" = ${ownerId} AND ${foundBy(viewer)}`
-  const row = await readRow({ ...standingRow, dateOfBirth: orNull(text), visibility: orNull(text) }, query)
-  return row !== null && sightOf(row, standingOf(viewer, row), new Date()).studies
+    WHERE u."id" = ${ownerId} AND ${isThere(viewer)}`
+  const row = await readRow({ ...standingRow, dateOfBirth: orNull(text), visibility: orNull(text), open: flag }, query)
+  if (row === null) return false
+  const standing = standingOf(viewer, row)
+  if (!row.open && !standing.responsible && !standing.super) return false
+  return sightOf(row, standing, new Date()).studies
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredVisibilities, sightOf, type Standing, visibilityOf } from './visibility.ts'
+import { offeredVisibilities, openedByFollowing, sightOf, type Standing, visibilityOf } from './visibility.ts'
 
 // 20:00 in Almaty is 15:00 UTC; somebody born on 21 November 2008 is 17 until midnight there.
 const evening = new Date('2026-11-20T15:00:00Z')
@@ -70,5 +70,18 @@ describe('the setting', () => {
       expect(visibilityOf({ dateOfBirth: minor, visibility }, evening)).toBe(visibility)
       expect(visibilityOf({ dateOfBirth: minor, visibility }, birthday)).toBe(visibility)
     }
+  })
+})
+
+describe('following somebody', () => {
+  it.each<[string, string | null, string | null, string]>([
+    ['a minor who opened their studies to those they follow', minor, 'FOLLOWED', 'ALL'],
+    ['somebody of unknown age who did', null, 'FOLLOWED', 'ALL'],
+    ['a minor who set nothing', minor, null, 'NOTHING'],
+    ['a minor open to nobody', minor, 'NOBODY', 'NOTHING'],
+    ['an adult open to those they follow', adult, 'FOLLOWED', 'STUDIES'],
+    ['an adult open to everyone', adult, null, 'NOTHING'],
+  ])('opens of %s what the setting says', (_, dateOfBirth, visibility, opened) => {
+    expect(openedByFollowing({ dateOfBirth, visibility }, evening)).toBe(opened)
   })
 })

@@ -46,3 +46,15 @@ export function sightOf(owner: Owner, standing: Standing, now: Date): Sight {
   const studies = close || setting === 'EVERYONE' || (setting === 'FOLLOWED' && standing.followed)
   return { studies, whereabouts: studies || !isMinor(owner.dateOfBirth, now) }
 }
+
+/** What somebody begins to see of a person who follows them: the studies and the whereabouts, the studies alone, or nothing
+ *  more than others do. */
+export type Opened = 'ALL' | 'STUDIES' | 'NOTHING'
+
+/** What following somebody opens to them of the follower, by the follower's setting and age. */
+export function openedByFollowing(owner: Owner, now: Date): Opened {
+  const stranger: Standing = { self: false, super: false, responsible: false, followed: false }
+  const [before, after] = [sightOf(owner, stranger, now), sightOf(owner, { ...stranger, followed: true }, now)]
+  if (before.studies === after.studies) return 'NOTHING'
+  return before.whereabouts === after.whereabouts ? 'STUDIES' : 'ALL'
+}

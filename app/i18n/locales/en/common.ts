@@ -25,6 +25,7 @@ export default {
   'lite.label': 'Page',
   'lite.off': 'Full',
   'lite.on': 'Lite',
+  'foot.help': 'If things are hard',
   'foot.privacy': 'Privacy',
   'foot.terms': 'Terms',
   'foot.science': 'How we compute',

@@ -11,6 +11,8 @@ export default {
   'academic.title': 'Studies and exams',
   'credentials.title': 'Sign-in and password',
   'myData.title': 'My data',
+  privacySettings: 'Who sees what',
+  'privacySettings.title': 'Who sees what',
   mySchool: 'My school',
   'mySchool.title': 'My school',
 } satisfies Translated<typeof ru>

@@ -25,6 +25,7 @@ export default {
   'lite.label': 'Бет',
   'lite.off': 'Толық',
   'lite.on': 'Жеңіл',
+  'foot.help': 'Қиын болса',
   'foot.privacy': 'Құпиялылық',
   'foot.terms': 'Шарттар',
   'foot.science': 'Қалай есептейміз',

@@ -11,6 +11,8 @@ export default {
   'academic.title': 'Оқу және емтихандар',
   'credentials.title': 'Кіру және құпиясөз',
   'myData.title': 'Менің деректерім',
+  privacySettings: 'Кім нені көреді',
+  'privacySettings.title': 'Кім нені көреді',
   mySchool: 'Менің мектебім',
   'mySchool.title': 'Менің мектебім',
 } satisfies Translated<typeof ru>

@@ -22,6 +22,7 @@ export default {
   'lite.label': 'Страница',
   'lite.off': 'Полная',
   'lite.on': 'Лёгкая',
+  'foot.help': 'Если тяжело',
   'foot.privacy': 'Приватность',
   'foot.terms': 'Условия',
   'foot.science': 'Как считаем',

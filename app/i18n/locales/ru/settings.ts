@@ -8,6 +8,8 @@ export default {
   'academic.title': 'Учёба и экзамены',
   'credentials.title': 'Вход и пароль',
   'myData.title': 'Мои данные',
+  privacySettings: 'Кто что видит',
+  'privacySettings.title': 'Кто что видит',
   mySchool: 'Моя школа',
   'mySchool.title': 'Моя школа',
 }

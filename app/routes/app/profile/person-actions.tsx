@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Small } from '#app/ui/prose.tsx'
 import type { LoadedProfile } from './show.tsx'
 
-/** What one can do on a person's page: change one's own, follow another's. */
+/** What one can do on a person's page: change one's own; follow, mute or block another, and what following opens. */
 export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' | 'asOther'>) {
   const { t } = useTranslation('profile')
   if (asOther) return null
@@ -15,13 +16,25 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
       </ButtonLink>
     )
   }
+  const { username, followed, muted, opens } = person
   // The button says what it wants, so pressing it twice changes nothing.
   return (
-    <Form method="post" action={pathOf('follow', { username: person.username })} preventScrollReset>
-      <Button name="follow" value={person.followed ? 'off' : 'on'} kind={person.followed ? 'second' : 'main'} small>
-        {t(person.followed ? 'unfollow' : 'follow')}
-      </Button>
-    </Form>
+    <>
+      <Form method="post" action={pathOf('follow', { username })} preventScrollReset>
+        <Button name="follow" value={followed ? 'off' : 'on'} kind={followed ? 'second' : 'main'} small>
+          {t(followed ? 'unfollow' : 'follow')}
+        </Button>
+      </Form>
+      <Form method="post" action={pathOf('mute', { username })} preventScrollReset>
+        <QuietButton name="wanted" value={muted ? 'off' : 'on'}>
+          {t(muted ? 'unmute' : 'mute')}
+        </QuietButton>
+      </Form>
+      <QuietLink to={pathOf('block', { username })} risk>
+        {t('block')}
+      </QuietLink>
+      {opens === 'NOTHING' ? null : <Small>{t(`${followed ? 'opened' : 'opens'}.${opens}`)}</Small>}
+    </>
   )
 }
 

@@ -2,26 +2,27 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { setFollow } from '#app/domain/profiles/follows.server.ts'
-import { followSchema } from '#app/domain/profiles/profile.schema.ts'
+import { wantedSchema } from '#app/domain/safety/people.schema.ts'
+import { setMute } from '#app/domain/safety/people.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
-import { pathOf } from '#app/paths.ts'
+import { ownPath, pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const form = await readAction(args, followSchema)
+  const form = await readAction(args, wantedSchema)
   if (form.refused) throw refusedAction(args)
 
   const username = args.params.username ?? ''
-  const outcome = await setFollow(viewer, username, form.value.follow === 'on')
+  const { wanted, back = pathOf('profile', { username }) } = form.value
+  const outcome = await setMute(viewer, username, wanted === 'on')
   if (outcome === null) {
     await recordHidden(viewer, { kind: 'profile', id: username })
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  return redirect(pathOf('profile', { username }))
+  return redirect(ownPath(back))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

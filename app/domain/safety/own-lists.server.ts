@@ -1,0 +1,39 @@
+import { flag, orNull, readRows, text } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { worksWith } from '#app/domain/visibility/colleagues.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+/** The lists of people one keeps: whom one follows, has blocked, has muted. */
+const lists = {
+  FOLLOWED: Prisma.sql`SELECT "followedId" AS "id", "createdAt" FROM "Follow" WHERE "followerId" = `,
+  BLOCKED: Prisma.sql`SELECT "blockedId" AS "id", "createdAt" FROM "Block" WHERE "blockerId" = `,
+  MUTED: Prisma.sql`SELECT "mutedId" AS "id", "createdAt" FROM "Mute" WHERE "muterId" = `,
+} as const
+export type OwnList = keyof typeof lists
+
+const PAGE = 20
+
+const personRow = { id: text, username: text, name: orNull(text), isColleague: flag }
+
+/** A page of one of the viewer's lists, the last first, 20 at a time; `after` is the id of the last one of the page before.
+ *  Of an account that is shut the username alone is told, so that it can be taken off the list. Null when there is nothing
+ *  to go on from. */
+export async function listOwn(viewer: Viewer, list: OwnList, after: string | null) {
+  const own = Prisma.sql`${lists[list]}${viewer.id}`
+  const further =
+    after === null
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(r."createdAt", r."id") < (SELECT l."createdAt", l."id" FROM (${own}) l WHERE l."id" = ${after})`
+  const rows = await readRows(
+    personRow,
+    Prisma.sql`
+    SELECT u."id", u."username",
+           CASE WHEN u."state" = 'ACTIVE' AND u."deletionAt" IS NULL THEN p."firstName" || ' ' || p."lastName" END AS "name",
+           ${worksWith(viewer)} AS "isColleague"
+    FROM (${own}) r JOIN "User" u ON u."id" = r."id" LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE ${further} ORDER BY r."createdAt" DESC, r."id" DESC LIMIT ${PAGE + 1}`,
+  )
+  if (after !== null && rows.length === 0) return null
+  const people = rows.slice(0, PAGE)
+  return { people, next: rows.length > PAGE ? people.at(-1)!.id : null }
+}

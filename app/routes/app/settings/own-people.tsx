@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Text } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { LoadedPrivacy } from './privacy.tsx'
+
+type List = LoadedPrivacy['lists'][number]
+type OwnPeopleProps = { list: List; opens: LoadedPrivacy['opens'] }
+
+/** Whom one follows, with what each of them sees; whom one has blocked; whom one has muted. Each can be taken off. */
+export function OwnPeople({ list: { of, people, newest, older }, opens }: OwnPeopleProps) {
+  const { t } = useTranslation('privacySettings')
+  return (
+    <Section id={of.toLowerCase()} title={t(of)}>
+      <Text>{people.length === 0 ? t(`${of}.none`) : t(`${of}.text`)}</Text>
+      <Entries>
+        {people.map(person => (
+          <Entry key={person.username} side={<TakeOff of={of} person={person} />}>
+            <div>
+              {of === 'BLOCKED' || person.name === null ? (
+                <bdi>{person.name ?? t('shut')}</bdi>
+              ) : (
+                <QuietLink to={pathOf('profile', { username: person.username })}>{person.name}</QuietLink>
+              )}
+              <Small>@{person.username}</Small>
+              {of === 'FOLLOWED' ? <Small>{t(`sees.${person.isColleague ? 'COLLEAGUE' : opens}`)}</Small> : null}
+            </div>
+          </Entry>
+        ))}
+      </Entries>
+      <Pagination
+        label={t(`${of}.pages`)}
+        previous={newest ? { to: `${newest}#${of.toLowerCase()}`, label: t('newest') } : undefined}
+        next={older ? { to: `${older}#${of.toLowerCase()}`, label: t('older') } : undefined}
+      />
+    </Section>
+  )
+}
+
+const paths = { FOLLOWED: 'follow', BLOCKED: 'block', MUTED: 'mute' } as const
+
+function TakeOff({ of, person: { username, name } }: { of: List['of']; person: List['people'][number] }) {
+  const { t } = useTranslation('privacySettings')
+  return (
+    <Form method="post" action={pathOf(paths[of], { username })} preventScrollReset>
+      <input type="hidden" name="back" value={`${pathOf('privacySettings')}#${of.toLowerCase()}`} />
+      <QuietButton
+        name={of === 'FOLLOWED' ? 'follow' : 'wanted'}
+        value="off"
+        aria-label={t(`${of}.offWhom`, { name: name ?? username })}
+      >
+        {t(`${of}.off`)}
+      </QuietButton>
+    </Form>
+  )
+}

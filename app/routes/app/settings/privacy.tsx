@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { findOwnProfile } from '#app/domain/profiles/profiles.server.ts'
+import { listOwn } from '#app/domain/safety/own-lists.server.ts'
+import { openedByFollowing } from '#app/domain/visibility/visibility.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Stack } from '#app/ui/layout.tsx'
+import { OwnPeople } from './own-people.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+export const handle = { i18n: ['privacySettings', 'settings'], failure: { load: 'settings' } }
+export const meta = pageMeta
+
+/** The lists of the page, each with what of the address says from where it goes on. */
+const after = { FOLLOWED: 'after', BLOCKED: 'afterBlocked', MUTED: 'afterMuted' } as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const { t } = reading(args, 'privacySettings')
+  const asked = new URL(args.request.url).searchParams
+  const list = async (of: keyof typeof after) => {
+    const from = asked.get(after[of])
+    const found = await listOwn(viewer, of, from)
+    if (!found) throw problem(args, 404)
+    const here = pathOf('privacySettings')
+    return {
+      of,
+      people: found.people,
+      newest: from === null ? null : here,
+      older: found.next && pathOf('privacySettings', null, { [after[of]]: found.next }),
+    }
+  }
+  const [own, ...lists] = await Promise.all([
+    findOwnProfile(viewer),
+    list('FOLLOWED'),
+    list('BLOCKED'),
+    list('MUTED'),
+  ])
+  const { visibility, dateOfBirth, offered } = own
+  return {
+    page: headOf(args, { title: reading(args, 'settings').t('privacySettings.title'), description: t('description') }),
+    visibility,
+    minor: !offered.includes('EVERYONE'),
+    opens: openedByFollowing({ dateOfBirth, visibility }, new Date()),
+    lists,
+  }
+}
+
+export type LoadedPrivacy = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function PrivacySettingsPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { t } = useTranslation('privacySettings')
+  return (
+    <SettingsPage current="privacySettings" lead={t('lead')} aside={<Holds {...loaded} />}>
+      <Stack gap="xl">
+        {loaded.lists.map(list => (
+          <OwnPeople key={list.of} list={list} opens={loaded.opens} />
+        ))}
+      </Stack>
+    </SettingsPage>
+  )
+}
+
+/** What the setting of the profile opens today, and where it is changed. */
+function Holds({ visibility, minor }: LoadedPrivacy) {
+  const { t } = useTranslation('privacySettings')
+  return (
+    <Note title={t('holds')}>
+      <p>{minor ? t(`minor.${visibility as 'FOLLOWED' | 'NOBODY'}`) : t(`adult.${visibility}`)}</p>
+      <p>{t('school')}</p>
+      <p>
+        <QuietLink to={`${pathOf('settings')}#visibility`}>{t('change')}</QuietLink>
+      </p>
+    </Note>
+  )
+}
