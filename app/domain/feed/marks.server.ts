@@ -1,5 +1,6 @@
 import type { Db } from '#app/database/client.server.ts'
 import { removeDocument, writeDocument } from '#app/domain/search/documents.server.ts'
+import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { hashtagsOf, mentionsOf } from './marks.ts'
 
 /** A post as lists, hashtags and the search have it. */
@@ -23,8 +24,8 @@ export async function makeUnfindable(tx: Db, postId: string) {
   await removeDocument('POST', postId, tx)
 }
 
-/** Writes down whom a text names in place of whom it named before; the author and names nobody has are left out. Returns the
- *  people it did not name before. */
+/** Writes down whom a text names in place of whom it named before; the author, names nobody has and
+ *  people who see nothing of the author are left out. Returns the people it did not name before. */
 export async function writeMentions(
   tx: Db,
   authorId: string,
@@ -32,7 +33,10 @@ export async function writeMentions(
 ): Promise<string[]> {
   const before = await tx.mention.findMany({ where: { postId, commentId }, select: { userId: true } })
   const people = await tx.user.findMany({
-    where: { usernameFolded: { in: mentionsOf(text) }, state: 'ACTIVE', deletionAt: null, id: { not: authorId } },
+    where: {
+      ...{ usernameFolded: { in: mentionsOf(text) }, state: 'ACTIVE', deletionAt: null, id: { not: authorId } },
+      ...unblocked({ id: authorId }),
+    },
     select: { id: true },
   })
   const named = people.map(({ id }) => id)

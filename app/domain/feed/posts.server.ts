@@ -3,7 +3,6 @@ import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
@@ -127,29 +126,3 @@ function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audien
   const organizationId = audience === 'ORGANIZATION' ? place.organizationIds[0] : group?.organizationId
   return { organizationId, scope: scopeOf(audience, { authorId: place.id, organizationId, groupId: group?.id }) }
 }
-<<<<<<< HEAD
-=======
-
-type Tagged = { id: string; text: string; scope: string; authorId: string; createdAt: Date }
-
-async function writeHashtags(tx: Db, { id: postId, text, scope, authorId, createdAt }: Tagged) {
-  for (const { folded, name } of hashtagsOf(text)) {
-    await tx.hashtag.upsert({ where: { folded }, create: { folded, name }, update: {} })
-    await tx.postHashtag.create({ data: { postId, hashtag: folded, scope, authorId, createdAt } })
-  }
-}
-
-/** Writes down whom a text names; the author, names nobody has and people who see nothing of the author are left out. */
-export async function writeMentions(tx: Db, viewer: Viewer, at: { postId: string; commentId?: string; text: string }) {
-  const { text, ...where } = at
-  const people = await tx.user.findMany({
-    where: {
-      ...{ usernameFolded: { in: mentionsOf(text) }, state: 'ACTIVE', deletionAt: null, id: { not: viewer.id } },
-      ...unblocked(viewer),
-    },
-    select: { id: true },
-  })
-  for (const { id: userId } of people) await tx.mention.create({ data: { ...where, userId } })
-  return people.map(({ id }) => id)
-}
->>>>>>> c8

@@ -130,7 +130,7 @@ export default {
   'overtaken.title': 'This case is already decided',
   'overtaken.lead': 'While the page was open somebody else decided. Your decision was not written down.',
   'overtaken.back': 'Open the case',
-  'overtaken.list': 'To the queue',
   'refused.title': 'You cannot decide this',
+  toOrganizations: 'To the organisations',
   toList: 'To the queue',
 } satisfies Translated<typeof ru>

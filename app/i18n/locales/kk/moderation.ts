@@ -130,7 +130,7 @@ export default {
   'overtaken.title': 'Бұл жағдай шешіліп қойған',
   'overtaken.lead': 'Бет ашық тұрғанда басқа біреу шешті. Сіздің шешіміңіз жазылған жоқ.',
   'overtaken.back': 'Жағдайды ашу',
-  'overtaken.list': 'Кезекке қайту',
   'refused.title': 'Мұны сіз шеше алмайсыз',
+  toOrganizations: 'Ұйымдарға қайту',
   toList: 'Кезекке қайту',
 } satisfies Translated<typeof ru>

@@ -128,7 +128,7 @@ export default {
   'overtaken.title': 'Этот случай уже решён',
   'overtaken.lead': 'Пока страница была открыта, решил кто-то другой. Ваше решение не записано.',
   'overtaken.back': 'Открыть случай',
-  'overtaken.list': 'К очереди',
   'refused.title': 'Решить это вы не можете',
+  toOrganizations: 'К организациям',
   toList: 'К очереди',
 }

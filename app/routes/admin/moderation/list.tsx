@@ -102,7 +102,7 @@ function CaseTable({ cases, tab }: Pick<Loaded, 'cases' | 'tab'>) {
           <Stack gap="s">
             <Link to={adminPathOf('moderationCase', { caseId: id })}>{name}</Link>
             {grave ? (
-              <Badge shape="trouble" tone="danger">
+              <Badge shape="diamond" tone="bad">
                 {t('grave')}
               </Badge>
             ) : null}
