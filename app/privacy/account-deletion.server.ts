@@ -3,6 +3,7 @@ import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { forgetEditor } from '#app/domain/content/edits.server.ts'
 import { releaseFilesOf } from '#app/domain/files/files.server.ts'
+import { forgetInCases } from '#app/domain/moderation/forget.server.ts'
 import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { removeFiles } from './own-files.server.ts'
@@ -122,6 +123,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await forgetEmails(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
+    await forgetInCases(id, tx)
     const released = await releaseFilesOf(id, tx)
     // What a school's list said of them.
     await tx.importRow.deleteMany({ where: { userId: id } })

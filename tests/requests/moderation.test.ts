@@ -10,7 +10,16 @@ import type { Visitor } from '#tests/world/visit.ts'
 import { lettersFor } from './emails.ts'
 
 type Person = Visitor & { username: string; id: string }
-const staffNames = ['superadmin', 'ministry', 'orgadmin', 'staff', 'teacher', 'teacher2', 'otheradmin', 'twoschools'] as const
+const staffNames = [
+  'superadmin',
+  'ministry',
+  'orgadmin',
+  'staff',
+  'teacher',
+  'teacher2',
+  'otheradmin',
+  'twoschools',
+] as const
 
 let site: Site
 let staff: Record<(typeof staffNames)[number], Visitor>
@@ -37,7 +46,9 @@ async function makePupil({ mentored = false } = {}) {
   const pupil = await make()
   const organizationId = 'demo-lyceum'
   const group = mentored
-    ? await site.database.group.findFirstOrThrow({ where: { organizationId, mentor: { usernameFolded: 'teacher' }, archivedAt: null } })
+    ? await site.database.group.findFirstOrThrow({
+        where: { organizationId, mentor: { usernameFolded: 'teacher' }, archivedAt: null },
+      })
     : null
   await site.database.member.create({
     data: { userId: pupil.id, organizationId, role: 'ORG_STUDENT', status: 'ACTIVE', groupId: group?.id },
@@ -51,14 +62,15 @@ async function tell({ id: authorId }: { id: string }, more: { state?: string; te
 }
 
 /** A case of a new post, opened by a report. */
-async function openCase(of: { id: string } = author, { reason = 'BULLYING', by = reader as Visitor } = {}) {
+async function openCase(of: { id: string } = author, { reason = 'BULLYING', by = reader } = {}) {
   const postId = await tell(of)
   const { location } = await site.visit(`/app/report?kind=POST&id=${postId}`, { as: by, form: { reason } })
   return { postId, caseId: location!.split('/').at(-1)! }
 }
 
 const addressOf = (caseId: string) => `/admin/moderation/${caseId}`
-const caseOf = (id: string) => site.database.moderationCase.findUniqueOrThrow({ where: { id }, include: { reports: true } })
+const caseOf = (id: string) =>
+  site.database.moderationCase.findUniqueOrThrow({ where: { id }, include: { reports: true } })
 const post = (id: string) => site.database.post.findUniqueOrThrow({ where: { id } })
 const idOf = async (username: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
@@ -76,7 +88,9 @@ async function decide(as: Visitor, caseId: string, form: Record<string, string> 
 describe('a case', () => {
   it('is shown with both sides and what stood before it', async () => {
     const postId = await tell(author, { text: 'Кто идёт на матч?' })
-    const { id } = await site.database.comment.create({ data: { postId, authorId: author.id, text: 'Тебе там не место' } })
+    const { id } = await site.database.comment.create({
+      data: { postId, authorId: author.id, text: 'Тебе там не место' },
+    })
     const form = { reason: 'THREAT', words: 'Он и вчера угрожал' }
     const sent = await site.visit(`/app/report?kind=COMMENT&id=${id}`, { as: reader, form })
     const caseId = sent.location!.split('/').at(-1)!
@@ -102,7 +116,9 @@ describe('a case', () => {
     expect(Math.round((until!.getTime() - found.decidedAt!.getTime()) / 86_400_000)).toBe(3)
     expect(await told(author.id, 'moderated')).toContainEqual({ caseId, decision: 'REMOVED', sanction: 'MUTED' })
     expect(await told(reader.id, 'reportAnswered')).toContainEqual({ caseId, decision: 'REMOVED' })
-    const [entry] = await site.database.auditEvent.findMany({ where: { action: 'moderation.decided', subjectId: author.id } })
+    const [entry] = await site.database.auditEvent.findMany({
+      where: { action: 'moderation.decided', subjectId: author.id },
+    })
     expect(entry!.details).toMatchObject({ caseId, decision: 'REMOVED', sanction: 'MUTED' })
 
     const own = await site.visit(`/app/safety/cases/${caseId}`, { as: author, cookies: { language: 'ru' } })
@@ -193,11 +209,25 @@ describe('a decision', () => {
     const { lookAt } = await import('#app/domain/safety/look.server.ts')
     const { db } = await import('#app/database/client.server.ts')
     const { postId, caseId } = await openCase()
-    const file = { ownerId: author.id, kind: 'POST_PICTURE', type: 'image/webp', name: 'p', bytes: 1, hash: 'h', variants: [] }
+    const file = {
+      ownerId: author.id,
+      kind: 'POST_PICTURE',
+      type: 'image/webp',
+      name: 'p',
+      bytes: 1,
+      hash: 'h',
+      variants: [],
+    }
     const { id: fileId } = await site.database.storedFile.create({ data: file })
     await site.database.postPicture.create({ data: { postId, order: 0, fileId, look: 'f0f0a5a5c3c3b4b4' } })
     const known = async () =>
-      (await lookAt({ id: author.id, dateOfBirth: null } as Viewer, { text: '', hasLinks: false, looks: ['f0f0a5a5c3c3b4b5'] })).wait
+      (
+        await lookAt({ id: author.id, dateOfBirth: null } as Viewer, {
+          text: '',
+          hasLinks: false,
+          looks: ['f0f0a5a5c3c3b4b5'],
+        })
+      ).wait
     expect(await known()).toBeNull()
     await decide(staff.superadmin, caseId)
     expect(await known()).toBe('PICTURE')
@@ -212,7 +242,11 @@ const appeal = (caseId: string, words = 'Это была шутка', as: Visito
   site.visit(`/app/safety/cases/${caseId}`, { as, form: { appeal: words }, cookies: { language: 'en' } })
 async function answer(as: Visitor, caseId: string, given: 'UPHELD' | 'OVERTURNED') {
   const { version } = await caseOf(caseId)
-  return site.visit(addressOf(caseId), { as, form: { answer: given, version: String(version) }, cookies: { language: 'en' } })
+  return site.visit(addressOf(caseId), {
+    as,
+    form: { answer: given, version: String(version) },
+    cookies: { language: 'en' },
+  })
 }
 
 describe('an appeal', () => {
@@ -231,7 +265,11 @@ describe('an appeal', () => {
     expect((await answer(staff.superadmin, caseId, 'OVERTURNED')).status).toBe(302)
     expect((await post(postId)).state).toBe('SHOWN')
     expect(await site.database.sanction.count({ where: { caseId } })).toBe(0)
-    expect(await caseOf(caseId)).toMatchObject({ state: 'CLOSED', answer: 'OVERTURNED', answeredById: await idOf('superadmin') })
+    expect(await caseOf(caseId)).toMatchObject({
+      state: 'CLOSED',
+      answer: 'OVERTURNED',
+      answeredById: await idOf('superadmin'),
+    })
     expect(await told(author.id, 'appealAnswered')).toContainEqual({ caseId, answer: 'OVERTURNED' })
     const page = await site.visit(`/app/safety/cases/${caseId}`, { as: author, cookies: { language: 'en' } })
     expect(headingOf(page.text)).toBe(enReport['own.title.OVERTURNED'])
@@ -296,7 +334,9 @@ describe('the people of a school', () => {
     ] as const)
       await site.database.user.update({ where: { id }, data: { email, emailFolded: email } })
     const letters = async (userId: string, caseId: string) =>
-      (await lettersFor(site, { userId })).filter(letter => letter.name === 'pupil-in-danger' && letter.caseId === caseId)
+      (await lettersFor(site, { userId })).filter(
+        letter => letter.name === 'pupil-in-danger' && letter.caseId === caseId,
+      )
 
     // Without a named person its administrators read it.
     await site.database.organization.update({ where: { id: organizationId }, data: { safetyContactId: null } })

@@ -26,7 +26,13 @@ async function make(more = {}): Promise<Person> {
 
 /** A post of somebody's, for everybody unless told otherwise. */
 async function tell(by: { id: string }, more: { audience?: string; scope?: string; text?: string } = {}) {
-  const post = { authorId: by.id, audience: 'EVERYONE', scope: 'EVERYONE', text: 'Никому не нужны ваши планы.', ...more }
+  const post = {
+    authorId: by.id,
+    audience: 'EVERYONE',
+    scope: 'EVERYONE',
+    text: 'Никому не нужны ваши планы.',
+    ...more,
+  }
   return (await site.database.post.create({ data: post })).id
 }
 
@@ -34,7 +40,8 @@ const addressOf = (kind: string, id: string) => `/app/report?kind=${kind}&id=${i
 const report = (as: Visitor, id: string, reason = 'BULLYING', { kind = 'POST', words = '' } = {}) =>
   site.visit(addressOf(kind, id), { as, form: { reason, words }, cookies: { language: 'en' } })
 const stateOf = async (id: string) => (await site.database.post.findUniqueOrThrow({ where: { id } })).state
-const caseOf = (targetId: string) => site.database.moderationCase.findFirstOrThrow({ where: { targetId }, include: { reports: true } })
+const caseOf = (targetId: string) =>
+  site.database.moderationCase.findFirstOrThrow({ where: { targetId }, include: { reports: true } })
 
 describe('a report', () => {
   it('takes two clicks without script and says what happens now', async () => {
@@ -65,7 +72,10 @@ describe('a report', () => {
   it('of another kind needs words, and what was typed is kept', async () => {
     const id = await tell(author)
     const refused = await report(readers[0]!, id, 'OTHER')
-    expect([refused.status, errorBeside(refused.text, 'words')]).toEqual([400, expect.stringContaining(en['required.words'])])
+    expect([refused.status, errorBeside(refused.text, 'words')]).toEqual([
+      400,
+      expect.stringContaining(en['required.words']),
+    ])
     const long = 'а'.repeat(501)
     const tooLong = await report(readers[0]!, id, 'SPAM', { words: long })
     expect(tooLong.status).toBe(400)
@@ -89,12 +99,15 @@ describe('a report', () => {
     expect((await report(reader!, shown)).status).toBe(404)
     expect((await report(reader!, author.id, 'SPAM', { kind: 'PROFILE' })).status).toBe(404)
     await site.database.block.deleteMany({ where: { blockerId: author.id } })
-    for (const kind of ['PROJECT', 'POSTS', '']) expect((await report(reader!, shown, 'SPAM', { kind })).status).toBe(404)
+    for (const kind of ['PROJECT', 'POSTS', ''])
+      expect((await report(reader!, shown, 'SPAM', { kind })).status).toBe(404)
   })
 
   it('is taken of comments, stories and profiles', async () => {
     const postId = await tell(author)
-    const { id: comment } = await site.database.comment.create({ data: { postId, authorId: author.id, text: 'Ты никто' } })
+    const { id: comment } = await site.database.comment.create({
+      data: { postId, authorId: author.id, text: 'Ты никто' },
+    })
     const expiresAt = new Date(Date.now() + 1e7)
     const { id: story } = await site.database.story.create({
       data: { authorId: author.id, kind: 'TEXT', text: 'Все вы', audience: 'EVERYONE', scope: 'EVERYONE', expiresAt },
@@ -176,7 +189,15 @@ describe('a profile', () => {
     const person = await make()
     const picture = await site.database.storedFile.create({
       data: {
-        ...{ ownerId: person.id, kind: 'AVATAR', state: 'KEPT', type: 'image/webp', name: 'a.webp', bytes: 1, hash: 'x' },
+        ...{
+          ownerId: person.id,
+          kind: 'AVATAR',
+          state: 'KEPT',
+          type: 'image/webp',
+          name: 'a.webp',
+          bytes: 1,
+          hash: 'x',
+        },
         variants: [{ name: 'small', type: 'image/webp', bytes: 1 }],
       },
     })

@@ -67,12 +67,7 @@ export async function draftPost(
 
 /** Publishes a draft of the viewer's: for everybody of its circle, or WAITING where somebody is to look first. It counts from
  *  now. Whom it names is told where they can see it. False when there is no such draft. */
-export async function publishPost(
-  viewer: Viewer,
-  postId: string,
-  look: Looked,
-  now = new Date(),
-): Promise<boolean> {
+export async function publishPost(viewer: Viewer, postId: string, look: Looked, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const post = await tx.post.findFirst({ where: { id: postId, authorId: viewer.id, state: 'DRAFT' } })
     if (!post) return false

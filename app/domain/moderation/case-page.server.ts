@@ -1,4 +1,15 @@
-import { flag, instant, jsonOf, number, orNull, readRow, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import {
+  flag,
+  instant,
+  jsonOf,
+  number,
+  orNull,
+  readRow,
+  readRows,
+  type RowOf,
+  text,
+  word,
+} from '#app/database/rows.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'

@@ -120,6 +120,7 @@ async function postOf(tx: Db, commentId: string): Promise<string | null> {
 
 async function tellReporters(tx: Db, caseId: string, decision: Decision, now: Date) {
   const reports = await tx.report.findMany({ where: { caseId, toldAt: null }, select: { reporterId: true } })
-  for (const { reporterId } of reports) if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId, decision }, now)
+  for (const { reporterId } of reports)
+    if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId, decision }, now)
   await tx.report.updateMany({ where: { caseId, toldAt: null }, data: { toldAt: now } })
 }

@@ -17,7 +17,12 @@ describe('the figures of a queue', () => {
   })
 
   it('count as upheld what was hidden or removed and not given back', () => {
-    const cases = [decided(1, 'REMOVED'), decided(1, 'HIDDEN', 'UPHELD'), decided(1, 'REMOVED', 'OVERTURNED'), decided(1)]
+    const cases = [
+      decided(1, 'REMOVED'),
+      decided(1, 'HIDDEN', 'UPHELD'),
+      decided(1, 'REMOVED', 'OVERTURNED'),
+      decided(1),
+    ]
     expect(figuresOf(cases).upheld).toBe(0.5)
   })
 })

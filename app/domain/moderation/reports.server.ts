@@ -38,7 +38,10 @@ export async function sendReport(
 
     const weight = reportWeight(await countDecided(tx, viewer.id))
     const byStaff = await isStaffOf(tx, viewer, thing.ownerId)
-    const counted = [...reports.map(report => ({ ...report, byStaff: false })), { reporterId: viewer.id, weight, byStaff }]
+    const counted = [
+      ...reports.map(report => ({ ...report, byStaff: false })),
+      { reporterId: viewer.id, weight, byStaff },
+    ]
     const hidden = isHiddenByReports(counted) && (byStaff || !(await wasKept(tx, thing)))
     const gravity = gravityOf([reason])
     const { id: caseId } = await openCase(tx, thing, { cause: 'REPORTS', gravity, hidden }, now)

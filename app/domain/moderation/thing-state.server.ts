@@ -27,7 +27,10 @@ export async function setThingState(
 
 /** A story goes with its file at its own time, whatever becomes of it. */
 async function setStoryState(tx: Db, id: string, state: SetState): Promise<boolean> {
-  const { count } = await tx.story.updateMany({ where: { id, state: { notIn: ['DELETED', 'DRAFT'] } }, data: { state } })
+  const { count } = await tx.story.updateMany({
+    where: { id, state: { notIn: ['DELETED', 'DRAFT'] } },
+    data: { state },
+  })
   return count === 1
 }
 

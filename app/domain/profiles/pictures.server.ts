@@ -33,9 +33,14 @@ async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileI
   const { column } = ownerOf[picture]
   const change = await inTurn(async tx => {
     if (fileId !== null && !(await keepFile(fileId, tx))) return null
-    const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { [column]: true, hiddenAt: true } })
+    const profile = await tx.profile.findUniqueOrThrow({
+      where: { userId },
+      select: { [column]: true, hiddenAt: true },
+    })
     await tx.profile.update({ where: { userId }, data: { [column]: fileId } })
-    const { [column]: former = null, hiddenAt } = profile as unknown as Record<string, string | null> & { hiddenAt: Date | null }
+    const { [column]: former = null, hiddenAt } = profile as unknown as Record<string, string | null> & {
+      hiddenAt: Date | null
+    }
     // What is put in place of a hidden picture is hidden too.
     if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
     if (former) await releaseFile(former, tx)

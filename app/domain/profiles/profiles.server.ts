@@ -18,7 +18,13 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProfileForm } from './profile.schema.ts'
-import { offeredVisibilities, openedByFollowing, sightOf, type Standing, visibilityOf } from '#app/domain/visibility/visibility.ts'
+import {
+  offeredVisibilities,
+  openedByFollowing,
+  sightOf,
+  type Standing,
+  visibilityOf,
+} from '#app/domain/visibility/visibility.ts'
 import { foundBy, standingColumns, standingOf, standingRow } from '#app/domain/visibility/visibility.server.ts'
 
 const profileRow = {

@@ -24,4 +24,3 @@ type Named = { profile: { firstName: string; lastName: string } | null } | null
 export function personName(person: Named): string | null {
   return person?.profile ? `${person.profile.firstName} ${person.profile.lastName}`.trim() : null
 }
-

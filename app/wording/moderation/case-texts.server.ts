@@ -15,7 +15,10 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
   const at = (instant: Date) => momentText(instant.toISOString(), language)
   const changed = thing !== null && thing.text !== found.text
   return {
-    lead: t('show.lead', { kind: t(`kind.${found.targetKind as ThingKind}`), name: personName(found.owner) ?? t('gone') }),
+    lead: t('show.lead', {
+      kind: t(`kind.${found.targetKind as ThingKind}`),
+      name: personName(found.owner) ?? t('gone'),
+    }),
     state: t(`state.${thing?.state ?? 'gone'}`),
     was: t('was', { at: at(found.openedAt) }),
     text: found.text || t('wordless'),

@@ -28,6 +28,13 @@ export function ownCaseTexts(found: OwnCase, reader: Reader<'report'>, now: Date
     /** The last day on which it can be appealed. */
     until: until && until >= now ? day(until) : null,
     appeal: found.appeal,
-    answer: found.appeal === null ? null : found.answer === 'UPHELD' ? ('UPHELD' as const) : found.answer ? null : ('WAITS' as const),
+    answer:
+      found.appeal === null
+        ? null
+        : found.answer === 'UPHELD'
+          ? ('UPHELD' as const)
+          : found.answer
+            ? null
+            : ('WAITS' as const),
   }
 }

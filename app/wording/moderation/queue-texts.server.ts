@@ -41,7 +41,10 @@ function beginningOf(text: string): string {
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** What waits and how soon is decided, as numbers over what they count. */
-export function figureItems({ open, grave, decided, medianHours, upheld }: Figures, { t, language }: Reader<'moderation'>) {
+export function figureItems(
+  { open, grave, decided, medianHours, upheld }: Figures,
+  { t, language }: Reader<'moderation'>,
+) {
   const number = (value: number) => numberText(value, language)
   return [
     { label: t('figure.open'), value: number(open) },

@@ -18,9 +18,11 @@ export default {
   mute: 'Mute',
   unmute: 'Unmute',
   block: 'Block',
-  'opens.ALL': 'If you follow this person, they will see your marks, exams and certificates, your school, class, city and interests.',
+  'opens.ALL':
+    'If you follow this person, they will see your marks, exams and certificates, your school, class, city and interests.',
   'opens.STUDIES': 'If you follow this person, they will see your marks, exams, languages and certificates.',
-  'opened.ALL': 'You follow this person, so they see your marks, exams and certificates, your school, class, city and interests.',
+  'opened.ALL':
+    'You follow this person, so they see your marks, exams and certificates, your school, class, city and interests.',
   'opened.STUDIES': 'You follow this person, so they see your marks, exams, languages and certificates.',
   asOther: 'This is how somebody you don’t follow sees your page',
   'asOther.back': 'Back to your own view',

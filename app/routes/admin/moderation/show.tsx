@@ -85,7 +85,8 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = async (refused: 'decided' | 'forbidden' | 'own-decision') => {
     args.context.refused = true
     const now = refused === 'decided' ? await findCase(viewer, caseId) : null
-    const decided = now && decidedTexts({ ...now, by: await findDecider(now.decidedById), until: null }, reading(args, 'moderation'))
+    const decided =
+      now && decidedTexts({ ...now, by: await findDecider(now.decidedById), until: null }, reading(args, 'moderation'))
     return data({ refused, lines: decided?.lines ?? [] }, { status: refused === 'decided' ? 409 : 403 })
   }
   const appealed = found.state === 'APPEALED' || found.state === 'CLOSED'
@@ -101,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(adminPathOf('moderation'), { headers: { 'Set-Cookie': toastCookie('saved') } })
   }
   if (outcome === 'changed') return form.refuse({ '': 'changed' }, 409)
-  if (outcome === 'block-forbidden') return form.refuse({ sanction: 'blockForbidden' } as never)
+  if (outcome === 'block-forbidden') return form.refuse({ sanction: 'blockForbidden' })
   return refusal(outcome)
 }
 
