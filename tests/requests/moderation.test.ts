@@ -137,7 +137,12 @@ describe('a case', () => {
     expect(errorBeside(refused.text, 'days')).toContain(en['invalid.days'])
     expect(valuesOf(refused.text, 'decision')).toEqual(['REMOVED'])
     expect(textOf(refused.text)).toContain('Ещё не всё')
-    for (const form of [{ decision: '' }, { days: '31', sanction: 'MUTED' }, { decision: 'KEPT', sanction: 'WARNED' }])
+    const wrong: Record<string, string>[] = [
+      { decision: '' },
+      { days: '31', sanction: 'MUTED' },
+      { decision: 'KEPT', sanction: 'WARNED' },
+    ]
+    for (const form of wrong)
       expect((await decide(staff.superadmin, caseId, form)).status, JSON.stringify(form)).toBe(400)
     expect((await caseOf(caseId)).state).toBe('OPEN')
   })
