@@ -8,6 +8,10 @@ import type privacy from './locales/ru/privacy.ts'
 import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
+import type comments from './locales/ru/comments.ts'
+import type compose from './locales/ru/compose.ts'
+import type post from './locales/ru/post.ts'
+import type postTexts from './locales/ru/postTexts.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
 import type start from './locales/ru/start.ts'
@@ -21,6 +25,7 @@ import type profession from './locales/ru/profession.ts'
 import type errors from './locales/ru/errors.ts'
 import type failures from './locales/ru/failures.ts'
 import type admin from './locales/ru/admin.ts'
+import type adminHelpLines from './locales/ru/adminHelpLines.ts'
 import type adminInstitutions from './locales/ru/adminInstitutions.ts'
 import type adminMaterials from './locales/ru/adminMaterials.ts'
 import type announcements from './locales/ru/announcements.ts'
@@ -114,6 +119,10 @@ type Catalogue = {
   terms: typeof terms
   auth: typeof auth
   feed: typeof feed
+  comments: typeof comments
+  compose: typeof compose
+  post: typeof post
+  postTexts: typeof postTexts
   search: typeof search
   report: typeof report
   start: typeof start
@@ -127,6 +136,7 @@ type Catalogue = {
   errors: typeof errors
   failures: typeof failures
   admin: typeof admin
+  adminHelpLines: typeof adminHelpLines
   adminInstitutions: typeof adminInstitutions
   adminMaterials: typeof adminMaterials
   announcements: typeof announcements

@@ -44,6 +44,8 @@ export const adminPatterns = {
   newMaterial: '/admin/materials/create',
   material: '/admin/materials/:materialId',
   materialState: '/admin/materials/:materialId/state',
+  helpLines: '/admin/help-lines',
+  helpLine: '/admin/help-lines/:lineId',
   system: '/admin/system',
   retryJob: '/admin/system/jobs/:jobId/retry',
   dropJob: '/admin/system/jobs/:jobId/drop',

@@ -6,6 +6,7 @@ import { releaseFilesOf } from '#app/domain/files/files.server.ts'
 import { forgetInCases } from '#app/domain/moderation/forget.server.ts'
 import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
+import { leaveCommunity, sweepHashtags } from './leave-community.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -120,6 +121,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null
     await leaveCounters(tx, id)
+    const hashtags = await leaveCommunity(tx, id)
     await forgetEmails(tx, id, user.email)
     await tx.partnerApplication.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
     await forgetEditor(id, tx)
@@ -128,6 +130,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     // What a school's list said of them.
     await tx.importRow.deleteMany({ where: { userId: id } })
     await tx.user.delete({ where: { id } })
+    await sweepHashtags(tx, hashtags)
     await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
     return released
   })

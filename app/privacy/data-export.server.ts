@@ -6,6 +6,7 @@ import { gatherPlans } from '#app/domain/roadmaps/own-plans.server.ts'
 import { countNotesAbout } from '#app/domain/organizations/notes.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
+import { gatherCommunity } from './community-export.server.ts'
 
 /** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
  *  secrets, no ids but their own, and no data of other people: followers are a number, viewers of their results a
@@ -115,9 +116,9 @@ export async function collectExport(userId: string, language: Language) {
     admissions: await gatherAdmissions(userId, language),
     ...(await gatherPlans(userId, language)),
     achievements: account.achievements,
-    notifications: account.notifications.map(({ params, ...notification }) => {
+    notifications: account.notifications.map(({ kind, params, ...rest }) => {
       const { rule = null, subject = null, deed = null } = params as Record<string, string | null>
-      return { ...notification, rule, subject, step: deed }
+      return { notification: kind, ...rest, rule, subject, step: deed }
     }),
     // That there are notes is told, and what is in them is not (docs/decisions/073).
     counsellorNotes: await countNotes(userId, say),
@@ -127,6 +128,7 @@ export async function collectExport(userId: string, language: Language) {
       words,
       createdAt,
     })),
+    ...(await gatherCommunity(userId)),
     consents: account.consents,
     formerUsernames: account.formerUsernames,
     sessions: account.sessions,

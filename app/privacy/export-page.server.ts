@@ -57,6 +57,8 @@ const titles: Record<string, string> = {
   analyses: 'createdAt',
   admissions: 'createdAt',
   plans: 'createdAt',
+  posts: 'createdAt',
+  moderationCases: 'openedAt',
 }
 
 /** A thing told as a list, and what belongs to it as tables one may open. */
@@ -118,6 +120,18 @@ const stems: Record<string, string> = {
   page: 'page',
   talk: 'talk',
   step: 'step',
+  audience: 'audience',
+  shownAs: 'shownAs',
+  card: 'thing',
+  thing: 'thing',
+  story: 'story',
+  reason: 'reason',
+  decision: 'decision',
+  caseState: 'caseState',
+  cause: 'cause',
+  sanction: 'sanction',
+  answer: 'answer',
+  notification: 'told',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

@@ -42,6 +42,8 @@ export const adminRoutes = [
   route(at.newMaterial, 'routes/admin/materials/new.tsx'),
   route(at.material, 'routes/admin/materials/edit.tsx'),
   route(at.materialState, 'routes/admin/materials/state.ts'),
+  route(at.helpLines, 'routes/admin/help-lines/list.tsx'),
+  route(at.helpLine, 'routes/admin/help-lines/edit.tsx'),
   route(at.system, 'routes/admin/system/show.tsx'),
   route(at.retryJob, 'routes/admin/system/retry-job.ts'),
   route(at.dropJob, 'routes/admin/system/drop-job.ts'),

@@ -4,7 +4,16 @@ import { appPatterns as at } from '#app/paths/app.ts'
 /** The signed-in area. */
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
-  route(at.feed, 'routes/app/feed.tsx'),
+  route(at.feed, 'routes/app/feed/list.tsx'),
+  route(at.newerPosts, 'routes/app/feed/newer.ts'),
+  route(at.newPost, 'routes/app/feed/new-post.tsx'),
+  route(at.post, 'routes/app/feed/show.tsx'),
+  route(at.checkPost, 'routes/app/feed/check.tsx'),
+  route(at.editPost, 'routes/app/feed/edit.tsx'),
+  route(at.deletePost, 'routes/app/feed/delete.tsx'),
+  route(at.likePost, 'routes/app/feed/like-post.ts'),
+  route(at.likeComment, 'routes/app/feed/like-comment.ts'),
+  route(at.deleteComment, 'routes/app/feed/delete-comment.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
   route(at.help, 'routes/app/safety/help.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),

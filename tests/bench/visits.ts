@@ -24,6 +24,8 @@ export async function visitsOf(): Promise<Visit[]> {
   const institutions = (await db.institution.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   )
+  const forEverybody = { where: { scope: 'EVERYONE', state: 'SHOWN' }, take: 3, select: { id: true } }
+  const posts = (await db.post.findMany(forEverybody)).map(({ id }) => id)
   const plans = (await db.plan.findMany({ where: { user: { username: 'aruzhan' } }, select: { id: true } })).map(
     ({ id }) => id,
   )
@@ -64,6 +66,18 @@ export async function visitsOf(): Promise<Visit[]> {
     signup: [{ who: ['guest'], paths: [pathOf('signup')] }],
     onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
     feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
+    newerPosts: null,
+    posts: null,
+    newPost: [{ who: ['aruzhan'], paths: [pathOf('newPost')] }],
+    post: posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => pathOf('post', { postId })) }] : null,
+    // It needs a draft of its own.
+    checkPost: null,
+    editPost: null,
+    deletePost: null,
+    likePost: null,
+    likeComment: null,
+    deleteComment: null,
+    report: null,
     tests: [{ who: ['aruzhan'], paths: [pathOf('tests')] }],
     test: [{ who: ['aruzhan'], paths: [pathOf('test', open), pathOf('test', completed)] }],
     question: [{ who: ['aruzhan'], paths: questions.map(questionId => pathOf('question', { ...open, questionId })) }],
@@ -157,6 +171,8 @@ export async function visitsOf(): Promise<Visit[]> {
       { who: ['superadmin'], paths: [adminPathOf('material', { materialId: '80000-hours-guide' })], staff: true },
     ],
     materialState: null,
+    helpLines: [{ who: ['superadmin'], paths: [adminPathOf('helpLines')], staff: true }],
+    helpLine: [{ who: ['superadmin'], paths: [adminPathOf('helpLine', { lineId: 'trust-150' })], staff: true }],
     suggestions: [{ who: ['superadmin'], paths: [adminPathOf('suggestions')], staff: true }],
     // Releases of a demo suggest nothing.
     suggestion: null,
@@ -326,6 +342,10 @@ export async function visitsOf(): Promise<Visit[]> {
       },
     ],
     follow: null,
+    block: [{ who: ['aruzhan'], paths: [pathOf('block', { username: 'pupil2' })] }],
+    mute: null,
+    help: [{ who: ['aruzhan'], paths: [pathOf('help')] }],
+    privacySettings: [{ who: ['aruzhan'], paths: [pathOf('privacySettings')] }],
     newCertificate: [{ who: ['aruzhan'], paths: [pathOf('newCertificate')] }],
     deleteCertificate: null,
     file: null,

@@ -317,6 +317,26 @@ export const expectation: Row[] = [
     post: onboarded('/app/profile/aruzhan/follow', 400),
   },
 
+  // A minor is asked before they follow a grown-up from outside their school; dana follows timur already.
+  {
+    pattern: '/app/profile/:username/follow',
+    address: '/app/profile/timur/follow',
+    get: { ...onboarded('/app/profile/timur/follow', '/app/profile/timur'), pupil: 'page', early: 'page' },
+    post: onboarded('/app/profile/timur/follow', 400),
+  },
+  {
+    pattern: '/app/people/:username/block',
+    address: '/app/people/pupil2/block',
+    get: onboarded('/app/people/pupil2/block', 'page'),
+    post: onboarded('/app/people/pupil2/block', 400),
+  },
+  {
+    pattern: '/app/people/:username/mute',
+    address: '/app/people/pupil2/mute',
+    get: onboarded('/app/people/pupil2/mute', '/app/profile/pupil2'),
+    post: onboarded('/app/people/pupil2/mute', 400),
+  },
+
   // Reports and decisions: nobody's post, and none of one's own
   {
     pattern: '/app/report',
@@ -465,6 +485,18 @@ export const expectation: Row[] = [
     address: '/app/settings/school/talk?organization=nobodys',
     get: onboarded('/app/settings/school/talk?organization=nobodys', 404),
     post: onboarded('/app/settings/school/talk?organization=nobodys', 404),
+  },
+  {
+    pattern: '/app/settings/privacy',
+    address: '/app/settings/privacy',
+    get: onboarded('/app/settings/privacy', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/settings/privacy',
+    address: '/app/settings/privacy?after=nobodys',
+    get: onboarded('/app/settings/privacy?after=nobodys', 404),
+    post: everyone(NO_FORM),
   },
   {
     pattern: '/app/settings/data',
@@ -665,6 +697,66 @@ export const expectation: Row[] = [
   { pattern: '/app', address: '/app', get: onboarded('/app', '/app/feed'), post: everyone(NO_FORM) },
   { pattern: '/app/feed', address: '/app/feed', get: onboarded('/app/feed', 'page'), post: everyone(NO_FORM) },
   {
+    pattern: '/app/feed',
+    address: '/app/feed?tab=school',
+    get: ofSchools('/app/feed?tab=school', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/feed/newer',
+    address: '/app/feed/newer',
+    get: onboarded('/app/feed/newer', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/feed/posts/new',
+    address: '/app/feed/posts/new',
+    get: onboarded('/app/feed/posts/new', 'page'),
+    post: onboarded('/app/feed/posts/new', 400),
+  },
+  {
+    pattern: '/app/feed/posts/:postId',
+    address: '/app/feed/posts/none',
+    get: onboarded('/app/feed/posts/none', 404),
+    post: onboarded('/app/feed/posts/none', 400),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/check',
+    address: '/app/feed/posts/none/check',
+    get: onboarded('/app/feed/posts/none/check', 404),
+    post: onboarded('/app/feed/posts/none/check', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/edit',
+    address: '/app/feed/posts/none/edit',
+    get: onboarded('/app/feed/posts/none/edit', 404),
+    post: onboarded('/app/feed/posts/none/edit', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/delete',
+    address: '/app/feed/posts/none/delete',
+    get: onboarded('/app/feed/posts/none/delete', 404),
+    post: onboarded('/app/feed/posts/none/delete', 404),
+  },
+  {
+    pattern: '/app/feed/posts/:postId/like',
+    address: '/app/feed/posts/none/like',
+    get: onboarded('/app/feed/posts/none/like', '/app/feed/posts/none'),
+    post: onboarded('/app/feed/posts/none/like', 400),
+  },
+  {
+    pattern: '/app/feed/comments/:commentId/like',
+    address: '/app/feed/comments/none/like',
+    get: onboarded('/app/feed/comments/none/like', '/app/feed'),
+    post: onboarded('/app/feed/comments/none/like', 400),
+  },
+  {
+    pattern: '/app/feed/comments/:commentId/delete',
+    address: '/app/feed/comments/none/delete',
+    get: onboarded('/app/feed/comments/none/delete', 404),
+    post: onboarded('/app/feed/comments/none/delete', 404),
+  },
+  {
     pattern: '/app/tests',
     address: '/app/tests?state=new',
     get: onboarded('/app/tests?state=new', 'page'),
@@ -687,6 +779,12 @@ export const expectation: Row[] = [
     pattern: '/app/tests/:testId/results/answers',
     address: '/app/tests/interests-short/results/answers?attempt=none',
     get: onboarded('/app/tests/interests-short/results/answers?attempt=none', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/help',
+    address: '/app/help',
+    get: { ...everyone('page'), guest: login('/app/help') },
     post: everyone(NO_FORM),
   },
   {
@@ -852,6 +950,18 @@ export const expectation: Row[] = [
     address: '/admin/materials/80000-hours-guide/state',
     get: superRoles('/admin/materials/80000-hours-guide/state', '/admin/materials/80000-hours-guide'),
     post: superRoles('/admin/materials/80000-hours-guide/state', 400),
+  },
+  {
+    pattern: '/admin/help-lines',
+    address: '/admin/help-lines',
+    get: superRoles('/admin/help-lines', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/help-lines/:lineId',
+    address: '/admin/help-lines/trust-150',
+    get: superRoles('/admin/help-lines/trust-150', 'page'),
+    post: superRoles('/admin/help-lines/trust-150', 400),
   },
   {
     pattern: '/admin/tests',
@@ -1733,6 +1843,12 @@ function subscribed(here: string, answer: Says): Column {
     ministry: answer,
     superadmin: answer,
   }
+}
+
+/** What is for the people of an organisation whose subscription runs, and for the super roles. */
+function ofSchools(here: string, answer: Says): Column {
+  const none = paywall('org_missing_or_inactive', here)
+  return { ...subscribed(here, answer), free: none, paid: none }
 }
 
 function administrators(here: string, answer: Says): Column {

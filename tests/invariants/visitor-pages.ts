@@ -47,6 +47,9 @@ export const pagesOf = {
   pupil: [
     '/',
     '/app/feed',
+    '/app/feed?tab=following',
+    '/app/feed?tab=school',
+    '/app/feed/posts/new',
     '/app/tests',
     '/app/tests?state=new',
     '/app/tests/interests',
@@ -90,6 +93,9 @@ export const pagesOf = {
     '/app/profile/aruzhan?tab=certificates',
     '/app/profile/aruzhan?as=other',
     '/app/profile/pupil2',
+    '/app/people/pupil2/block',
+    '/app/profile/timur/follow',
+    '/app/help',
     '/app/profile/timur?tab=certificates',
     '/app/settings',
     '/app/settings/academic',
@@ -103,6 +109,7 @@ export const pagesOf = {
     '/app/settings/school/join',
     '/app/settings/school/leave?organization=demo-lyceum',
     '/app/settings/school/talk?organization=demo-lyceum',
+    '/app/settings/privacy',
     '/app/settings/data',
     '/app/settings/data/close',
     '/app/certificates/new',
@@ -223,6 +230,8 @@ export const pagesOf = {
     `/admin/materials?q=${none}`,
     '/admin/materials/create',
     '/admin/materials/80000-hours-guide',
+    '/admin/help-lines',
+    '/admin/help-lines/trust-150',
     '/admin/suggestions',
     '/admin/tests',
     '/admin/tests/create',
@@ -294,7 +303,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

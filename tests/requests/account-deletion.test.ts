@@ -167,10 +167,13 @@ describe('the day the grace is over', () => {
     // Parts of the index of the search hold it too, in pieces.
     const before = (await tablesNaming(id)).filter(name => !name.startsWith('SearchIndex'))
     expect(before.sort()).toEqual([
-      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Certificate', 'Consent', 'Follow', 'FormerUsername', 'Group'],
+      ...['AcademicRecord', 'Attempt', 'AuditEvent', 'Block', 'Certificate', 'Comment', 'CommentLike', 'Consent'],
+      ...['Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
-      ...['LanguageSkill', 'Member', 'OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Profile'],
-      ...['Recommendation', 'Revision', 'SearchDocument', 'Session', 'StoredFile', 'TotpDevice', 'User'],
+      ...['LanguageSkill', 'Member', 'Mention', 'ModerationCase', 'Mute', 'Notification', 'NotificationSetting'],
+      ...['OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Post', 'PostHashtag', 'PostLike', 'Profile'],
+      ...['Recommendation', 'Report', 'Revision', 'Sanction', 'SearchDocument', 'Session', 'StoredFile', 'Story'],
+      ...['StoryView', 'TotpDevice', 'User'],
     ])
 
     await close(person)
@@ -191,6 +194,31 @@ describe('the day the grace is over', () => {
     expect(await database.group.findFirst({ where: { code: 'mentored' } })).toMatchObject({ mentorId: null })
     expect(await database.partnerApplication.findFirst({ where: { organization: 'answered by them' } })).not.toBeNull()
     expect(await database.storedFile.findFirst({ where: { hash: 'of-the-person' } })).toBeNull()
+
+    // What they told is gone with its files; others keep theirs, with the right counters.
+    const friendPost = await database.post.findFirstOrThrow({ where: { authorId: friendId } })
+    expect([friendPost.likeCount, friendPost.commentCount]).toEqual([0, 2])
+    const said = await database.comment.findMany({
+      where: { postId: friendPost.id },
+      orderBy: { createdAt: 'asc' },
+      select: { authorId: true, text: true, likeCount: true },
+    })
+    expect(said).toEqual([
+      { authorId: null, text: 'answered by a friend', likeCount: 0 },
+      { authorId: friendId, text: 'an answer', likeCount: 0 },
+    ])
+    const story = await database.story.findFirstOrThrow({ where: { authorId: friendId } })
+    expect([story.viewCount, story.likeCount]).toEqual([0, 0])
+    expect(await database.storedFile.count({ where: { hash: { in: ['of-a-post', 'of-a-story'] } } })).toBe(0)
+    expect(await database.hashtag.findMany({ where: { folded: { in: ['жалғыз', 'ортақ'] } } })).toMatchObject([
+      { folded: 'ортақ' },
+    ])
+    expect(await database.moderationCase.findFirstOrThrow({ where: { targetKind: 'PROFILE' } })).toMatchObject({
+      ...{ state: 'CLOSED', openKey: null, ownerId: null, text: '', decidedById: null },
+    })
+    expect(await database.report.findFirstOrThrow({ where: { reason: 'SPAM' } })).toMatchObject({
+      ...{ reporterId: null, words: null },
+    })
 
     // Their cookie and their password open nothing any more, and the name is free again.
     expect((await site.visit('/app/feed', { as: person })).location).toMatch(/^\/auth\/login/)
@@ -312,10 +340,77 @@ async function fillEveryTable(id: string, friendId: string) {
       ...{ contactName: 'Ерлан', email: 'school@example.kz', answeredAt: new Date(), answeredById: id },
     },
   })
+  await fillCommunity(id, friendId)
   await database.job.create({ data: { kind: 'email', payload: { email: { name: 'password-changed', userId: id } } } })
   const toAddress = { name: 'email-taken', email: 'person@example.kz', language: 'ru' }
   await database.job.create({ data: { kind: 'email', state: 'DONE', payload: { email: toAddress } } })
   await database.auditEvent.create({ data: { action: 'account.signed-in', actorId: id, subjectId: id } })
+}
+
+/** What the person told others, did with the friend's things and was reported for. */
+async function fillCommunity(id: string, friendId: string) {
+  const { database } = site
+  const everyone = { audience: 'EVERYONE', scope: 'EVERYONE' }
+  const file = { ownerId: id, state: 'KEPT', type: 'image/webp', bytes: 10, variants: [] }
+  const picture = await database.storedFile.create({
+    data: { ...file, kind: 'POST_PICTURE', name: 'a.png', hash: 'of-a-post' },
+  })
+  const photo = await database.storedFile.create({
+    data: { ...file, kind: 'STORY', name: 'b.png', hash: 'of-a-story' },
+  })
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  await database.hashtag.createMany({ data: ['жалғыз', 'ортақ'].map(name => ({ folded: name, name })) })
+  const tags = (authorId: string, names: string[]) => ({
+    create: names.map(hashtag => ({ hashtag, authorId, scope: 'EVERYONE', createdAt: new Date() })),
+  })
+  await database.post.create({
+    data: {
+      ...{ ...everyone, authorId: id, text: 'of the person', hashtags: tags(id, ['жалғыз', 'ортақ']) },
+      pictures: { create: { order: 0, fileId: picture.id } },
+      comments: { create: { authorId: friendId, text: 'goes with the post' } },
+    },
+  })
+  const { id: postId } = await database.post.create({
+    data: {
+      ...{ ...everyone, authorId: friendId, text: 'of the friend', hashtags: tags(friendId, ['ортақ']) },
+      ...{ likeCount: 1, commentCount: 4 },
+      likes: { create: { userId: id } },
+      mentions: { create: { userId: id } },
+    },
+  })
+  const say = (authorId: string, text: string, replyToId: string | null = null, likeCount = 0) =>
+    database.comment.create({ data: { postId, authorId, text, replyToId, likeCount } })
+  const answered = await say(id, 'answered by a friend')
+  await say(id, 'answered by nobody')
+  await say(id, 'a reply of their own', answered.id)
+  const answer = await say(friendId, 'an answer', answered.id, 1)
+  await database.commentLike.create({ data: { commentId: answer.id, userId: id } })
+  const story = { ...everyone, expiresAt: tomorrow }
+  await database.story.create({ data: { ...story, authorId: id, kind: 'PHOTO', fileId: photo.id } })
+  await database.story.create({
+    data: {
+      ...{ ...story, authorId: friendId, kind: 'TEXT', text: 'a day', viewCount: 1, likeCount: 1 },
+      views: { create: { viewerId: id, liked: true } },
+    },
+  })
+  await database.block.create({ data: { blockerId: id, blockedId: friendId } })
+  await database.mute.create({ data: { muterId: friendId, mutedId: id } })
+  await database.notification.create({ data: { userId: friendId, kind: 'follow', params: { byId: id } } })
+  await database.notificationSetting.create({ data: { userId: id, kind: 'follow', wanted: false } })
+  await database.sanction.create({ data: { userId: id, kind: 'WARNED', reason: 'SPAM' } })
+  const opened = { cause: 'REPORTS', gravity: 0 }
+  await database.moderationCase.create({
+    data: {
+      ...{ ...opened, targetKind: 'PROFILE', targetId: id, openKey: `PROFILE ${id}`, ownerId: id, text: 'their words' },
+      reports: { create: { reporterId: friendId, reason: 'OTHER', weight: 1 } },
+    },
+  })
+  await database.moderationCase.create({
+    data: {
+      ...{ ...opened, targetKind: 'POST', targetId: postId, ownerId: friendId, text: 'of the friend', decidedById: id },
+      reports: { create: { reporterId: id, reason: 'SPAM', words: 'what they said', weight: 1 } },
+    },
+  })
 }
 
 /** The tables in which a text stands anywhere in any column. */

@@ -164,6 +164,72 @@ describe('the download of one’s own data', () => {
     for (const text of Object.values(files)) expect(text).not.toContain('Тайные слова')
   })
 
+  it('has what the person told others, what they liked and reported, and what was decided about them', async () => {
+    const [person, other] = [await makePerson(site), await makePerson(site)]
+    const [userId, otherId] = [await idOf(person.username), await idOf(other.username)]
+    const { database } = site
+    const everyone = { audience: 'EVERYONE', scope: 'EVERYONE' }
+    const file = { ownerId: userId, state: 'KEPT', type: 'image/webp', bytes: 3, hash: 'a', variants: [] }
+    const { id: fileId } = await database.storedFile.create({
+      data: { ...file, kind: 'POST_PICTURE', name: 'tau.png' },
+    })
+    await database.post.create({
+      data: {
+        ...{ ...everyone, authorId: userId, text: 'Менің жарияланымым' },
+        pictures: { create: { order: 0, fileId, description: 'Таңғы тау' } },
+      },
+    })
+    const theirs = await database.post.create({ data: { ...everyone, authorId: otherId, text: 'Бөтен сөз' } })
+    await database.comment.create({ data: { postId: theirs.id, authorId: userId, text: 'Менің пікірім' } })
+    await database.postLike.create({ data: { postId: theirs.id, userId } })
+    await database.mention.create({ data: { postId: theirs.id, userId } })
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await database.story.create({
+      data: { ...everyone, authorId: userId, kind: 'TEXT', text: 'Менің сторисім', expiresAt: tomorrow },
+    })
+    await database.mute.create({ data: { muterId: userId, mutedId: otherId } })
+    await database.notificationSetting.create({ data: { userId, kind: 'postLike', wanted: false } })
+    const target = { targetKind: 'POST', gravity: 1, text: 'Нашар сөз' }
+    const reported = { cause: 'REPORTS', state: 'DECIDED', decision: 'REMOVED', reason: 'BULLYING' }
+    await database.moderationCase.create({
+      data: {
+        ...{ ...target, ...reported, targetId: 'one', ownerId: userId, words: 'Бұлай жазбаңыз', decidedById: otherId },
+        reports: { create: { reporterId: otherId, reason: 'BULLYING', words: 'Құпия шағым', weight: 1 } },
+      },
+    })
+    await database.moderationCase.create({
+      data: {
+        ...{ ...target, cause: 'REPORTS', targetId: theirs.id, ownerId: otherId, text: 'Бөтен сөз' },
+        reports: { create: { reporterId: userId, reason: 'SPAM', words: 'Бұл жарнама', weight: 1 } },
+      },
+    })
+    await database.sanction.create({ data: { userId, kind: 'MUTED', reason: 'BULLYING', until: tomorrow } })
+
+    const { files } = await download(person)
+    const data = JSON.parse(files['data.json']!) as Record<string, unknown>
+    expect(data).toMatchObject({
+      posts: [{ text: 'Менің жарияланымым', pictures: [{ file: 'tau.png', description: 'Таңғы тау' }] }],
+      comments: [{ text: 'Менің пікірім', isReply: false }],
+      stories: [{ story: 'TEXT', text: 'Менің сторисім' }],
+      likes: [{ thing: 'POST' }],
+      mentions: [{ thing: 'POST' }],
+      muted: [{ username: other.username }],
+      notificationSettings: [{ notification: 'postLike', wanted: false }],
+      reports: [{ thing: 'POST', reason: 'SPAM', words: 'Бұл жарнама', decision: null }],
+      moderationCases: [{ thing: 'POST', decision: 'REMOVED', moderatorWords: 'Бұлай жазбаңыз', text: 'Нашар сөз' }],
+      sanctions: [{ sanction: 'MUTED', reason: 'BULLYING' }],
+    })
+    expect(Object.keys(files)).toContain('files/01-post_picture.webp')
+    for (const text of Object.values(files)) {
+      for (const secret of [otherId, 'Бөтен сөз', 'Құпия шағым']) expect(text).not.toContain(secret)
+    }
+    for (const language of languages) {
+      const page = textOf((await download(person, PASSWORD, { language })).files['index.html']!)
+      expect(page).not.toMatch(/\b(field|section|told|reason|thing|story|audience)\.[a-z]|undefined/i)
+      expect(page).not.toMatch(/\b(SHOWN|DECIDED|BULLYING|MUTED|POST|TEXT|EVERYONE)\b/)
+    }
+  })
+
   it('has no secret and nothing of anybody else', async () => {
     const one = await makePerson(site)
     const two = await makePerson(site)
@@ -217,7 +283,10 @@ describe('the download of one’s own data', () => {
         'Achievement',
         'Analysis',
         'Attempt',
+        'Block',
         'Certificate',
+        'Comment',
+        'CommentLike',
         'Consent',
         'CounsellorNote',
         'Follow',
@@ -233,18 +302,24 @@ describe('the download of one’s own data', () => {
       ...[
         'Making',
         'Member',
+        'Mention',
+        'ModerationCase',
+        'Mute',
         'Notification',
+        'NotificationSetting',
         'OneTimeToken',
         'Organization',
         'PasswordSlip',
         'PersonalSubscription',
         'Plan',
         'PlanDraft',
+        'Post',
+        'PostLike',
         'Profile',
       ],
-      // What a person is found by is made of their profile, and goes with it.
-      ...['Recommendation', 'SearchDocument', 'Session', 'StoredFile'],
-      ...['Talk', 'TotpDevice'],
+      // What a person and their posts are found by is made of them, and goes with them.
+      ...['Recommendation', 'Report', 'Sanction', 'SearchDocument', 'Session', 'StoredFile'],
+      ...['Story', 'StoryView', 'Talk', 'TotpDevice'],
     ])
   })
 

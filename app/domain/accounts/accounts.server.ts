@@ -15,7 +15,7 @@ import type { Viewer } from './viewer.server.ts'
 import { QueueFull } from './work-queue.ts'
 
 /** The version of the terms and of the privacy notice people agree to now. */
-export const CONSENT_VERSION = '2026-11-24'
+export const CONSENT_VERSION = '2026-11-25'
 
 export type Account = {
   id: string

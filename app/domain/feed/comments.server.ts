@@ -105,6 +105,12 @@ export async function addComment(
   })
 }
 
+/** A comment of the viewer's own, or null. */
+export async function findOwnComment({ id: authorId }: Viewer, id: string) {
+  const where = { id, authorId, state: { not: 'DELETED' } }
+  return db.comment.findFirst({ where, select: { postId: true, text: true } })
+}
+
 /** Takes a comment of the viewer's off the page at once; replies to it stay. Returns its post, null when there is none. */
 export async function deleteComment(viewer: Viewer, commentId: string, now = new Date()): Promise<string | null> {
   return inTurn(async tx => {

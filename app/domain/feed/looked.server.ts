@@ -5,9 +5,12 @@ import type { Look } from '#app/domain/safety/look.server.ts'
 /** What of a look decides about publishing: whether others see a thing before somebody has looked at it. */
 export type Looked = Pick<Look, 'wait' | 'selfHarm'>
 
-/** Opens the case that a look asks for, in the transaction that publishes the thing: a threat and words of self-harm are
- *  grave; what waits is hidden until somebody has looked, words of self-harm are not. */
+/** How soon what waits is to be looked at. */
+const gravities = { THREAT: 2, PICTURE: 1, LINKS: 0 } as const
+
+/** Opens the case that a look asks for, in the transaction that publishes the thing. What waits is hidden until somebody has
+ *  looked; words of self-harm are grave, and not hidden. */
 export async function askForLook(tx: Db, thing: Thing, { wait, selfHarm }: Looked, now: Date) {
-  if (wait) await openCase(tx, thing, { cause: wait, gravity: wait === 'THREAT' ? 2 : 1, hidden: true }, now)
+  if (wait) await openCase(tx, thing, { cause: wait, gravity: gravities[wait], hidden: true }, now)
   if (selfHarm) await openCase(tx, thing, { cause: 'SELF_HARM', gravity: 2, hidden: false }, now)
 }

@@ -24,13 +24,13 @@ export async function makeUnfindable(tx: Db, postId: string) {
   await removeDocument('POST', postId, tx)
 }
 
-/** Writes down whom a text names in place of whom it named before; the author, names nobody has and
- *  people who see nothing of the author are left out. Returns the people it did not name before. */
+/** Writes down whom a text names in place of whom it named before; the author, names nobody has and people who
+ *  see nothing of the author are left out. */
 export async function writeMentions(
   tx: Db,
   authorId: string,
   { text, postId, commentId = null }: { text: string; postId: string; commentId?: string | null },
-): Promise<string[]> {
+) {
   const before = await tx.mention.findMany({ where: { postId, commentId }, select: { userId: true } })
   const people = await tx.user.findMany({
     where: {
@@ -42,7 +42,5 @@ export async function writeMentions(
   const named = people.map(({ id }) => id)
   await tx.mention.deleteMany({ where: { postId, commentId, userId: { notIn: named } } })
   const known = new Set(before.map(({ userId }) => userId))
-  const added = named.filter(id => !known.has(id))
-  for (const userId of added) await tx.mention.create({ data: { postId, commentId, userId } })
-  return added
+  for (const userId of named) if (!known.has(userId)) await tx.mention.create({ data: { postId, commentId, userId } })
 }

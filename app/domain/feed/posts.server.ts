@@ -82,6 +82,18 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
   })
 }
 
+/** The draft a viewer wrote last, where it waits for them to publish it. */
+export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
+  const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
+  return db.post.findFirst(last)
+}
+
+/** A post or draft of the viewer's own that can be written anew, or null. */
+export async function findEditablePost({ id: authorId }: Viewer, postId: string) {
+  const where = { id: postId, authorId, state: { in: ['DRAFT', 'SHOWN'] } }
+  return db.post.findFirst({ where, select: { id: true, text: true, state: true } })
+}
+
 /** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */
 export async function deletePost(viewer: Viewer, postId: string, now = new Date()): Promise<boolean> {
   const gone = new Date(now.getTime() + sweptAfter.gone)

@@ -28,7 +28,8 @@ export async function tellOfComment(
   const told = await listWhoMayBeTold(tx, at, [...people])
   for (const userId of told) {
     // Replies to one comment are one line, so a reply is told with the comment it answers.
-    if (answered && userId === answered.authorId) await notify(tx, userId, 'reply', { ...at, commentId: answered.id }, now)
+    if (answered && userId === answered.authorId)
+      await notify(tx, userId, 'reply', { ...at, commentId: answered.id }, now)
     else await notify(tx, userId, 'comment', at, now)
   }
 }

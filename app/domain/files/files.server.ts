@@ -17,8 +17,9 @@ type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
 const TIME_LIMIT_MS = 60 * 60 * 1000
 const SWEEP_AT_ONCE = 500
 
-/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id, or an error key:
- *  what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for now. */
+/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id and the bytes of the first
+ *  size, or an error key: what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for
+ *  now. */
 export async function storeFile(ownerId: string, kind: FileKind, { path, name }: Incoming) {
   const shapes = [...shapesOf[kind]]
   const made = await (kind === 'CERTIFICATE' ? renderDocument(path, shapes) : renderPicture(path, shapes))
@@ -33,7 +34,7 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
     if (error instanceof StoreUnavailable) return { refused: report(error) }
     throw error
   }
-  return { refused: null, id }
+  return { refused: null, id, main: made[0]!.bytes }
 }
 
 /** Writes the row of a file whose bytes are about to come; null when they would be more than their owner may keep. What

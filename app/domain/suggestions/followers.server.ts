@@ -10,6 +10,7 @@ import { renameCityInSearch } from '#app/domain/locations/city-in-search.server.
 import { findPlace } from '#app/domain/locations/places.server.ts'
 import { findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
 import { findProfessionForm } from '#app/domain/professions/edit-professions.server.ts'
+import { findHelpLineForm } from '#app/domain/safety/edit-help-lines.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
 
 type Follower = {
@@ -48,6 +49,7 @@ export const followers: Partial<Record<ContentTable, Follower>> = {
   },
   LegalFloor: { fields: async (id, client) => (await findCycleRow('LegalFloor', id, client))?.values ?? null },
   ExamDate: { fields: async (id, client) => (await findCycleRow('ExamDate', id, client))?.values ?? null },
+  HelpLine: { fields: async (id, client) => (await findHelpLineForm(id, client))?.values ?? null },
   ExchangeRate: {
     fields: async (id, client) => (await findCycleRow('ExchangeRate', id, client))?.values ?? null,
     follow: tx => refreshTengeCosts(tx),

@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/en/admin.ts',
+    '../locales/en/adminHelpLines.ts',
     '../locales/en/adminInstitutions.ts',
     '../locales/en/adminMaterials.ts',
     '../locales/en/announcements.ts',

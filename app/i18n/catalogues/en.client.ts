@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
     '!../locales/en/admin.ts',
+    '!../locales/en/adminHelpLines.ts',
     '!../locales/en/adminInstitutions.ts',
     '!../locales/en/adminMaterials.ts',
     '!../locales/en/adminTests.ts',
@@ -35,6 +36,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/organizationTexts.ts',
     '!../locales/en/organizations.ts',
     '!../locales/en/pay.ts',
+    '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/roadmap.ts',
     '!../locales/en/scales.ts',

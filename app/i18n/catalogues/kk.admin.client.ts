@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/kk/admin.ts',
+    '../locales/kk/adminHelpLines.ts',
     '../locales/kk/adminInstitutions.ts',
     '../locales/kk/adminMaterials.ts',
     '../locales/kk/announcements.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/kk/*.ts',
     '!../locales/kk/admin.ts',
+    '!../locales/kk/adminHelpLines.ts',
     '!../locales/kk/adminInstitutions.ts',
     '!../locales/kk/adminMaterials.ts',
     '!../locales/kk/adminTests.ts',
@@ -35,6 +36,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/organizationTexts.ts',
     '!../locales/kk/organizations.ts',
     '!../locales/kk/pay.ts',
+    '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/scales.ts',

@@ -4,6 +4,7 @@ import type { Messages } from '../translate.ts'
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/admin.ts',
+    '../locales/ru/adminHelpLines.ts',
     '../locales/ru/adminInstitutions.ts',
     '../locales/ru/adminMaterials.ts',
     '../locales/ru/announcements.ts',

@@ -5,6 +5,7 @@ export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',
     '!../locales/ru/admin.ts',
+    '!../locales/ru/adminHelpLines.ts',
     '!../locales/ru/adminInstitutions.ts',
     '!../locales/ru/adminMaterials.ts',
     '!../locales/ru/adminTests.ts',
@@ -35,6 +36,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/organizationTexts.ts',
     '!../locales/ru/organizations.ts',
     '!../locales/ru/pay.ts',
+    '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/scales.ts',

@@ -38,6 +38,8 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
+    // What we have made ourselves is looked at again (picture-look.server.ts).
+    'VipsForeignLoadWebpBuffer',
   ],
 })
 

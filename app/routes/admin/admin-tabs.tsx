@@ -11,6 +11,7 @@ const sections = [
   'moderation',
   'locations',
   'materials',
+  'helpLines',
   'adminInstitutions',
   'admissionCycle',
   'adminProfessions',

@@ -8,9 +8,13 @@ import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 
 /** Where an onboarded person stands on the whole way: their tests, how far they are beyond them, and the next step. */
-export async function findOnTheWay(viewer: Viewer, language: Language) {
+export async function findOnTheWay(
+  viewer: Viewer,
+  language: Language,
+  wholeWay: ReturnType<typeof findWholeWay> = findWholeWay(viewer, language),
+) {
   const access = accessOf(viewer, 'PAID_OR_ORG', true)
-  const [tests, way] = await Promise.all([listTests(viewer, language), findWholeWay(viewer, language)])
+  const [tests, way] = await Promise.all([listTests(viewer, language), wholeWay])
   const standing = {
     analysis: way.analysis,
     locked: !access.allowed,

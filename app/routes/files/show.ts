@@ -1,7 +1,6 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
-import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
+import { findFile, openFile, type ReadableFile } from '#app/domain/file-access/reading.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
 

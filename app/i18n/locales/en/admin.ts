@@ -7,6 +7,7 @@ export default {
   applications: 'Applications',
   adminInstitutions: 'Institutions',
   locations: 'Countries and cities',
+  helpLines: 'Help lines',
   materials: 'Materials',
   adminTests: 'Tests',
   adminProfessions: 'Professions',

@@ -3,6 +3,9 @@ import type ru from '../ru/failures.ts'
 
 export default {
   feed: 'Failed to load the feed.',
+  post: 'The post could not be loaded.',
+  publish: 'The post was not published. Try again.',
+  answerPost: 'The answer was not sent. Try again.',
   search: 'The search did not work.',
   tests: 'Failed to load tests.',
   question: 'Failed to load question.',
@@ -33,6 +36,7 @@ export default {
   memberChange: 'Failed to update the status, role or class. They are as they were.',
   locations: 'Failed to load the countries and cities.',
   admissionCycle: 'The pages of the admission could not be loaded.',
+  helpLines: 'The help lines could not be loaded.',
   materials: 'Failed to load the materials.',
   slips: 'Failed to load the sign-in slips.',
   users: 'The list of people could not be loaded.',

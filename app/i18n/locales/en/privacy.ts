@@ -5,7 +5,7 @@ export default {
   'meta.description': 'What data Bagdar keeps, why, who sees it and what rights you have.',
   title: 'How we handle your data',
   lead: 'In plain words: what we keep, why, and who sees it. If you are under 18, read this page with your parents.',
-  updated: 'Updated on 24 November 2026',
+  updated: 'Updated on 25 November 2026',
   '1.title': 'Who is responsible',
   '1.1':
     '“We” in this text is the operator of this site: the organisation that runs it and answers for the data. Its name and contact details are at the bottom of every page.',
@@ -22,6 +22,8 @@ export default {
   '2.5':
     'If an organisation asks for a subscription, the operator keeps its application and the contact details in it.',
   '2.6': 'Studies: grade average, exam scores, languages and certificates, if you added them, and whom you follow.',
+  '2.7':
+    'The community: posts, comments and stories with their pictures and videos, likes, who watched a story, whom you follow, have blocked and have muted, reports and decisions of moderators. What you delete is off the pages at once and off the disk after 30 days; a story after 24 hours.',
   '3.title': 'Why we need it',
   '3.1':
     'To let you in, save your answers, compute scores and find professions. We need the date of birth because tests have a minimum age.',
@@ -42,6 +44,8 @@ export default {
     'The page “My data” shows who of the staff opened your results, your marks and your page at the school, and when.',
   '4.6':
     'We give data to a state body only if the law requires it. If a hosting or mail service works for the operator, the operator answers for it.',
+  '4.7':
+    'A post or story is seen by the circle you choose: your class, your organisation, your followers or everybody signed in; a comment by those who see the post. Before a text is published a program on this server looks at it; reports are looked at by moderators and, if you are under 18, by the staff of your school as well. The author is not told who reported. There are no private messages on the site.',
   '5.title': 'Cookies and other sites',
   '5.1':
     'The site sets up to eight cookies: session (you are signed in; 30 days after your last visit and 180 days at most, 12 hours and 7 days for staff, two hours at a shared computer), a mark that you have signed in with this browser before (a year), a mark of the browser on the sign-in page (while it is open), the second step of signing in (10 minutes), language, light or dark theme, lite version (these three last a year) and a short message after an action. There are no others.',
@@ -62,7 +66,7 @@ export default {
   '8.2':
     'In the settings, under “My data”, you can download your data, check your consents, see who looked at your results, and delete your account.',
   '8.3':
-    'After you ask for deletion you have 30 days to change your mind. Then we delete everything that is yours, files included. Entries in the security log stay: they hold the account number and neither name nor e-mail.',
+    'After you ask for deletion you have 30 days to change your mind. Then we delete everything that is yours, files included. Comments of yours that others answered stay without your name, and so do entries in the security log: they hold the account number and neither name nor e-mail.',
   '8.4':
     'Data is kept while the account exists. The service can’t work without consent to process it: if you withdraw consent, the account has to be closed.',
   '8.5':

@@ -5,12 +5,18 @@ export default {
   description: 'Who sees what of you, whom you have blocked and muted.',
   lead: 'To whom you have opened more than to others, whom you have blocked and whom you have muted. All of it is undone here.',
   holds: 'What is open now',
-  'minor.FOLLOWED': 'Your school, class, city, interests, marks, exams, languages and certificates are seen only by the people you follow.',
-  'minor.NOBODY': 'Your school, class, city, interests, marks, exams, languages and certificates are not seen by other people.',
-  'adult.EVERYONE': 'Your place of study or work, city, interests, marks, exams, languages and certificates are seen by everybody signed in.',
-  'adult.FOLLOWED': 'Your place of study or work, city and interests are seen by everybody signed in; marks, exams, languages and certificates by the people you follow.',
-  'adult.NOBODY': 'Your place of study or work, city and interests are seen by everybody signed in; marks, exams, languages and certificates by nobody.',
-  school: 'Administrators, staff and the mentor of your organisation see this by their work, where you are its pupil or student.',
+  'minor.FOLLOWED':
+    'Your school, class, city, interests, marks, exams, languages and certificates are seen only by the people you follow.',
+  'minor.NOBODY':
+    'Your school, class, city, interests, marks, exams, languages and certificates are not seen by other people.',
+  'adult.EVERYONE':
+    'Your place of study or work, city, interests, marks, exams, languages and certificates are seen by everybody signed in.',
+  'adult.FOLLOWED':
+    'Your place of study or work, city and interests are seen by everybody signed in; marks, exams, languages and certificates by the people you follow.',
+  'adult.NOBODY':
+    'Your place of study or work, city and interests are seen by everybody signed in; marks, exams, languages and certificates by nobody.',
+  school:
+    'Administrators, staff and the mentor of your organisation see this by their work, where you are its pupil or student.',
   change: 'Change who sees it',
   FOLLOWED: 'People you follow',
   'FOLLOWED.text': 'Following may open to a person what others do not see.',

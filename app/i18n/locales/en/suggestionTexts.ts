@@ -24,6 +24,7 @@ export default {
   'column.name': 'Name',
   'column.title': 'Title',
   'column.summary': 'Summary',
+  'column.number': 'Number',
   'column.order': 'Order',
   'column.region': 'Region',
   'column.countryId': 'Country',

@@ -7,6 +7,7 @@ export default {
   applications: 'Өтінімдер',
   adminInstitutions: 'Оқу орындары',
   locations: 'Елдер мен қалалар',
+  helpLines: 'Көмек телефондары',
   materials: 'Материалдар',
   adminTests: 'Тесттер',
   adminProfessions: 'Кәсіптер',

@@ -24,6 +24,7 @@ export default {
   'column.name': 'Атауы',
   'column.title': 'Атауы',
   'column.summary': 'Не туралы',
+  'column.number': 'Нөмір',
   'column.order': 'Реті',
   'column.region': 'Облыс',
   'column.countryId': 'Ел',

@@ -4,6 +4,7 @@ export default {
   applications: 'Заявки',
   adminInstitutions: 'Учебные заведения',
   locations: 'Страны и города',
+  helpLines: 'Телефоны помощи',
   materials: 'Материалы',
   adminTests: 'Тесты',
   adminProfessions: 'Профессии',

@@ -21,6 +21,7 @@ export default {
   'column.name': 'Название',
   'column.title': 'Название',
   'column.summary': 'О чём',
+  'column.number': 'Номер',
   'column.order': 'Порядок',
   'column.region': 'Область',
   'column.countryId': 'Страна',

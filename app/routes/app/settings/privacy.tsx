@@ -36,12 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       older: found.next && pathOf('privacySettings', null, { [after[of]]: found.next }),
     }
   }
-  const [own, ...lists] = await Promise.all([
-    findOwnProfile(viewer),
-    list('FOLLOWED'),
-    list('BLOCKED'),
-    list('MUTED'),
-  ])
+  const [own, ...lists] = await Promise.all([findOwnProfile(viewer), list('FOLLOWED'), list('BLOCKED'), list('MUTED')])
   const { visibility, dateOfBirth, offered } = own
   return {
     page: headOf(args, { title: reading(args, 'settings').t('privacySettings.title'), description: t('description') }),

@@ -1,35 +1,39 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { FileKind, Variant } from '#app/domain/files/kinds.ts'
 import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
+import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import type { Variant } from './kinds.ts'
+import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
 
-/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in unless a
- *  moderator has hidden them, certificates for their owner and people who may see the owner's studies; `besides` says who sees one for another reason.
- *  Null otherwise, as when there is none. */
-export async function findFile(
-  viewer: Viewer,
-  fileId: string,
-  variant: string,
-  besides: (viewer: Viewer, fileId: string) => Promise<boolean> = () => Promise.resolve(false),
-): Promise<ReadableFile | null> {
-  const file = await db.storedFile.findFirst({ where: { id: fileId, state: { in: ['KEPT', 'HIDDEN'] } } })
+/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
+ *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that; what a
+ *  moderator has hidden for its owner. Those who see a case see the pictures it is about. Null otherwise, as when there is
+ *  none. */
+export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
+  const kept = { state: { in: ['KEPT', 'HIDDEN'] }, ownerId: { not: null } }
+  const file = await db.storedFile.findFirst({ where: { id: fileId, ...kept } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !((await maySee(viewer, file)) || (await besides(viewer, fileId)))) return null
+  if (!file || !found) return null
+  const { ownerId, kind, state } = { ...file, ownerId: file.ownerId! }
+  const seen = state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
+  if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
   return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }
 
-type Seen = { ownerId: string | null; kind: string; state: string }
+type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
 
-async function maySee(viewer: Viewer, { ownerId, kind, state }: Seen) {
-  if (ownerId === null) return false
-  if (state === 'HIDDEN') return ownerId === viewer.id
-  if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
-  return maySeeStudies(viewer, ownerId)
+/** Who may see a file of each kind. */
+const maySee: Record<FileKind, Rule> = {
+  AVATAR: () => true,
+  COVER: () => true,
+  CERTIFICATE: (viewer, { ownerId }) => ownerId === viewer.id || maySeeStudies(viewer, ownerId),
+  POST_PICTURE: (viewer, { id }) => maySeePostPicture(viewer, id),
+  STORY: (viewer, { id }) => maySeeStory(viewer, id),
 }
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }

@@ -1,0 +1,60 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
+import type { Localized } from '#app/i18n/config.ts'
+import type { HelpLineForm } from './help-line.schema.ts'
+
+/** A help line as its form has it, with its version; null when there is none. */
+export async function findHelpLineForm(id: string, client: Db = db) {
+  const row = await client.helpLine.findUnique({ where: { id } })
+  if (!row) return null
+  const values = fieldsOf(row)
+  return { id, version: fieldsVersion(values), values }
+}
+
+/** Edits a help line from the version its form was made of. `'conflict'` when it was saved since, `'same'` when nothing
+ *  changes, null when there is no such line. */
+export async function editHelpLine(
+  viewer: Viewer,
+  id: string,
+  given: HelpLineForm,
+  { version, declined }: { version: number; declined: Record<string, string> },
+): Promise<'done' | 'same' | 'conflict' | null> {
+  return inTurn(async tx => {
+    const before = await findHelpLineForm(id, tx)
+    if (!before) return null
+    if (before.version !== version) return 'conflict'
+    const data = rowOf(given)
+    const after = fieldsOf(data)
+    if (fieldsVersion(after) === version) return 'same'
+    await tx.helpLine.update({ where: { id }, data })
+    const edit = {
+      table: 'HelpLine',
+      key: { id },
+      editorId: viewer.id,
+      before: before.values,
+      after,
+      declined,
+    } as const
+    await recordContentEdit(tx, { ...edit, kind: 'EDITED' })
+    return 'done'
+  })
+}
+
+function rowOf({ number, order, ...given }: HelpLineForm) {
+  return {
+    ...{ number, order: Number(order) },
+    name: { ru: given.nameRu, kk: given.nameKk, en: given.nameEn },
+    about: { ru: given.aboutRu, kk: given.aboutKk, en: given.aboutEn },
+  }
+}
+
+/** The fields of the form, each as it is typed. */
+function fieldsOf({ number, order, ...row }: { number: string; order: number; name: unknown; about: unknown }): Fields {
+  const [name, about] = [row.name as Localized, row.about as Localized]
+  return {
+    ...{ number, order: String(order) },
+    ...{ nameRu: name.ru, nameKk: name.kk ?? '', nameEn: name.en ?? '' },
+    ...{ aboutRu: about.ru, aboutKk: about.kk ?? '', aboutEn: about.en ?? '' },
+  }
+}

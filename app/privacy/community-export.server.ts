@@ -1,0 +1,176 @@
+import { db } from '#app/database/client.server.ts'
+
+/** What a person has told others, what they did with others' things, and what was decided about them. Nothing of it names
+ *  another person but those on their own lists: whom they have blocked and muted. */
+export async function gatherCommunity(userId: string) {
+  const [posts, comments, stories, likes, mentions, people, reports, cases] = await Promise.all([
+    gatherPosts(userId),
+    gatherComments(userId),
+    gatherStories(userId),
+    gatherLikes(userId),
+    gatherMentions(userId),
+    gatherPeople(userId),
+    gatherReports(userId),
+    gatherCases(userId),
+  ])
+  return { posts, comments, stories, ...likes, mentions, ...people, reports, ...cases }
+}
+
+const inOrder = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+
+async function gatherPosts(authorId: string) {
+  const posts = await db.post.findMany({
+    where: { authorId },
+    orderBy: inOrder,
+    select: {
+      ...{ text: true, audience: true, state: true, createdAt: true, editedAt: true },
+      ...{ likeCount: true, commentCount: true, attached: true },
+      pictures: { orderBy: { order: 'asc' }, select: { description: true, file: { select: { name: true } } } },
+    },
+  })
+  return posts.map(({ pictures, attached, state, ...post }) => ({
+    ...post,
+    shownAs: state,
+    card: (attached as { kind?: string } | null)?.kind ?? null,
+    pictures: pictures.map(({ description, file }) => ({ file: file.name, description })),
+  }))
+}
+
+async function gatherComments(authorId: string) {
+  const comments = await db.comment.findMany({
+    where: { authorId },
+    orderBy: inOrder,
+    select: { text: true, state: true, likeCount: true, createdAt: true, editedAt: true, replyToId: true },
+  })
+  return comments.map(({ state, replyToId, ...comment }) => ({
+    ...comment,
+    shownAs: state,
+    isReply: replyToId !== null,
+  }))
+}
+
+async function gatherStories(authorId: string) {
+  const stories = await db.story.findMany({
+    where: { authorId },
+    orderBy: inOrder,
+    select: {
+      ...{ kind: true, text: true, description: true, audience: true, state: true, likeCount: true, viewCount: true },
+      ...{ createdAt: true, expiresAt: true, file: { select: { name: true } } },
+    },
+  })
+  return stories.map(({ kind, state, file, ...story }) => ({
+    story: kind,
+    ...story,
+    shownAs: state,
+    file: file?.name ?? null,
+  }))
+}
+
+/** Whose things they were is not told: only that and when. */
+async function gatherLikes(userId: string) {
+  const when = { where: { userId }, orderBy: { createdAt: 'asc' as const }, select: { createdAt: true } }
+  const [posts, comments, views] = await Promise.all([
+    db.postLike.findMany(when),
+    db.commentLike.findMany(when),
+    db.storyView.findMany({
+      where: { viewerId: userId },
+      orderBy: { at: 'asc' },
+      select: { at: true, liked: true },
+    }),
+  ])
+  return {
+    likes: [
+      ...posts.map(({ createdAt }) => ({ thing: 'POST', createdAt })),
+      ...comments.map(({ createdAt }) => ({ thing: 'COMMENT', createdAt })),
+    ],
+    storyViews: views,
+  }
+}
+
+async function gatherMentions(userId: string) {
+  const mentions = await db.mention.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: { commentId: true, post: { select: { createdAt: true } }, comment: { select: { createdAt: true } } },
+  })
+  return mentions.map(({ commentId, post, comment }) => ({
+    thing: commentId === null ? 'POST' : 'COMMENT',
+    createdAt: (comment ?? post).createdAt,
+  }))
+}
+
+/** Lists of their own, as they see them in the settings, and what they want to be told of. */
+async function gatherPeople(userId: string) {
+  const name = { select: { username: true } }
+  const [blocks, mutes, settings] = await Promise.all([
+    db.block.findMany({
+      where: { blockerId: userId },
+      orderBy: { createdAt: 'asc' },
+      select: { createdAt: true, blocked: name },
+    }),
+    db.mute.findMany({
+      where: { muterId: userId },
+      orderBy: { createdAt: 'asc' },
+      select: { createdAt: true, muted: name },
+    }),
+    db.notificationSetting.findMany({
+      where: { userId },
+      orderBy: { kind: 'asc' },
+      select: { kind: true, wanted: true },
+    }),
+  ])
+  return {
+    blocked: blocks.map(({ createdAt, blocked }) => ({ username: blocked.username, createdAt })),
+    muted: mutes.map(({ createdAt, muted }) => ({ username: muted.username, createdAt })),
+    notificationSettings: settings.map(({ kind, wanted }) => ({ notification: kind, wanted })),
+  }
+}
+
+/** What they reported and what became of it; whose thing it was is not told. */
+async function gatherReports(reporterId: string) {
+  const reports = await db.report.findMany({
+    where: { reporterId },
+    orderBy: inOrder,
+    select: {
+      ...{ reason: true, words: true, createdAt: true, toldAt: true },
+      case: { select: { targetKind: true, decision: true } },
+    },
+  })
+  return reports.map(({ case: { targetKind, decision }, ...report }) => ({ thing: targetKind, ...report, decision }))
+}
+
+/** What was decided about their own things, without who reported them and who decided. */
+async function gatherCases(userId: string) {
+  const [cases, sanctions] = await Promise.all([
+    db.moderationCase.findMany({
+      where: { ownerId: userId },
+      orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      select: {
+        ...{ targetKind: true, cause: true, state: true, text: true, openedAt: true, decidedAt: true, decision: true },
+        ...{
+          sanction: true,
+          reason: true,
+          words: true,
+          appealedAt: true,
+          appeal: true,
+          answeredAt: true,
+          answer: true,
+        },
+      },
+    }),
+    db.sanction.findMany({
+      where: { userId },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: { kind: true, reason: true, words: true, at: true, until: true },
+    }),
+  ])
+  return {
+    moderationCases: cases.map(({ targetKind, state, words, ...rest }) => ({
+      thing: targetKind,
+      caseState: state,
+      ...rest,
+      moderatorWords: words,
+    })),
+    sanctions: sanctions.map(({ kind, words, ...rest }) => ({ sanction: kind, ...rest, moderatorWords: words })),
+  }
+}

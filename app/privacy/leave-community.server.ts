@@ -1,0 +1,75 @@
+import type { Db } from '#app/database/client.server.ts'
+import { forgetDeeds } from '#app/domain/notifications/forget.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+/** Takes a person whose account is being deleted out of what others told and saw, in that transaction and before the person
+ *  goes: their posts, stories, likes, views, blocks, mutes and sanctions go with them by cascade, the counters of others
+ *  are put right here, comments others answered lose their name, and cases keep figures without words. Returns the hashtags
+ *  that may be of no post afterwards (`sweepHashtags`). */
+export async function leaveCommunity(tx: Db, id: string): Promise<string[]> {
+  const tags = await tx.postHashtag.findMany({
+    where: { authorId: id },
+    distinct: ['hashtag'],
+    select: { hashtag: true },
+  })
+  await leaveLikes(tx, id)
+  await leaveComments(tx, id)
+  await leaveCases(tx, id)
+  await forgetDeeds(tx, id)
+  return tags.map(({ hashtag }) => hashtag)
+}
+
+/** Removes those of some hashtags that no post has any more. */
+export async function sweepHashtags(tx: Db, hashtags: readonly string[]) {
+  await tx.hashtag.deleteMany({ where: { folded: { in: [...hashtags] }, posts: { none: {} } } })
+}
+
+async function leaveLikes(tx: Db, id: string) {
+  await tx.$executeRaw`
+    UPDATE "Post" SET "likeCount" = MAX(0, "likeCount" - 1)
+    WHERE "id" IN (SELECT "postId" FROM "PostLike" WHERE "userId" = ${id})`
+  await tx.$executeRaw`
+    UPDATE "Comment" SET "likeCount" = MAX(0, "likeCount" - 1)
+    WHERE "id" IN (SELECT "commentId" FROM "CommentLike" WHERE "userId" = ${id})`
+  await tx.$executeRaw`
+    UPDATE "Story" SET "viewCount" = MAX(0, "viewCount" - 1),
+      "likeCount" = MAX(0, "likeCount" - (
+        SELECT v."liked" FROM "StoryView" v WHERE v."storyId" = "Story"."id" AND v."viewerId" = ${id}
+      ))
+    WHERE "id" IN (SELECT "storyId" FROM "StoryView" WHERE "viewerId" = ${id})`
+}
+
+/** Comments somebody else answered stay without a name, the others go; those whose words are off the page lose them. */
+async function leaveComments(tx: Db, id: string) {
+  const answered = Prisma.sql`EXISTS (
+    SELECT 1 FROM "Comment" r
+    WHERE r."replyToId" = "Comment"."id" AND r."state" <> 'DELETED' AND r."authorId" IS NOT ${id}
+  )`
+  await tx.$executeRaw`
+    UPDATE "Post" SET "commentCount" = MAX(0, "commentCount" - (
+      SELECT COUNT(*) FROM "Comment"
+      WHERE "Comment"."postId" = "Post"."id" AND "Comment"."authorId" = ${id} AND "Comment"."state" = 'SHOWN' AND NOT ${answered}
+    ))
+    WHERE "id" IN (SELECT "postId" FROM "Comment" WHERE "authorId" = ${id}) AND "authorId" <> ${id}`
+  // Their own replies under a comment of theirs go first, so that no cascade takes what was counted.
+  await tx.$executeRaw`DELETE FROM "Comment" WHERE "authorId" = ${id} AND "replyToId" IS NOT NULL`
+  await tx.$executeRaw`DELETE FROM "Comment" WHERE "authorId" = ${id} AND NOT ${answered}`
+  await tx.comment.updateMany({ where: { authorId: id, state: { not: 'SHOWN' } }, data: { text: '', sweepAt: null } })
+  await tx.comment.updateMany({ where: { authorId: id }, data: { authorId: null } })
+}
+
+/** Cases of their things are kept for the figures: closed, without an owner and without words. */
+async function leaveCases(tx: Db, id: string) {
+  const open = { ownerId: id, state: { in: ['OPEN', 'APPEALED'] } }
+  await tx.moderationCase.updateMany({ where: open, data: { state: 'CLOSED', openKey: null } })
+  await tx.moderationCase.updateMany({
+    where: { ownerId: id },
+    data: { ownerId: null, text: '', words: null, appeal: null },
+  })
+  await tx.moderationCase.updateMany({ where: { targetKind: 'PROFILE', targetId: id }, data: { targetId: '' } })
+  await tx.moderationCase.updateMany({ where: { decidedById: id }, data: { decidedById: null } })
+  await tx.moderationCase.updateMany({ where: { answeredById: id }, data: { answeredById: null } })
+  await tx.sanction.updateMany({ where: { byId: id }, data: { byId: null } })
+  // What they said in a report names others: it goes, the report stays and counts.
+  await tx.report.updateMany({ where: { reporterId: id }, data: { words: null } })
+}

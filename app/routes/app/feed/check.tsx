@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { staleAction } from '#app/access/refused-action.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { findPost } from '#app/domain/feed/list-posts.server.ts'
+import { lookAtDraft, publishDraft } from '#app/domain/feed/publish.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { postCard } from '#app/wording/feed/post-cards.server.ts'
+import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
+import { PostCard } from './post-card.tsx'
+import { Question } from './question.tsx'
+
+export const handle = { i18n: ['compose', 'post'], failure: { load: 'post', act: 'publish' } }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const reader = reading(args, 'compose')
+  const postId = args.params.postId ?? ''
+  const [draft, post] = await Promise.all([lookAtDraft(viewer, postId), findPost(viewer, postId)])
+  // What was published meanwhile, in another tab, stands at its own address.
+  if (!draft && post) throw redirect(pathOf('post', { postId }))
+  if (!draft || !post) throw problem(args, 404)
+  return {
+    page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
+    card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
+    obstacle: draft.obstacle,
+    question: draft.obstacle && (await questionTexts(draft, reader)),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const postId = args.params.postId ?? ''
+  const outcome = await publishDraft(viewer, postId, { anyway: true })
+  if (outcome === null) throw staleAction(args)
+  // The page says what stands in the way.
+  if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
+  const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'published')
+  const to = outcome === 'waits' ? pathOf('post', { postId }) : `${pathOf('feed')}#post-${postId}`
+  return redirect(to, { headers: { 'Set-Cookie': toast } })
+}
+
+export default function CheckPostPage() {
+  const { card, obstacle, question } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('compose')
+  const postId = card.id
+  return (
+    <Sheet narrow>
+      <Stack gap="l">
+        <PageTitle title={t('check.title')} lead={t('check.lead')} />
+        {question ? <Question question={question} /> : null}
+        <PostCard card={card} back={pathOf('feed')} as="h2" alone />
+        <Form method="post">
+          <Row>
+            {obstacle === 'rude' || obstacle === 'muted' ? null : (
+              <Button kind={obstacle === null ? 'main' : 'second'}>
+                {t(obstacle === null ? 'check.publish' : 'check.anyway')}
+              </Button>
+            )}
+            <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
+              {t('check.change')}
+            </ButtonLink>
+            <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
+              {t('check.drop')}
+            </ButtonLink>
+          </Row>
+        </Form>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import type { Constraint } from '#app/forms/form-state.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
+import { Question } from './question.tsx'
+
+/** Words that are not published yet: what was seen in them, and whether they may go all the same. */
+export type Held = { question: QuestionTexts; mayGo: boolean }
+
+export type CommentFormProps = {
+  postId: string
+  constraint: Record<string, Constraint>
+  idempotencyKey: string
+  letters: number
+  held: Held | null
+  replyTo: { id: string; name: string } | null
+}
+
+/** Answers a post, or a comment under it. There is one such form on a page. */
+export function CommentForm({ postId, constraint, idempotencyKey, letters, held, replyTo }: CommentFormProps) {
+  const { t } = useTranslation('comments')
+  const form = useForm({ constraint, message: useFieldMessage('comments', 'compose') })
+  const query = replyTo ? { reply: replyTo.id } : undefined
+  return (
+    <Form method="post" action={`${pathOf('post', { postId }, query)}#text`}>
+      <IdempotencyKeyField id={idempotencyKey} />
+      {replyTo ? <input type="hidden" name="replyTo" value={replyTo.id} /> : null}
+      <Stack>
+        <ErrorSummary errors={form.errors} />
+        {held ? <Question question={held.question} /> : null}
+        <TextArea
+          {...form.field('text')}
+          label={replyTo ? t('textTo', { name: replyTo.name }) : t('text')}
+          hint={t('textHint')}
+          maxLength={letters}
+          rows={3}
+        />
+        <Row>
+          <Button>{t('send')}</Button>
+          {held?.mayGo ? (
+            <Button name="anyway" value="on" kind="second">
+              {t('anyway')}
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

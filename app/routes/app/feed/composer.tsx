@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Composing } from '#app/ui/composing.tsx'
+import { RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import type { composerPart } from './composer-part.server.ts'
+
+type Props = { composer: ReturnType<typeof composerPart>; initials: string; letters: number; open: boolean }
+
+/** The composer of the feed: closed it looks like a field. Pictures and what one attaches are asked for by a button that
+ *  takes along what was written. */
+export function Composer({ composer: { idempotencyKey, audiences, first }, initials, letters, open }: Props) {
+  const { t } = useTranslation('compose')
+  return (
+    <Composing summary={t('open')} initials={initials} open={open}>
+      <Form method="post" action={pathOf('newPost')} encType="multipart/form-data">
+        <IdempotencyKeyField id={idempotencyKey} />
+        <Stack>
+          <TextArea id="text" name="text" label={t('text')} hint={t('textHint')} maxLength={letters} rows={4} />
+          <RadioGroup
+            id="audience"
+            name="audience"
+            legend={t('audience')}
+            options={audiences}
+            defaultValue={first}
+            required
+            beside
+          />
+          <Row>
+            <Button>{t('publish')}</Button>
+            <Button name="more" value="on" kind="second">
+              {t('more')}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Composing>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { listAttachable } from '#app/domain/feed/attachable.server.ts'
+import { descriptionFields, pictureFields, postSchema } from '#app/domain/feed/feed.schema.ts'
+import { LETTERS } from '#app/domain/feed/limits.ts'
+import { findLastDraft, findPlace } from '#app/domain/feed/posts.server.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
+import { readUploads } from '#app/forms/upload.server.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf, uploadLimits } from '#app/paths.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
+import { attachableOptions } from '#app/wording/feed/attachable-options.server.ts'
+import { composerPart } from './composer-part.server.ts'
+import { takePost } from './take-post.server.ts'
+import { PictureFields } from './picture-fields.tsx'
+
+export const handle = { i18n: ['compose', 'fields'], failure: { act: 'publish' } }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const reader = reading(args, 'compose')
+  const [place, things] = await Promise.all([findPlace(viewer), listAttachable(viewer)])
+  return {
+    page: headOf(args, { title: reader.t('title'), description: reader.t('description') }),
+    constraint: constraintOf(postSchema),
+    composer: composerPart(place, reader),
+    attachable: attachableOptions(things, reader),
+    letters: LETTERS,
+    maxBytes: uploadLimits.newPost,
+    shows: descriptionFields,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const uploads = await isOn('uploads')
+  const take = async (notNow: string | null) =>
+    readUploads(
+      args,
+      postSchema,
+      { files: pictureFields, maxBytes: uploadLimits.newPost, notNow: uploads ? notNow : 'uploadsOff' },
+      async form => {
+        const { more, text = '', audience } = form.value
+        if (more) return data({ form: { initialValue: { text, audience } } })
+        const outcome = await takePost(viewer, form.value, form.uploads)
+        if ('wrong' in outcome) return form.refuse(outcome.wrong)
+        if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
+        const draft = await findLastDraft(viewer)
+        return redirect(draft ? pathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
+      },
+    )
+  // A post without pictures waits for nobody's pictures.
+  const isUpload = /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
+  return isUpload && Number(args.request.headers.get('Content-Length') ?? Infinity) > WORDS_BYTES
+    ? inUploadTurn(viewer, take)
+    : take(null)
+}
+
+/** A form of words alone is shorter than this. */
+const WORDS_BYTES = 16 * 1024
+
+export default function NewPostPage() {
+  const { constraint, composer, attachable, letters, maxBytes } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('compose')
+  const form = useForm({ constraint, defaults: { audience: composer.first }, message: useFieldMessage('compose') })
+  return (
+    <FormPage
+      form={form}
+      title={t('title')}
+      encType="multipart/form-data"
+      reload
+      hidden={<IdempotencyKeyField id={composer.idempotencyKey} />}
+      buttons={<Button>{t('publish')}</Button>}
+      margin={
+        <Note title={t('note')}>
+          <p>{t('noteText')}</p>
+          {composer.minor ? <p>{t('noteMinor')}</p> : null}
+          <p>
+            <QuietLink to={pathOf('feed')} back>
+              {t('back')}
+            </QuietLink>
+          </p>
+        </Note>
+      }
+    >
+      <TextArea {...form.field('text')} label={t('text')} hint={t('textHint')} maxLength={letters.post} rows={6} />
+      <RadioGroup {...form.choice('audience')} legend={t('audience')} options={composer.audiences} required beside />
+      <PictureFields form={form} maxBytes={maxBytes} letters={letters.description} />
+      {attachable.length > 0 ? (
+        <Select
+          {...form.choice('attached')}
+          label={t('attached')}
+          options={attachable}
+          placeholder={t('attached.none')}
+          optional
+        />
+      ) : null}
+    </FormPage>
+  )
+}

@@ -1,0 +1,141 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { listComments } from '#app/domain/feed/comments.server.ts'
+import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { commentSchema } from '#app/domain/feed/feed.schema.ts'
+import { LETTERS } from '#app/domain/feed/limits.ts'
+import { findPost } from '#app/domain/feed/list-posts.server.ts'
+import { publishComment } from '#app/domain/feed/publish.server.ts'
+import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { type FormState, typedIn } from '#app/forms/form-state.ts'
+import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
+import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Note } from '#app/ui/card.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { postCard } from '#app/wording/feed/post-cards.server.ts'
+import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
+import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
+import { CommentForm, type Held } from './comment-form.tsx'
+import { GonePost } from './gone-post.tsx'
+import { PostCard } from './post-card.tsx'
+import { Answers } from './thread.tsx'
+
+export const handle = { i18n: ['comments', 'post', 'compose', 'fields'], failure: { load: 'post', act: 'answerPost' } }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const reader = reading(args, 'comments')
+  const { t } = reader
+  const postId = args.params.postId ?? ''
+  const post = await findPost(viewer, postId)
+  // An answer to a post that has just gone comes back with its words, on this page.
+  if (!post && args.context.refused)
+    return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
+  if (!post) throw problem(args, 404)
+  if (post.state === 'DRAFT') throw redirect(pathOf('checkPost', { postId }))
+
+  const asked = new URL(args.request.url).searchParams
+  const after = readCursor(asked.get('after'))
+  const { comments, next } = await listComments(viewer, postId, after)
+  const { lite } = readPreferences(args.request)
+  const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
+  return {
+    page: headOf(args, { title: t('titleOf', { name: card.name }), description: t('description') }),
+    post: {
+      ...{ card, audience: post.audience, open: post.state === 'SHOWN' },
+      comments: threadTexts(comments, { viewer, reader, lite }),
+      next: next && cursorText(next),
+      replyTo: asked.get('reply'),
+      later: after !== null,
+    },
+    form: { constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey(), letters: LETTERS.comment },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const form = await readForm(args, commentSchema)
+  if (form.refused) return form.refused
+
+  const postId = args.params.postId ?? ''
+  const outcome = await publishComment(viewer, postId, form.value)
+  if (outcome === null) {
+    const { data: refused } = form.refuse({})
+    return data({ ...refused, gone: true }, { status: 404 })
+  }
+  if (outcome === 'gone') return form.refuse({ text: outcome }, 409)
+  if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
+  if (typeof outcome === 'object' && 'heldUp' in outcome) {
+    const { data: refused, init } = form.refuse({ text: outcome.heldUp })
+    const question = await questionTexts(outcome, reading(args, 'compose'))
+    return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
+  }
+  if (outcome === 'waits')
+    return redirect(`${pathOf('post', { postId })}#answers`, {
+      headers: { 'Set-Cookie': toastCookie('waits-for-look') },
+    })
+  return redirect(`${pathOf('post', { postId })}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
+}
+
+/** Of a post that is gone nothing is asked anew: the words stay on the page. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 404 ? false : defaultShouldRevalidate
+}
+
+/** An answer that was not published. */
+type Sent = { form: FormState; held?: Held; gone?: true }
+
+export default function PostPage() {
+  const { post, form } = useLoaderData<typeof loader>()
+  const sent = useActionData<Sent>()
+  const { t } = useTranslation('comments')
+  if (!post || !form || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
+  const { card, audience, open, comments, next, replyTo, later } = post
+  const postId = card.id
+  const held = sent?.held ?? null
+  const parts = { ...form, postId, held }
+  const answered = comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
+  return (
+    <Sheet>
+      <Stack gap="l">
+        <Crumbs items={[{ to: pathOf('feed'), label: t('feed') }, { label: t('title') }]} />
+        <Split
+          main={
+            <Stack gap="l">
+              <PostCard card={card} back={pathOf('post', { postId })} as="h1" alone />
+              {open ? (
+                <Stack as="section" aria-labelledby="answers">
+                  <h2 id="answers">{t('answers')}</h2>
+                  <Small>{t(comments.length > 0 ? 'order' : 'none')}</Small>
+                  <Answers comments={comments} form={parts} replyTo={answered ? replyTo : null} />
+                  <Pagination
+                    label={t('pages')}
+                    previous={later ? { to: pathOf('post', { postId }), label: t('first') } : undefined}
+                    next={next ? { to: pathOf('post', { postId }, { after: next }), label: t('next') } : undefined}
+                  />
+                  {answered ? null : <CommentForm {...parts} replyTo={null} />}
+                </Stack>
+              ) : null}
+            </Stack>
+          }
+          aside={
+            <>
+              <Note title={t('whoSees')}>{t(`whoSees.${audience}`)}</Note>
+              {card.own ? null : <Note title={t('unpleasant')}>{t('unpleasant.text')}</Note>}
+            </>
+          }
+        />
+      </Stack>
+    </Sheet>
+  )
+}

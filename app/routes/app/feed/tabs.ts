@@ -1,0 +1,20 @@
+import type { PostList } from '#app/domain/feed/list-posts.server.ts'
+
+export const tabNames = ['all', 'following', 'school'] as const
+export type TabName = (typeof tabNames)[number]
+
+/** Whose posts are asked for. */
+export function tabOf({ url }: Request): TabName {
+  const asked = new URL(url).searchParams.get('tab')
+  return tabNames.find(name => name === asked) ?? 'all'
+}
+
+const lists = {
+  all: { of: 'ALL' },
+  following: { of: 'FOLLOWING' },
+  school: { of: 'ORGANIZATION' },
+} as const satisfies Record<TabName, PostList>
+
+export function listOf(tab: TabName): PostList {
+  return lists[tab]
+}

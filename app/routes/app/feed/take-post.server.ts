@@ -1,0 +1,41 @@
+import { toastCookie } from '#app/access/toast.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { findAttachable } from '#app/domain/feed/attachable.server.ts'
+import { descriptionFields, type NewPost, pictureFields } from '#app/domain/feed/feed.schema.ts'
+import { dropPictures, storePictures } from '#app/domain/feed/pictures.server.ts'
+import { draftPost } from '#app/domain/feed/posts.server.ts'
+import { publishDraft } from '#app/domain/feed/publish.server.ts'
+import type { Incoming } from '#app/domain/files/files.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+type Uploads = Partial<Record<(typeof pictureFields)[number], Incoming>>
+type Wrong = Partial<Record<keyof NewPost | keyof Uploads, string>>
+
+/** Takes a post as its form sent it: it becomes a draft, and is published at once where there is nothing to ask. Says where
+ *  the reader goes on, or what is wrong beside which field. */
+export async function takePost(
+  viewer: Viewer,
+  given: NewPost,
+  uploads: Uploads,
+): Promise<{ wrong: Wrong } | { to: string; headers?: { 'Set-Cookie': string } }> {
+  const attached = given.attached === undefined ? null : await findAttachable(viewer, given.attached)
+  if (given.attached !== undefined && !attached) return { wrong: { attached: 'notYours' } }
+  const sent = pictureFields.flatMap((field, at) => {
+    const file = uploads[field]
+    return file ? [{ field, file, description: given[descriptionFields[at]!] ?? null }] : []
+  })
+  const { pictures, wrong } = await storePictures(viewer, sent)
+  if (wrong) return { wrong: { [wrong.field]: wrong.why } }
+
+  const draft = await draftPost(viewer, given, { pictures, attached })
+  if (typeof draft === 'string') {
+    await dropPictures(pictures)
+    if (draft === 'again') return { to: 'again' }
+    if (draft === 'storageUnavailable') return { wrong: { picture1: draft } }
+    return { wrong: draft === 'audience' ? { audience: draft } : { text: draft } }
+  }
+  const outcome = await publishDraft(viewer, draft.id, { anyway: false })
+  if (outcome === 'published')
+    return { to: `${pathOf('feed')}#post-${draft.id}`, headers: { 'Set-Cookie': toastCookie('published') } }
+  return { to: pathOf('checkPost', { postId: draft.id }) }
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Acts, By, Gone, Words } from '#app/ui/post.tsx'
+import { Thread, ThreadEntry } from '#app/ui/thread.tsx'
+import type { CommentTexts } from '#app/wording/feed/thread-texts.server.ts'
+import { CommentForm, type CommentFormProps } from './comment-form.tsx'
+import { Line, Parts } from './post-card.tsx'
+import { Support } from './support.tsx'
+
+type Props = {
+  comments: (CommentTexts & { replies: CommentTexts[] })[]
+  form: Omit<CommentFormProps, 'replyTo'>
+  /** The comment whose form is open. */
+  replyTo: string | null
+}
+
+/** Answers to a post, and replies to them. What is gone keeps its place. */
+export function Answers({ comments, form, replyTo }: Props) {
+  return (
+    <Thread>
+      {comments.map(({ replies, ...comment }) => (
+        <ThreadEntry key={comment.id} id={`answer-${comment.id}`}>
+          <Answer comment={comment} form={form} open={comment.id === replyTo} />
+          {replies.length > 0 ? (
+            <Thread>
+              {replies.map(reply => (
+                <ThreadEntry key={reply.id} id={`answer-${reply.id}`}>
+                  <Answer comment={reply} form={form} open={reply.id === replyTo} />
+                </ThreadEntry>
+              ))}
+            </Thread>
+          ) : null}
+        </ThreadEntry>
+      ))}
+    </Thread>
+  )
+}
+
+type AnswerProps = { comment: CommentTexts; form: Props['form']; open: boolean }
+
+function Answer({ comment, form, open }: AnswerProps) {
+  const { t } = useTranslation('comments')
+  const { id: commentId, person, name, gone, parts, own, shown } = comment
+  const { postId } = form
+  const here = `${pathOf('post', { postId })}#answer-${commentId}`
+  return (
+    <>
+      {gone ? <Gone>{gone}</Gone> : null}
+      {parts.length > 0 ? (
+        <>
+          <By
+            id={`answer-${commentId}`}
+            as="p"
+            to={person && pathOf('profile', { username: person.username })}
+            initials={person?.initials ?? '?'}
+            avatar={person?.avatar ?? null}
+            line={<Line who={null} iso={comment.iso} when={comment.when} />}
+            name={name}
+          />
+          <Words>
+            <Parts parts={parts} />
+          </Words>
+        </>
+      ) : null}
+      <Acts>
+        {shown ? (
+          <>
+            <Support
+              action={pathOf('likeComment', { commentId })}
+              back={here}
+              given={comment.liked}
+              count={comment.likes}
+            />
+            {open ? null : (
+              <QuietLink
+                to={`${pathOf('post', { postId }, { reply: commentId })}#text`}
+                aria-label={t('replyTo', { name })}
+              >
+                {t('reply')}
+              </QuietLink>
+            )}
+          </>
+        ) : null}
+        {own ? (
+          <QuietLink to={pathOf('deleteComment', { commentId })} risk>
+            {t('remove')}
+          </QuietLink>
+        ) : shown ? (
+          <QuietLink to={pathOf('report', null, { kind: 'COMMENT', id: commentId })}>{t('report')}</QuietLink>
+        ) : null}
+      </Acts>
+      {open ? <CommentForm {...form} replyTo={{ id: commentId, name }} /> : null}
+    </>
+  )
+}

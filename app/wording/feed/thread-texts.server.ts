@@ -1,0 +1,37 @@
+import type { listComments, ShownComment } from '#app/domain/feed/comments.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { momentTexts, partTexts, personTexts } from './post-cards.server.ts'
+
+type For = { viewer: { id: string }; reader: Reader<'comments'>; lite: boolean; now?: Date }
+type Comments = Awaited<ReturnType<typeof listComments>>['comments']
+
+export type CommentTexts = ReturnType<typeof commentTexts>
+
+/** Comments for one viewer in words, each with its replies. */
+export function threadTexts(comments: Comments, of: For) {
+  return comments.map(({ replies, ...comment }) => ({
+    ...commentTexts(comment, of),
+    replies: replies.map(reply => commentTexts(reply, of)),
+  }))
+}
+
+function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new Date() }: For) {
+  const { t } = reader
+  const { id, state, authorId, username, likeCount: likes, liked } = comment
+  const shown = state === 'SHOWN'
+  const person =
+    username === null
+      ? null
+      : personTexts(
+          { ...comment, username, firstName: comment.firstName ?? '', lastName: comment.lastName ?? '' },
+          lite,
+        )
+  return {
+    ...{ id, likes, liked, shown, person },
+    own: authorId === viewer.id && state !== 'REMOVED',
+    name: person?.name ?? t('noAuthor'),
+    ...momentTexts(comment.createdAt, reader.in('postTexts'), now),
+    gone: shown ? null : t(`gone.${state}`),
+    parts: partTexts(comment.text),
+  }
+}

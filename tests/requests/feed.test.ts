@@ -1,0 +1,496 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import comments from '#app/i18n/locales/ru/comments.ts'
+import compose from '#app/i18n/locales/ru/compose.ts'
+import feed from '#app/i18n/locales/ru/feed.ts'
+import texts from '#app/i18n/locales/ru/postTexts.ts'
+import { answer, publish, sendPost } from '#tests/world/feed.ts'
+import { sent } from '#tests/world/multipart.ts'
+import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
+import { noise } from '#tests/world/pictures.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+
+let site: Site
+// aruzhan, pupil1 and their mentor `teacher` are in one class; pupil2 is in the school, the others are not.
+const names = ['aruzhan', 'pupil1', 'pupil2', 'teacher', 'teacher2', 'orgadmin', 'timur', 'dana'] as const
+type Name = (typeof names)[number]
+const people = {} as Record<Name, Visitor>
+const ids = {} as Record<Name, string>
+beforeAll(async () => {
+  site = await startServer({ settings: { WORKER: 'off' } })
+  process.env.DATABASE_URL = site.databaseUrl
+  for (const name of names) {
+    people[name] = await site.signIn(name)
+    people[name].cookies.set('language', 'ru')
+    ids[name] = (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: name } })).id
+  }
+  const inClass = await site.database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher' } } })
+  for (const name of ['aruzhan', 'pupil1'] as const)
+    await site.database.member.updateMany({ where: { userId: ids[name] }, data: { groupId: inClass.id } })
+  const other = await site.database.group.findFirstOrThrow({ where: { mentor: { usernameFolded: 'teacher2' } } })
+  await site.database.member.updateMany({ where: { userId: ids.pupil2 }, data: { groupId: other.id } })
+  // What is left to new accounts is a story of its own.
+  await site.database.user.updateMany({ data: { createdAt: new Date('2026-01-01') } })
+  await site.database.follow.deleteMany({ where: { followedId: ids.aruzhan } })
+  await site.database.follow.create({ data: { followerId: ids.dana, followedId: ids.aruzhan } })
+})
+afterAll(() => site.stop())
+// How often somebody may post is counted elsewhere.
+afterEach(() => site.database.rateLimit.deleteMany())
+
+/** What stands in `<main>`, as markup; what a text field holds. */
+const htmlOf = (page: string) => /<main\b.*<\/main>/s.exec(page)?.[0] ?? ''
+const typedIn = (page: string, name: string) =>
+  textOf(new RegExp(`<textarea[^>]*name="${name}"[^>]*>(.*?)</textarea>`, 's').exec(page)?.[1] ?? '')
+const at = (id: string) => `/app/feed/posts/${id}`
+const stateOf = async (id: string) => (await site.database.post.findUniqueOrThrow({ where: { id } })).state
+const casesOf = (id: string) => site.database.moderationCase.findMany({ where: { targetId: id } })
+const told = (name: Name, kind: string) =>
+  site.database.notification.findMany({ where: { userId: ids[name], kind }, orderBy: { createdAt: 'desc' } })
+const documentOf = (refId: string) =>
+  site.database.searchDocument.findUnique({ where: { kind_refId: { kind: 'POST', refId } } })
+const opens = async (name: Name, id: string) => (await site.visit(at(id), { as: people[name] })).status === 200
+const lists = async (name: Name, words: string, query = '') =>
+  htmlOf((await site.visit(`/app/feed${query}`, { as: people[name] })).text).includes(words)
+
+describe('a post', () => {
+  const circles: Record<string, Name[]> = {
+    GROUP: ['aruzhan', 'pupil1', 'teacher'],
+    ORGANIZATION: ['aruzhan', 'pupil1', 'pupil2', 'teacher', 'teacher2', 'orgadmin'],
+    FOLLOWERS: ['aruzhan', 'dana'],
+    EVERYONE: [...names],
+  }
+  it.each(Object.entries(circles))('for %s is read by its circle and by nobody else', async (audience, circle) => {
+    const words = `Слова для круга ${audience}`
+    const id = await publish(site, people.aruzhan, { text: words, audience })
+    for (const name of names) {
+      expect([name, await opens(name, id)]).toEqual([name, circle.includes(name)])
+      expect([name, await lists(name, words)]).toEqual([name, circle.includes(name)])
+    }
+  })
+
+  it('is not seen by somebody blocked, and is left out of lists where its author is muted', async () => {
+    const id = await publish(site, people.timur, { text: 'Слова Тимура' })
+    await site.database.block.create({ data: { blockerId: ids.pupil2, blockedId: ids.timur } })
+    await site.database.mute.create({ data: { muterId: ids.pupil1, mutedId: ids.timur } })
+    expect([await opens('pupil2', id), await lists('pupil2', 'Слова Тимура')]).toEqual([false, false])
+    expect([await opens('pupil1', id), await lists('pupil1', 'Слова Тимура')]).toEqual([true, false])
+    expect((await site.visit(`${at(id)}/like`, { as: people.pupil2, form: { wanted: 'on' } })).status).toBe(404)
+    expect((await answer(site, people.pupil2, id, { text: 'Привет' })).status).toBe(404)
+    await site.database.block.deleteMany()
+    await site.database.mute.deleteMany()
+  })
+
+  it('begins for a minor with the organisation, and a circle that is not theirs is refused', async () => {
+    const { text } = await site.visit('/app/feed/posts/new', { as: people.aruzhan })
+    const chosen = tagsOf(text, 'input').find(({ name, ...rest }) => name === 'audience' && 'checked' in rest)
+    expect(chosen?.value).toBe('ORGANIZATION')
+    const refused = await sendPost(site, people.dana, { text: 'Привет', audience: 'ORGANIZATION' })
+    expect(refused.status).toBe(400)
+    expect(errorBeside(refused.text, 'audience')).toContain(compose['invalid.audience'])
+    expect(typedIn(refused.text, 'text')).toEqual('Привет')
+  })
+
+  it('is sent twice and published once', async () => {
+    const form = { text: 'Ровно один раз', idempotencyKey: randomUUID() }
+    await publish(site, people.dana, form)
+    expect((await sendPost(site, people.dana, form)).location).toBe('/app/feed')
+    expect(await site.database.post.count({ where: { text: form.text } })).toBe(1)
+  })
+
+  it('has pictures with what they show, and may have no words then', async () => {
+    const photo = await noise().jpeg().toBuffer()
+    const fields = { idempotencyKey: randomUUID(), text: '', audience: 'EVERYONE', description1: 'Рейка на гидропосту' }
+    const files = [
+      { field: 'picture1', name: 'a.jpg', bytes: photo },
+      { field: 'picture2', name: '', bytes: '' },
+    ]
+    const { location } = await site.visit('/app/feed/posts/new', { as: people.timur, ...sent(fields, ...files) })
+    const id = location?.replace('/app/feed#post-', '') ?? ''
+    const { text } = await site.visit(at(id), { as: people.aruzhan })
+    expect(mainOf(text)).toContain('Рейка на гидропосту')
+    const [picture] = await site.database.postPicture.findMany({ where: { postId: id } })
+    expect(htmlOf(text)).toContain(`/${picture!.fileId}/`)
+    expect(picture!.look).toMatch(/^[0-9a-f]{16}$/)
+    const lite = await site.visit(at(id), { as: people.aruzhan, cookies: { lite: '1' } })
+    expect(tagsOf(htmlOf(lite.text), 'img')).toEqual([])
+    expect(mainOf(lite.text)).toContain('Рейка на гидропосту')
+  })
+
+  it('whose picture is none comes back with its words, the error beside the picture', async () => {
+    const fields = { idempotencyKey: randomUUID(), text: 'Слова к снимку', audience: 'EVERYONE' }
+    const file = { field: 'picture2', name: 'a.jpg', bytes: 'no picture' }
+    const { status, text } = await site.visit('/app/feed/posts/new', { as: people.timur, ...sent(fields, file) })
+    expect(status).toBe(400)
+    expect(errorBeside(text, 'picture2')).toContain(compose['invalid.fileType'])
+    expect(typedIn(text, 'text')).toEqual('Слова к снимку')
+  })
+
+  it.each([
+    ['nothing but space', ' \n\t ', 'empty'],
+    ['2,001 letters', 'а б'.repeat(667), null],
+    ['2,003 letters', `${'а б'.repeat(667)}аб`, 'tooLong'],
+    ['10,000 letters without a space', 'я'.repeat(1900), 'wordTooLong'],
+    ['signs that turn text around', 'привет \u202eмир', 'characters'],
+    ['marks that cover other lines', `з${'\u0336\u0321\u0489'.repeat(5)}алго`, 'characters'],
+  ])('of %s is judged, and what was typed stays', async (_, text, why) => {
+    const { status, text: page, location } = await sendPost(site, people.pupil1, { text, audience: 'FOLLOWERS' })
+    if (why === null && text.length <= 2000) return expect(location).toContain('#post-')
+    expect(status).toBe(400)
+    expect(errorBeside(page, 'text')).not.toBeNull()
+    if (text.trim()) expect(typedIn(page, 'text').length).toBeGreaterThan(5)
+  })
+
+  it('asks for its pictures by a button that keeps what was written', async () => {
+    const { status, text } = await sendPost(site, people.dana, {
+      text: 'Ещё снимок',
+      audience: 'FOLLOWERS',
+      more: 'on',
+    })
+    expect(status).toBe(200)
+    expect(typedIn(text, 'text')).toEqual('Ещё снимок')
+    expect(tagsOf(text, 'input').filter(({ type }) => type === 'file')).toHaveLength(4)
+  })
+
+  it('shows its hashtags, names and addresses, and a profession of its author', async () => {
+    const words = 'Читаю #Гидрология и пишу @timur, вот https://www.example.kz/a. А @nobody_at_all нет.'
+    const id = await publish(site, people.dana, { text: words, attached: 'PROFESSION:ecologist' })
+    const { text } = await site.visit(at(id), { as: people.aruzhan })
+    const links = tagsOf(htmlOf(text), 'a').map(({ href }) => href)
+    expect(links).toEqual(
+      expect.arrayContaining(['/app/profile/timur', 'https://www.example.kz/a', '/app/professions/ecologist']),
+    )
+    expect(links.some(href => href?.startsWith('/app/feed/posts?tag='))).toBe(true)
+    expect(mainOf(text)).toContain('example.kz)')
+    expect(await site.database.postHashtag.count({ where: { postId: id } })).toBe(1)
+    expect((await documentOf(id))?.folded).toContain('гидрология')
+    expect((await told('timur', 'mention')).map(({ params }) => (params as { postId: string }).postId)).toContain(id)
+  })
+
+  it('tells whom it names only where they see it, and the school where its staff speaks to it', async () => {
+    const before = (await told('timur', 'mention')).length
+    await publish(site, people.pupil2, { text: 'Школа, @timur не с нами', audience: 'ORGANIZATION' })
+    expect(await told('timur', 'mention')).toHaveLength(before)
+    await site.database.notificationSetting.create({ data: { userId: ids.pupil2, kind: 'news', wanted: false } })
+    const id = await publish(site, people.orgadmin, { text: 'Завтра день открытых дверей', audience: 'ORGANIZATION' })
+    expect((await told('pupil1', 'news'))[0]?.params).toMatchObject({ postId: id, byId: ids.orgadmin })
+    expect([(await told('pupil2', 'news')).length, (await told('orgadmin', 'news')).length]).toEqual([0, 0])
+  })
+})
+
+describe('before it is published', () => {
+  const checkOf = async (as: Visitor, text: string, audience = 'EVERYONE') => {
+    const { location } = await sendPost(site, as, { text, audience })
+    expect(location).toMatch(/^\/app\/feed\/posts\/\w+\/check$/)
+    const id = location!.split('/')[4]!
+    expect(await stateOf(id)).toBe('DRAFT')
+    return { id, path: location!, page: htmlOf((await site.visit(location!, { as })).text) }
+  }
+
+  it('a minor is asked about a telephone number, and decides', async () => {
+    const { id, path, page } = await checkOf(people.aruzhan, 'Звоните мне: 8 701 123 45 67')
+    expect(page).toContain(compose.personal)
+    expect(page).toMatch(/<mark>[^<]*701/)
+    expect(await opens('timur', id)).toBe(false)
+    const { location } = await site.visit(path, { as: people.aruzhan, form: {} })
+    expect(location).toBe(`/app/feed#post-${id}`)
+    expect([await stateOf(id), await casesOf(id)]).toEqual(['SHOWN', []])
+  })
+
+  it('an adult is not asked about their number', async () => {
+    await publish(site, people.timur, { text: 'Звоните мне: 8 701 123 45 67' })
+  })
+
+  it('words of self-harm show whom to call first, and stay the person’s choice', async () => {
+    const { id, path, page } = await checkOf(people.pupil1, 'Не хочу больше жить', 'FOLLOWERS')
+    expect(page.indexOf('tel:111')).toBeGreaterThan(0)
+    expect(page.indexOf('tel:111')).toBeLessThan(page.indexOf(`post-${id}`))
+    await site.visit(path, { as: people.pupil1, form: {} })
+    const [opened] = await casesOf(id)
+    expect(opened).toMatchObject({ cause: 'SELF_HARM', gravity: 2, hiddenAt: null, organizationId: 'demo-lyceum' })
+    expect(await stateOf(id)).toBe('SHOWN')
+  })
+
+  it('insults are to be written anew: publishing is refused, the words stay, the rewritten draft goes', async () => {
+    const { id, path, page } = await checkOf(people.dana, 'Слушай, ты дебил')
+    expect(textOf(page)).toContain('дебил')
+    const refused = await site.visit(path, { as: people.dana, form: {} })
+    expect([refused.status, await stateOf(id)]).toEqual([400, 'DRAFT'])
+    const edit = await site.visit(`${at(id)}/edit`, { as: people.dana })
+    expect(typedIn(edit.text, 'text')).toEqual('Слушай, ты дебил')
+    const saved = await site.visit(`${at(id)}/edit`, { as: people.dana, form: { text: 'Слушай, я не согласна' } })
+    expect(saved.location).toBe(path)
+    expect(htmlOf((await site.visit(path, { as: people.dana })).text)).not.toContain(compose.rude)
+    expect((await site.visit(path, { as: people.dana, form: {} })).location).toBe(`/app/feed#post-${id}`)
+  })
+
+  it('links of a young account and threats wait for a look, and nobody is told before', async () => {
+    await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date() } })
+    const link = await checkOf(people.dana, 'Смотри, @timur https://example.kz')
+    const before = (await told('timur', 'mention')).length
+    expect((await site.visit(link.path, { as: people.dana, form: {} })).location).toBe(at(link.id))
+    await site.database.user.update({ where: { id: ids.dana }, data: { createdAt: new Date('2026-01-01') } })
+    const threat = await checkOf(people.timur, 'Я тебя убью')
+    await site.visit(threat.path, { as: people.timur, form: {} })
+    for (const [{ id }, cause, gravity] of [
+      [link, 'LINKS', 0],
+      [threat, 'THREAT', 2],
+    ] as const) {
+      expect([await stateOf(id), await opens('aruzhan', id), await documentOf(id)]).toEqual(['WAITING', false, null])
+      expect((await casesOf(id))[0]).toMatchObject({ cause, gravity, hiddenAt: expect.any(Date) as Date })
+    }
+    expect(mainOf((await site.visit(at(link.id), { as: people.dana })).text)).toContain(texts['state.WAITING'])
+    expect(await told('timur', 'mention')).toHaveLength(before)
+
+    const { inTurn } = await import('#app/database/client.server.ts')
+    const { setPostState } = await import('#app/domain/feed/states.server.ts')
+    await inTurn(tx => setPostState(tx, link.id, 'SHOWN'))
+    expect(await told('timur', 'mention')).toHaveLength(before + 1)
+    expect([await opens('aruzhan', link.id), (await documentOf(link.id))?.scope]).toEqual([true, 'EVERYONE'])
+    await inTurn(tx => setPostState(tx, link.id, 'HIDDEN'))
+    expect([await opens('aruzhan', link.id), await documentOf(link.id)]).toEqual([false, null])
+  })
+
+  it('a person who may not publish is told until when, and the draft is kept', async () => {
+    const until = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
+    await site.database.sanction.create({ data: { userId: ids.pupil2, kind: 'MUTED', reason: 'BULLYING', until } })
+    const { id, path, page } = await checkOf(people.pupil2, 'Всем привет')
+    expect(textOf(page)).toContain(compose.muted.slice(0, 20))
+    expect((await site.visit(path, { as: people.pupil2, form: {} })).status).toBe(400)
+    expect(await stateOf(id)).toBe('DRAFT')
+    await site.database.sanction.deleteMany()
+  })
+
+  it('a draft is thrown away, and is nobody else’s', async () => {
+    const { id, path } = await checkOf(people.aruzhan, 'Мой номер 8 701 123 45 67')
+    expect((await site.visit(path, { as: people.pupil1 })).status).toBe(404)
+    expect((await site.visit(path, { as: people.pupil1, form: {} })).status).toBe(404)
+    expect((await site.visit(`${at(id)}/delete`, { as: people.pupil1, form: {} })).status).toBe(404)
+    expect((await site.visit(`${at(id)}/delete`, { as: people.aruzhan, form: {} })).location).toBe('/app/feed')
+    expect(await stateOf(id)).toBe('DELETED')
+  })
+})
+
+describe('a published post', () => {
+  it('is edited with a mark: hashtags, names and the search follow, and nobody is told twice', async () => {
+    const id = await publish(site, people.timur, { text: 'Сначала #вода и @dana' })
+    const path = `${at(id)}/edit`
+    const before = (await told('dana', 'mention')).length
+    expect((await site.visit(path, { as: people.dana })).status).toBe(404)
+    const form = { text: 'Потом #лёд, @dana и @aruzhan' }
+    expect((await site.visit(path, { as: people.timur, form })).location).toBe(at(id))
+    const page = mainOf((await site.visit(at(id), { as: people.aruzhan })).text)
+    expect(page).toContain(texts.edited)
+    const tags = await site.database.postHashtag.findMany({ where: { postId: id } })
+    expect(tags.map(({ hashtag }) => hashtag)).toEqual(['лед'])
+    expect((await documentOf(id))?.folded).not.toContain('вода')
+    expect(await told('dana', 'mention')).toHaveLength(before)
+    expect((await told('aruzhan', 'mention'))[0]?.params).toMatchObject({ postId: id })
+    const rude = await site.visit(path, { as: people.timur, form: { text: 'Ты дебил' } })
+    expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
+    expect(errorBeside(rude.text, 'text')).toContain(compose['invalid.rude'])
+  })
+
+  it('is deleted after a page that asks, and is off every page at once', async () => {
+    const id = await publish(site, people.timur, { text: 'Ненадолго #вода' })
+    expect(headingOf((await site.visit(`${at(id)}/delete`, { as: people.timur })).text)).toBe(compose['delete.title'])
+    await site.visit(`${at(id)}/delete`, { as: people.timur, form: {} })
+    for (const name of ['timur', 'dana'] as const)
+      expect([await opens(name, id), await lists(name, 'Ненадолго')]).toEqual([false, false])
+    expect([await documentOf(id), await site.database.postHashtag.count({ where: { postId: id } })]).toEqual([null, 0])
+  })
+
+  it('counts fifty likes at once as fifty, and the same one again as none', async () => {
+    const id = await publish(site, people.timur, { text: 'Пятьдесят' })
+    const { setPostLike } = await import('#app/domain/feed/likes.server.ts')
+    const fans = Array.from({ length: 50 }, (_, n) => `fan${n}`)
+    await site.database.user.createMany({
+      data: fans.map(fan => ({
+        id: fan,
+        username: fan,
+        usernameFolded: fan,
+        passwordHash: '-',
+        onboardedAt: new Date(),
+      })),
+    })
+    const viewers = fans.map(fan => ({ id: fan, memberships: [] }) as unknown as Viewer)
+    const liked = await Promise.all(viewers.map(viewer => setPostLike(viewer, id, true)))
+    expect(new Set(liked)).toEqual(new Set(['done']))
+    await Promise.all(viewers.slice(0, 5).map(viewer => setPostLike(viewer, id, true)))
+    const likesOf = async () => (await site.database.post.findUniqueOrThrow({ where: { id } })).likeCount
+    expect(await likesOf()).toBe(50)
+    await Promise.all(viewers.slice(0, 5).map(viewer => setPostLike(viewer, id, false)))
+    expect(await likesOf()).toBe(45)
+    const [one, ...others] = (await told('timur', 'postLike')).filter(
+      ({ params }) => (params as { postId: string }).postId === id,
+    )
+    expect([one?.people, others]).toEqual([50, []])
+    await site.database.user.deleteMany({ where: { id: { in: fans } } })
+  })
+
+  it('is liked from where it stands, by a button that says what it wants', async () => {
+    const id = await publish(site, people.timur, { text: 'Поддержите' })
+    const back = `/app/feed?tab=following#post-${id}`
+    const like = (wanted: string) => site.visit(`${at(id)}/like`, { as: people.dana, form: { wanted, back } })
+    expect((await like('on')).location).toBe(back)
+    expect((await like('on')).location).toBe(back)
+    const pressed = tagsOf(htmlOf((await site.visit(at(id), { as: people.dana })).text), 'button').find(
+      ({ name }) => name === 'wanted',
+    )
+    expect(pressed).toMatchObject({ value: 'off', 'aria-pressed': 'true' })
+    await like('off')
+    expect((await site.database.post.findUniqueOrThrow({ where: { id } })).likeCount).toBe(0)
+  })
+})
+
+describe('an answer', () => {
+  const newest = (postId: string) =>
+    site.database.comment.findFirstOrThrow({ where: { postId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+  const countOf = async (id: string) => (await site.database.post.findUniqueOrThrow({ where: { id } })).commentCount
+
+  it('is counted, told and replied to one level deep; deleted it keeps its place', async () => {
+    const id = await publish(site, people.timur, { text: 'Спрашивайте' })
+    const sentTo = await answer(site, people.dana, id, { text: 'А датчик сам пишет?' })
+    const first = await newest(id)
+    expect(sentTo.location).toBe(`${at(id)}#answer-${first.id}`)
+    const form = await site.visit(`${at(id)}?reply=${first.id}`, { as: people.aruzhan })
+    expect(valuesOf(form.text, 'replyTo')).toEqual([first.id])
+    await answer(site, people.aruzhan, id, { text: 'Сам, раз в десять минут', replyTo: first.id })
+    const reply = await newest(id)
+    await answer(site, people.timur, id, { text: 'И человек раз в неделю', replyTo: reply.id })
+    expect((await newest(id)).replyToId).toBe(first.id)
+    expect(await countOf(id)).toBe(3)
+    expect((await told('timur', 'comment'))[0]?.params).toMatchObject({ postId: id })
+    expect((await told('dana', 'reply'))[0]?.params).toMatchObject({ commentId: first.id })
+    expect((await told('aruzhan', 'reply'))[0]?.params).toMatchObject({ byId: ids.timur })
+
+    expect((await site.visit(`/app/feed/comments/${first.id}/delete`, { as: people.timur, form: {} })).status).toBe(404)
+    await site.visit(`/app/feed/comments/${first.id}/delete`, { as: people.dana, form: {} })
+    const page = mainOf((await site.visit(at(id), { as: people.timur })).text)
+    expect(page).toContain(comments['gone.DELETED'])
+    expect(page).not.toContain('А датчик сам пишет?')
+    expect(page).toContain('Сам, раз в десять минут')
+    expect(await countOf(id)).toBe(2)
+    const late = await answer(site, people.timur, id, { text: 'Вам ответ', replyTo: first.id })
+    expect([late.status, typedIn(late.text, 'text')]).toEqual([409, 'Вам ответ'])
+  })
+
+  it('is looked at as a post is: rude words are named, a number is asked about, help comes first', async () => {
+    const id = await publish(site, people.timur, { text: 'Отвечайте' })
+    const rude = await answer(site, people.aruzhan, id, { text: 'Ты дебил' })
+    expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
+    expect(mainOf(rude.text)).toContain(compose.rude)
+    expect(rude.text).not.toContain('name="anyway"')
+    const text = 'Мой телефон 8 701 123 45 67'
+    const asked = await answer(site, people.aruzhan, id, { text })
+    expect([asked.status, typedIn(asked.text, 'text'), await countOf(id)]).toEqual([400, text, 0])
+    expect(asked.text).toContain('name="anyway"')
+    expect((await answer(site, people.aruzhan, id, { text, anyway: 'on' })).status).toBe(302)
+    const unwell = await answer(site, people.pupil1, id, { text: 'Я не хочу жить' })
+    expect(unwell.text).toContain('tel:111')
+    await answer(site, people.pupil1, id, { text: 'Я не хочу жить', anyway: 'on' })
+    expect((await casesOf((await newest(id)).id))[0]).toMatchObject({
+      targetKind: 'COMMENT',
+      cause: 'SELF_HARM',
+      gravity: 2,
+    })
+    expect(await countOf(id)).toBe(2)
+    await answer(site, people.dana, id, { text: 'Я тебя убью', anyway: 'on' })
+    const { id: threat, state } = await newest(id)
+    expect([state, await countOf(id)]).toEqual(['WAITING', 2])
+    const { inTurn } = await import('#app/database/client.server.ts')
+    const { setCommentState } = await import('#app/domain/feed/states.server.ts')
+    await inTurn(tx => setCommentState(tx, threat, 'SHOWN'))
+    expect(await countOf(id)).toBe(3)
+    await inTurn(tx => setCommentState(tx, threat, 'REMOVED'))
+    expect(await countOf(id)).toBe(2)
+  })
+
+  it('to a post that has just gone keeps its words on a page that says so', async () => {
+    const id = await publish(site, people.timur, { text: 'Сейчас исчезну' })
+    await site.visit(`${at(id)}/delete`, { as: people.timur, form: {} })
+    const { status, text } = await answer(site, people.dana, id, { text: 'Долгий ответ' })
+    expect([status, headingOf(text), typedIn(text, 'words')]).toEqual([404, comments.gone, 'Долгий ответ'])
+  })
+
+  it('is liked, and twenty of them are a page', async () => {
+    const id = await publish(site, people.timur, { text: 'Много ответов' })
+    for (let n = 1; n <= 22; n += 1)
+      await site.database.comment.create({
+        data: { postId: id, authorId: ids.dana, text: `Ответ номер ${n}.`, createdAt: new Date(1e12 + n) },
+      })
+    const { text } = await site.visit(at(id), { as: people.aruzhan })
+    expect(mainOf(text)).toContain('Ответ номер 20.')
+    expect(mainOf(text)).not.toContain('Ответ номер 21.')
+    const next = tagsOf(text, 'a').find(({ rel }) => rel === 'next')!.href!
+    expect(mainOf((await site.visit(next, { as: people.aruzhan })).text)).toContain('Ответ номер 22.')
+    const { id: commentId } = await newest(id)
+    await site.visit(`/app/feed/comments/${commentId}/like`, {
+      as: people.aruzhan,
+      form: { wanted: 'on', back: at(id) },
+    })
+    expect((await newest(id)).likeCount).toBe(1)
+    expect((await told('dana', 'commentLike'))[0]?.params).toMatchObject({ commentId })
+  })
+})
+
+describe('the feed', () => {
+  it('is read ten by ten, the newest first, and counts what came since', async () => {
+    await site.database.post.updateMany({ data: { state: 'DELETED' } })
+    const made = Array.from({ length: 23 }, (_, n) => new Date(Date.parse('2026-11-20T10:00:00Z') + n * 1000))
+    for (const [n, createdAt] of made.entries())
+      await site.database.post.create({
+        data: {
+          id: `n${n}`,
+          authorId: ids.timur,
+          text: `Запись ${n}.`,
+          audience: 'EVERYONE',
+          scope: 'EVERYONE',
+          createdAt,
+        },
+      })
+    const seen: string[][] = []
+    for (let path: string | undefined = '/app/feed'; path;) {
+      const { text } = await site.visit(path, { as: people.dana })
+      seen.push(tagsOf(htmlOf(text), 'article').map(({ id }) => id!.replace('post-n', '')))
+      path = tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href
+    }
+    expect(seen.map(page => page.length)).toEqual([10, 10, 3])
+    expect(seen.flat().map(Number)).toEqual(made.map((_, n) => 22 - n))
+    const newer = await site.visit(`/app/feed/newer?after=${made[19]!.toISOString()}~n19`, { as: people.dana })
+    expect(JSON.parse(newer.text)).toEqual({ count: 3 })
+  })
+
+  it('shows those one follows, and leads who has no school with a subscription to the paywall', async () => {
+    await site.database.follow.deleteMany({ where: { followerId: ids.dana } })
+    expect(await lists('dana', feed['empty.following'], '?tab=following')).toBe(true)
+    await site.visit('/app/profile/timur/follow', { as: people.dana, form: { follow: 'on', back: '/app/feed' } })
+    expect(await lists('dana', 'Запись 22.', '?tab=following')).toBe(true)
+    const { location } = await site.visit('/app/feed?tab=school', { as: people.dana })
+    expect(location).toBe('/paywall?reason=org_missing_or_inactive&redirect=%2Fapp%2Ffeed%3Ftab%3Dschool')
+    expect(await lists('pupil1', 'Запись 22.', '?tab=school')).toBe(false)
+  })
+
+  it('is not sent again while nothing was told, and is once somebody likes', async () => {
+    const ask = (etag: string) => site.visit('/app/feed', { as: people.aruzhan, headers: { 'If-None-Match': etag } })
+    let etag = String((await ask('')).headers.etag)
+    let again = await ask(etag)
+    // A minute may have passed in between.
+    if (again.status === 200) again = await ask((etag = String(again.headers.etag)))
+    expect(again.status).toBe(304)
+    await site.visit('/app/feed/posts/n22/like', { as: people.dana, form: { wanted: 'on' } })
+    expect((await ask(etag)).status).toBe(200)
+  })
+
+  it('is turned off by an administrator: the page stays without posts, what was written can be deleted', async () => {
+    await site.database.featureSwitch.create({ data: { key: 'feed', on: false } })
+    const { status, text } = await site.visit('/app/feed', { as: people.timur })
+    expect([status, tagsOf(htmlOf(text), 'article')]).toEqual([200, []])
+    expect(mainOf(text)).toContain(feed.off)
+    expect((await site.visit(at('n22'), { as: people.timur })).status).toBe(503)
+    expect((await site.visit(`${at('n0')}/delete`, { as: people.timur, form: {} })).location).toBe('/app/feed')
+    await site.database.featureSwitch.deleteMany()
+  })
+})

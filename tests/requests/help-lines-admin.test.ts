@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedContent } from '#prisma/seed/content.ts'
+import { errorBeside, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
+import { makeRelease } from '#tests/world/release.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Visitor } from '#tests/world/visit.ts'
+import words from '#app/i18n/locales/ru/adminHelpLines.ts'
+
+const A_WHILE = 5 * 60 * 1000
+const LIST = '/admin/help-lines'
+const LINE = 'trust-150'
+
+let site: Site
+let superadmin: Visitor
+let ministry: Visitor
+beforeAll(async () => {
+  site = await startServer({ settings: { WORKER: 'off' } })
+  superadmin = await site.signIn('superadmin')
+  ministry = await site.signIn('ministry')
+})
+afterAll(() => site.stop())
+
+type Form = Record<string, string>
+const open = (path: string, as = ministry) => site.visit(path, { as })
+const save = (form: Form, as = ministry) => site.visit(`${LIST}/${LINE}`, { as, form })
+async function formOf(): Promise<Form> {
+  const { text } = await open(`${LIST}/${LINE}`)
+  const long = [...text.matchAll(/<textarea\b[^>]*name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value])
+  const short = ['version', 'base', 'number', 'order', 'nameRu', 'nameKk', 'nameEn']
+  return Object.fromEntries([...short.map(name => [name, valuesOf(text, name)[0] ?? '']), ...long]) as Form
+}
+
+describe('the help lines', () => {
+  it('are edited, shown at once, told in a history and kept by the next release', { timeout: A_WHILE }, async () => {
+    const form = await formOf()
+    const aboutRu = 'Звонок бесплатный, отвечают с девяти до шести.'
+    expect((await save({ ...form, aboutRu })).status).toBe(302)
+    expect(mainOf((await open('/app/help')).text)).toContain(aboutRu)
+    expect(mainOf((await open(`${LIST}/${LINE}`)).text)).toContain(aboutRu)
+    const edits = await site.database.contentEdit.findMany({ where: { table: 'HelpLine', rowId: LINE } })
+    expect(edits).toMatchObject([{ kind: 'EDITED', after: { aboutRu } }])
+
+    const release = makeRelease()
+    release.edit<{ id: string; number: string; order: number }[]>('help-lines.json', lines => {
+      for (const line of lines) line.order += 10
+    })
+    await seedContent(site.database, release.content)
+    const rows = await site.database.helpLine.findMany({ orderBy: { order: 'asc' } })
+    expect(rows.map(({ number, order }) => [number, order])).toEqual([
+      ['150', 2],
+      ['111', 11],
+      ['112', 13],
+    ])
+    expect(rows[0]!.about).toMatchObject({ ru: aboutRu })
+    const suggestion = await site.database.contentSuggestion.findFirstOrThrow({ where: { table: 'HelpLine' } })
+    expect((await open(`/admin/suggestions/${suggestion.id}`, superadmin)).status).toBe(200)
+  })
+
+  it('tell what is wrong beside the field, and two administrators of both versions', async () => {
+    const form = await formOf()
+    const bad = await save({ ...form, number: 'сто', order: '0', nameKk: '' })
+    expect(bad.status).toBe(400)
+    expect(summaryOf(bad.text).toSorted()).toEqual(['nameKk', 'number', 'order'])
+    expect(errorBeside(bad.text, 'number')).toContain(words['invalid.number'])
+    expect(valuesOf(bad.text, 'number')).toEqual(['сто'])
+    await save({ ...form, nameEn: '150: trust line' })
+    const late = await save({ ...form, nameEn: '150: somebody else’s words' }, superadmin)
+    expect(late.status).toBe(409)
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Scene } from './server.ts'
+import type { Visitor } from './visit.ts'
+
+/** Sends a post as the composer does. Returns the answer: a redirect to the feed, or to the page in between. */
+export function sendPost({ visit }: Pick<Scene, 'visit'>, as: Visitor, form: Record<string, string>) {
+  return visit('/app/feed/posts/new', { as, form: { idempotencyKey: randomUUID(), audience: 'EVERYONE', ...form } })
+}
+
+/** Publishes a post that nothing is asked about, and returns its id. */
+export async function publish(scene: Pick<Scene, 'visit'>, as: Visitor, form: Record<string, string>) {
+  const { location, text } = await sendPost(scene, as, form)
+  const [, id] = /^\/app\/feed#post-(\w+)$/.exec(location ?? '') ?? []
+  if (!id) throw new Error(`The post was not published: ${location}\n${text.slice(0, 2000)}`)
+  return id
+}
+
+export function answer({ visit }: Pick<Scene, 'visit'>, as: Visitor, postId: string, form: Record<string, string>) {
+  return visit(`/app/feed/posts/${postId}`, { as, form: { idempotencyKey: randomUUID(), ...form } })
+}
+
+/** Ten long posts of others with what a card can have, and one with a full page of answers, under addresses one can write
+ *  down; a draft of the reader's that says much. */
+export async function makeFeed({ database, signIn }: Scene) {
+  const idOf = async (username: string) =>
+    (await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })).id
+  const [reader, author] = (await Promise.all(['pupil3', 'timur'].map(idOf))) as [string, string]
+  const words = (n: number) =>
+    `${n}. Сегодня были на гидропосту: уровень реки до сих пор меряют рейкой и сверяют с датчиком №${n}. Совпадёт ${n + 2} раза подряд, тогда датчику верят. #Гидрология @aruzhan https://example.kz/post/${n}`
+  const post = (n: number) => ({
+    ...{
+      authorId: author,
+      text: words(n),
+      audience: 'EVERYONE',
+      scope: 'EVERYONE',
+      likeCount: 20 + n,
+      commentCount: n,
+    },
+    ...{ createdAt: new Date(Date.now() - n * 60_000), editedAt: n % 3 === 0 ? new Date() : null },
+    attached: { kind: 'PROFESSION', id: 'ecologist' },
+  })
+  for (let n = 1; n <= 11; n += 1) await database.post.create({ data: { id: `post-${n}`, ...post(n) } })
+  for (let n = 1; n <= 21; n += 1) {
+    const createdAt = new Date(Date.now() - (60 - n) * 60_000)
+    const said = { postId: 'post-1', authorId: n % 2 === 0 ? reader : author, text: words(n), createdAt }
+    const { id } = await database.comment.create({ data: { id: `comment-${n}`, ...said } })
+    if (n < 4)
+      await database.comment.create({ data: { ...said, id: `reply-${n}`, replyToId: id, text: words(n + 50) } })
+  }
+  await database.post.create({
+    data: {
+      ...{ id: 'draft', authorId: reader, audience: 'FOLLOWERS', scope: `FOLLOWERS:${reader}`, state: 'DRAFT' },
+      text: 'Мой номер 8 701 123 45 67. Не хочу жить. Ты дебил.',
+    },
+  })
+  await database.post.create({ data: { ...post(90), id: 'mine', authorId: reader, text: words(90) } })
+  return signIn('pupil3')
+}
