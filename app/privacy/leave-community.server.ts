@@ -1,5 +1,4 @@
 import type { Db } from '#app/database/client.server.ts'
-import { forgetDeeds } from '#app/domain/notifications/forget.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** Takes a person whose account is being deleted out of what others told and saw, in that transaction and before the person
@@ -15,7 +14,6 @@ export async function leaveCommunity(tx: Db, id: string): Promise<string[]> {
   await leaveLikes(tx, id)
   await leaveComments(tx, id)
   await leaveCases(tx, id)
-  await forgetDeeds(tx, id)
   return tags.map(({ hashtag }) => hashtag)
 }
 

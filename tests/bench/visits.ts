@@ -172,6 +172,8 @@ export async function visitsOf(): Promise<Visit[]> {
     ],
     materialState: null,
     helpLines: [{ who: ['superadmin'], paths: [adminPathOf('helpLines')], staff: true }],
+    newHelpLine: [{ who: ['superadmin'], paths: [adminPathOf('newHelpLine')], staff: true }],
+    removeHelpLine: null,
     helpLine: [{ who: ['superadmin'], paths: [adminPathOf('helpLine', { lineId: 'trust-150' })], staff: true }],
     suggestions: [{ who: ['superadmin'], paths: [adminPathOf('suggestions')], staff: true }],
     // Releases of a demo suggest nothing.

@@ -958,6 +958,18 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
   {
+    pattern: '/admin/help-lines/create',
+    address: '/admin/help-lines/create',
+    get: superRoles('/admin/help-lines/create', 'page'),
+    post: superRoles('/admin/help-lines/create', 400),
+  },
+  {
+    pattern: '/admin/help-lines/:lineId/delete',
+    address: '/admin/help-lines/trust-150/delete',
+    get: superRoles('/admin/help-lines/trust-150/delete', 'page'),
+    post: superRoles('/admin/help-lines/trust-150/delete', 400),
+  },
+  {
     pattern: '/admin/help-lines/:lineId',
     address: '/admin/help-lines/trust-150',
     get: superRoles('/admin/help-lines/trust-150', 'page'),

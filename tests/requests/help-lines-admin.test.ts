@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedContent } from '#prisma/seed/content.ts'
 import { errorBeside, mainOf, summaryOf, valuesOf } from '#tests/world/page.ts'
@@ -66,5 +67,26 @@ describe('the help lines', () => {
     await save({ ...form, nameEn: '150: trust line' })
     const late = await save({ ...form, nameEn: '150: somebody else’s words' }, superadmin)
     expect(late.status).toBe(409)
+  })
+
+  it('are added and deleted with a reason, once each, and the last one stays', { timeout: A_WHILE }, async () => {
+    const form = { ...(await formOf()), number: '8 800 080 7777', idempotencyKey: randomUUID() }
+    const create = () => site.visit(`${LIST}/create`, { as: ministry, form })
+    for (const answer of [await create(), await create()]) expect(answer.location).toBe(LIST)
+    const added = await site.database.helpLine.findFirstOrThrow({ where: { number: '8 800 080 7777' } })
+    expect(added).toMatchObject({ origin: 'ADMIN' })
+    expect(mainOf((await open('/app/help')).text)).toContain((added.about as { ru: string }).ru)
+    const lines = await site.database.helpLine.findMany({ orderBy: { order: 'asc' } })
+    for (const { id } of lines) {
+      if (id === lines.at(-1)!.id) break
+      const page = `${LIST}/${id}/delete`
+      const version = valuesOf((await open(page)).text, 'version')[0]!
+      expect((await site.visit(page, { as: ministry, form: { version, reason: '' } })).status).toBe(400)
+      const removed = await site.visit(page, { as: ministry, form: { version, reason: 'Номер больше не отвечает.' } })
+      expect(removed.location).toBe(LIST)
+    }
+    expect(mainOf((await open(`${LIST}/${lines.at(-1)!.id}/delete`)).text)).toContain(words.isLast)
+    await seedContent(site.database)
+    expect(await site.database.helpLine.count()).toBe(1)
   })
 })

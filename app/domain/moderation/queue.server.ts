@@ -14,7 +14,8 @@ export type QueueTab = (typeof queueTabs)[number]
 const stateOf: Record<QueueTab, Prisma.ModerationCaseWhereInput> = {
   open: { state: 'OPEN' },
   appeals: { state: 'APPEALED' },
-  decided: { state: { in: ['DECIDED', 'CLOSED'] } },
+  // A case whose author has gone is closed without a decision.
+  decided: { state: { in: ['DECIDED', 'CLOSED'] }, decidedAt: { not: null } },
 }
 const newestFirst = [{ decidedAt: 'desc' }, { id: 'desc' }] as const
 

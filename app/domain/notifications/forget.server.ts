@@ -1,4 +1,8 @@
 import type { Db } from '#app/database/client.server.ts'
+import { instant, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Takes away what a person has not read yet of somebody's deeds; of gathered ones, those this person was the last of. */
 export async function forgetUnread(tx: Db, userId: string, byId: string) {
@@ -7,10 +11,30 @@ export async function forgetUnread(tx: Db, userId: string, byId: string) {
     WHERE "userId" = ${userId} AND "readAt" IS NULL AND json_extract("params", '$.byId') = ${byId}`
 }
 
-/** Takes away whatever names a person whose account is being deleted, whoever was told of it. */
-export async function forgetDeeds(tx: Db, byId: string) {
-  // Every row is looked at: the cheap look for the id comes first.
-  await tx.$executeRaw`
-    DELETE FROM "Notification"
-    WHERE instr("params", ${byId}) > 0 AND json_extract("params", '$.byId') = ${byId}`
+/** The notifications of others that name somebody as the one who did it. Every row is looked at, a day at a time and outside
+ *  of any transaction, so that nobody waits for it. */
+export async function findDeeds(byId: string, now: Date): Promise<string[]> {
+  const first = await readRow({ at: orNull(instant) }, Prisma.sql`SELECT MIN("createdAt") AS "at" FROM "Notification"`)
+  const found: string[] = []
+  for (let from = first?.at ?? now; from < now; from = new Date(from.getTime() + DAY_MS)) {
+    const until = new Date(Math.min(from.getTime() + DAY_MS, now.getTime()))
+    const rows = await readRows(
+      { id: text },
+      Prisma.sql`SELECT "id" FROM "Notification" WHERE "createdAt" >= ${from} AND "createdAt" < ${until} AND ${by(byId)}`,
+    )
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
+}
+
+/** Takes these away, and what came since they were looked for, in the transaction in which the person goes. */
+export async function forgetDeeds(tx: Db, byId: string, found: readonly string[], since: Date) {
+  for (let at = 0; at < found.length; at += 500)
+    await tx.notification.deleteMany({ where: { id: { in: found.slice(at, at + 500) } } })
+  await tx.$executeRaw`DELETE FROM "Notification" WHERE "createdAt" >= ${since} AND ${by(byId)}`
+}
+
+/** The cheap look for the id comes first. */
+function by(id: string) {
+  return Prisma.sql`instr("params", ${id}) > 0 AND json_extract("params", '$.byId') = ${id}`
 }

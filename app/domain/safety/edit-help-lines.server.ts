@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { addedBy, markRemoved } from '#app/domain/content/edits.server.ts'
 import { type Fields, fieldsVersion, recordContentEdit } from '#app/domain/content/history.server.ts'
 import type { Localized } from '#app/i18n/config.ts'
-import type { HelpLineForm } from './help-line.schema.ts'
+import type { HelpLineForm, NewHelpLine } from './help-line.schema.ts'
 
 /** A help line as its form has it, with its version; null when there is none. */
 export async function findHelpLineForm(id: string, client: Db = db) {
@@ -39,6 +42,43 @@ export async function editHelpLine(
     await recordContentEdit(tx, { ...edit, kind: 'EDITED' })
     return 'done'
   })
+}
+
+/** Adds a help line. Null when the very same form was taken before. */
+export async function createHelpLine(viewer: Viewer, given: NewHelpLine): Promise<{ id: string } | null> {
+  return inTurn(async tx => {
+    if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return null
+    const data = rowOf(given)
+    const { id } = await tx.helpLine.create({ data: { id: randomUUID(), ...data, ...addedBy(viewer.id) } })
+    const edit = { table: 'HelpLine', key: { id }, editorId: viewer.id, before: null, after: fieldsOf(data) } as const
+    await recordContentEdit(tx, { ...edit, kind: 'CREATED' })
+    return { id }
+  })
+}
+
+/** Deletes a help line, with the reason in the log; the seed does not bring it back. The last one stays: somebody in need is
+ *  never shown an empty page. `'conflict'` when it was saved since, null when there is none. */
+export async function removeHelpLine(
+  viewer: Viewer,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<'done' | 'conflict' | 'last' | null> {
+  return inTurn(async tx => {
+    const line = await findHelpLineForm(id, tx)
+    if (!line) return null
+    if (line.version !== version) return 'conflict'
+    if (await isLastHelpLine(tx)) return 'last'
+    await tx.helpLine.delete({ where: { id } })
+    await markRemoved('HelpLine', { id }, viewer.id, tx)
+    const edit = { table: 'HelpLine', key: { id }, editorId: viewer.id, before: line.values, after: null } as const
+    await recordContentEdit(tx, { ...edit, kind: 'REMOVED', reason })
+    return 'done'
+  })
+}
+
+/** Whether there is but one help line left. */
+export async function isLastHelpLine(client: Db = db): Promise<boolean> {
+  return (await client.helpLine.count()) <= 1
 }
 
 function rowOf({ number, order, ...given }: HelpLineForm) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { plainLine } from '#app/domain/text/plain.schema.ts'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
 
 const name = plainLine(3, 120)
 const about = plainLine(5, 300)
@@ -20,3 +21,12 @@ export const helpLineSchema = z.object({
   ...{ aboutRu: about, aboutKk: about, aboutEn: about },
 })
 export type HelpLineForm = z.output<typeof helpLineSchema>
+
+export const newHelpLineSchema = helpLineSchema.extend({ idempotencyKey })
+export type NewHelpLine = z.output<typeof newHelpLineSchema>
+
+export const removeHelpLineSchema = z.object({
+  version: z.coerce.number('invalid').int('invalid'),
+  /** Why it goes: it is kept in the log. */
+  reason: plainText(300).refine(text => text.length >= 5, 'required'),
+})

@@ -18,10 +18,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
-import { Field, TextArea } from '#app/ui/field.tsx'
-import { Columns } from '#app/ui/layout.tsx'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
 import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { HelpLineFields } from './help-line-fields.tsx'
 
 export const handle = {
   i18n: ['adminHelpLines', 'contentHistory', 'versions', 'fields'],
@@ -106,24 +105,16 @@ export default function EditHelpLinePage() {
             <QuietLink to={adminPathOf('helpLines')}>{t('toList')}</QuietLink>
           </>
         }
-        margin={<Note title={t('where')}>{t('whereText')}</Note>}
+        margin={
+          <>
+            <Note title={t('where')}>{t('whereText')}</Note>
+            <QuietLink to={adminPathOf('removeHelpLine', { lineId: id })} risk>
+              {t('remove')}
+            </QuietLink>
+          </>
+        }
       >
-        <Columns>
-          <Field
-            {...form.field('number')}
-            inputMode="tel"
-            label={t('number')}
-            hint={t('numberHint')}
-            autoComplete="off"
-          />
-          <Field {...form.number('order')} inputMode="numeric" label={t('order')} hint={t('orderHint')} />
-        </Columns>
-        <Field {...form.field('nameRu')} label={t('nameRu')} hint={t('nameHint')} lang="ru" autoComplete="off" />
-        <Field {...form.field('nameKk')} label={t('nameKk')} lang="kk" autoComplete="off" />
-        <Field {...form.field('nameEn')} label={t('nameEn')} lang="en" autoComplete="off" />
-        <TextArea {...form.field('aboutRu')} label={t('aboutRu')} hint={t('aboutHint')} lang="ru" rows={2} />
-        <TextArea {...form.field('aboutKk')} label={t('aboutKk')} lang="kk" rows={2} />
-        <TextArea {...form.field('aboutEn')} label={t('aboutEn')} lang="en" rows={2} />
+        <HelpLineFields form={form} />
       </FormPage>
       <ContentHistory history={history} />
     </>

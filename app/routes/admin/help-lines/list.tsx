@@ -6,6 +6,7 @@ import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -31,7 +32,15 @@ export default function HelpLinesPage() {
     <Sheet>
       <Stack gap="l">
         <AdminTabs current="helpLines" />
-        <PageTitle title={t('title')} lead={t('lead')} />
+        <PageTitle
+          title={t('title')}
+          lead={t('lead')}
+          end={
+            <ButtonLink kind="second" small to={adminPathOf('newHelpLine')}>
+              {t('add')}
+            </ButtonLink>
+          }
+        />
         <Table
           base
           caption={t('title')}
