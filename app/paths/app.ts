@@ -56,7 +56,6 @@ export const appPatterns = {
   follow: '/app/profile/:username/follow',
   block: '/app/people/:username/block',
   mute: '/app/people/:username/mute',
-  report: '/app/report',
   reported: '/app/report/:caseId',
   safetyCase: '/app/safety/cases/:caseId',
   newCertificate: '/app/certificates/new',

@@ -92,7 +92,6 @@ export async function visitsOf(): Promise<Visit[]> {
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
-    report: null,
     reported: null,
     safetyCase: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],

@@ -8,7 +8,7 @@ import { byteRangeOf } from './byte-range.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
-  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant, isEvidence))
+  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
   if (!file) return missing(args.request, '404')
 
   const { method, headers: asked } = args.request
