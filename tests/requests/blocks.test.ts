@@ -126,12 +126,15 @@ describe('a block', () => {
     expect((await comments.listComments(viewer, thirds.id, null)).comments).toEqual([])
     expect(await likes.setCommentLike(viewer, said.id, true)).toBeNull()
     const reply = { idempotencyKey: crypto.randomUUID(), text: 'Жауап', replyTo: said.id }
-    expect(await comments.addComment(viewer, thirds.id, reply, 'SHOWN')).toBe('gone')
+    const look = { wait: null, selfHarm: false }
+    expect(await comments.addComment(viewer, thirds.id, reply, look)).toBe('gone')
 
     const draft = { idempotencyKey: crypto.randomUUID(), text: `@${other.username} @${third.username}` }
     const made = await posts.draftPost(viewer, { ...draft, audience: 'EVERYONE' }, { pictures: [], attached: null })
-    const { named } = (await posts.publishPost(viewer, (made as { id: string }).id, 'SHOWN'))!
-    expect(named).toEqual([third.id])
+    const { id: postId } = made as { id: string }
+    expect(await posts.publishPost(viewer, postId, look)).toBe(true)
+    const named = await site.database.mention.findMany({ where: { postId }, select: { userId: true } })
+    expect(named).toEqual([{ userId: third.id }])
     // The one who was blocked cannot find out by blocking in turn, nor take it back.
     expect((await setBlock(other, one, 'on')).status).toBe(404)
     expect((await setBlock(other, one, 'off')).status).toBe(404)
