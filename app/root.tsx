@@ -17,7 +17,8 @@ import { guards } from './access/guards.server.ts'
 import { reading } from './access/page.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { takeToast } from './access/toast.server.ts'
-import { mayEnterAdmin } from './domain/access/roles.ts'
+import { isSuper, mayEnterAdmin } from './domain/access/roles.ts'
+import { countOpenCases } from './domain/moderation/queue.server.ts'
 import { findOperator } from './domain/operator.server.ts'
 import { taglines } from './i18n/config.ts'
 import { dateText } from './i18n/format.server.ts'
@@ -55,11 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
         onboarded: viewer.onboarded,
         admin: mayEnterAdmin(viewer) ? adminPathOf('admin') : null,
         ...(viewer.systemRole === 'SUPER_ADMIN' && { operates: true }),
+        ...(isSuper(viewer) && isAdminPage(args.request) && { openCases: await countOpenCases(viewer) }),
         deletionOn: dateText(viewer.deletionAt?.toISOString() ?? null, language),
       },
     },
     { headers },
   )
+}
+
+function isAdminPage({ url }: Request) {
+  return /^\/admin(?:\/|\.data|$)/.test(new URL(url).pathname)
 }
 
 /** A refusal or failure of the page brings headers of its own, such as when to try again. */

@@ -62,5 +62,14 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
       return { name: email.name, on: email.on }
     case 'account-deletion':
       return reader.deletionAt && { name: email.name, deletionAt: reader.deletionAt }
+    case 'pupil-in-danger': {
+      const { caseId } = email
+      const found = await db.moderationCase.findUnique({
+        where: { id: caseId },
+        select: { owner: { select: { profile: { select: { firstName: true, lastName: true } } } } },
+      })
+      const pupil = found?.owner?.profile
+      return pupil ? { name: email.name, caseId, pupil: `${pupil.firstName} ${pupil.lastName}` } : null
+    }
   }
 }

@@ -13,6 +13,7 @@ import type compose from './locales/ru/compose.ts'
 import type post from './locales/ru/post.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type search from './locales/ru/search.ts'
+import type report from './locales/ru/report.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -40,6 +41,7 @@ import type grantImports from './locales/ru/grantImports.ts'
 import type locations from './locales/ru/locations.ts'
 import type school from './locales/ru/school.ts'
 import type siteFigures from './locales/ru/siteFigures.ts'
+import type moderation from './locales/ru/moderation.ts'
 import type users from './locales/ru/users.ts'
 import type userTexts from './locales/ru/userTexts.ts'
 import type auditLog from './locales/ru/auditLog.ts'
@@ -122,6 +124,7 @@ type Catalogue = {
   post: typeof post
   postTexts: typeof postTexts
   search: typeof search
+  report: typeof report
   start: typeof start
   tests: typeof tests
   results: typeof results
@@ -149,6 +152,7 @@ type Catalogue = {
   locations: typeof locations
   school: typeof school
   siteFigures: typeof siteFigures
+  moderation: typeof moderation
   users: typeof users
   userTexts: typeof userTexts
   auditLog: typeof auditLog

@@ -27,6 +27,8 @@ export const adminPatterns = {
   endUserSession: '/admin/users/:userId/sessions/:sessionId/end',
   audit: '/admin/audit',
   exportAudit: '/admin/audit/export',
+  moderation: '/admin/moderation',
+  moderationCase: '/admin/moderation/:caseId',
   locations: '/admin/locations',
   countries: '/admin/locations/countries',
   newCountry: '/admin/locations/countries/create',

@@ -56,6 +56,8 @@ export const appPatterns = {
   follow: '/app/profile/:username/follow',
   block: '/app/people/:username/block',
   mute: '/app/people/:username/mute',
+  reported: '/app/report/:caseId',
+  safetyCase: '/app/safety/cases/:caseId',
   newCertificate: '/app/certificates/new',
   deleteCertificate: '/app/certificates/:certificateId/delete',
   settings: '/app/settings',

@@ -13,7 +13,7 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'video/mp4':
  *  bytes cannot be read is given as an empty one: the rest of what is theirs is not held back for it. */
 export async function filesOf(userId: string): Promise<OwnFile[]> {
   const files = await db.storedFile.findMany({
-    where: { ownerId: userId, state: 'KEPT' },
+    where: { ownerId: userId, state: { in: ['KEPT', 'HIDDEN'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, kind: true, type: true },
   })

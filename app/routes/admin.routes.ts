@@ -25,6 +25,8 @@ export const adminRoutes = [
   route(at.endUserSession, 'routes/admin/users/end-session.ts'),
   route(at.audit, 'routes/admin/audit/list.tsx'),
   route(at.exportAudit, 'routes/admin/audit/export.ts'),
+  route(at.moderation, 'routes/admin/moderation/list.tsx'),
+  route(at.moderationCase, 'routes/admin/moderation/show.tsx'),
   route(at.locations, 'routes/admin/locations/index.ts'),
   route(at.countries, 'routes/admin/locations/countries/list.tsx'),
   route(at.newCountry, 'routes/admin/locations/countries/new.tsx'),

@@ -66,6 +66,11 @@ export const appRoutes = [
   route(at.block, 'routes/app/profile/block.tsx'),
   route(at.mute, 'routes/app/profile/mute.ts'),
 
+  // Reports, and what became of one's own things
+  route(at.report, 'routes/app/report/new.tsx'),
+  route(at.reported, 'routes/app/report/show.tsx'),
+  route(at.safetyCase, 'routes/app/safety/case.tsx'),
+
   // Certificates, pictures, files
   route(at.newCertificate, 'routes/app/certificates/new.tsx'),
   route(at.deleteCertificate, 'routes/app/certificates/delete.tsx'),

@@ -1,7 +1,7 @@
 import * as css from './section-tabs.css.ts'
 import { TabList, Tabs } from './tabs.tsx'
 
-type SectionTabsProps = { label: string; items: { to: string; label: string; current: boolean }[] }
+type SectionTabsProps = { label: string; items: { to: string; label: string; count?: number; current: boolean }[] }
 
 /** The sections of a part of the site. On a phone eight tabs would take half of the first screen: there they are folded
  *  under the name of the current one. */

@@ -92,6 +92,8 @@ export async function visitsOf(): Promise<Visit[]> {
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
+    reported: null,
+    safetyCase: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     institutions: [
@@ -134,6 +136,8 @@ export async function visitsOf(): Promise<Visit[]> {
     myData: [{ who: ['aruzhan'], paths: [pathOf('myData')] }],
     closeAccount: [{ who: ['aruzhan'], paths: [pathOf('closeAccount')] }],
     partners: [{ who: everybody, paths: [pathOf('partners'), pathOf('partners', null, { sent: 1 })] }],
+    moderation: [{ who: ['superadmin', 'orgadmin'], paths: [adminPathOf('moderation')], staff: true }],
+    moderationCase: null,
     applications: [{ who: ['superadmin'], paths: [adminPathOf('applications')], staff: true }],
     users: [{ who: ['superadmin'], paths: [adminPathOf('users')], staff: true }],
     newUser: [{ who: ['superadmin'], paths: [adminPathOf('newUser')], staff: true }],

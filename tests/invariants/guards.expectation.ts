@@ -337,6 +337,26 @@ export const expectation: Row[] = [
     post: onboarded('/app/people/pupil2/mute', 400),
   },
 
+  // Reports and decisions: nobody's post, and none of one's own
+  {
+    pattern: '/app/report',
+    address: '/app/report?kind=POST&id=nobodys',
+    get: onboarded('/app/report?kind=POST&id=nobodys', 404),
+    post: onboarded('/app/report?kind=POST&id=nobodys', 404),
+  },
+  {
+    pattern: '/app/report/:caseId',
+    address: '/app/report/nobodys',
+    get: onboarded('/app/report/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/safety/cases/:caseId',
+    address: '/app/safety/cases/nobodys',
+    get: onboarded('/app/safety/cases/nobodys', 404),
+    post: onboarded('/app/safety/cases/nobodys', 404),
+  },
+
   // Certificates, pictures, files
   {
     pattern: '/app/certificates/new',
@@ -824,6 +844,20 @@ export const expectation: Row[] = [
     address: '/app/tests/interests/check',
     get: subscribed('/app/tests/interests/check', '/app/tests/interests'),
     post: subscribed('/app/tests/interests/check', '/app/tests/interests'),
+  },
+
+  // Moderation: everybody of the administration sees a queue of their own, and no such case
+  {
+    pattern: '/admin/moderation',
+    address: '/admin/moderation?tab=appeals',
+    get: administrators('/admin/moderation?tab=appeals', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/admin/moderation/:caseId',
+    address: '/admin/moderation/nobodys',
+    get: administrators('/admin/moderation/nobodys', 404),
+    post: administrators('/admin/moderation/nobodys', 404),
   },
 
   // Catalogues, kept by both super roles

@@ -67,6 +67,9 @@ export const pagesOf = {
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
     `/app/search?q=${none}`,
+    '/app/report?kind=POST&id=unkind',
+    '/app/report/open-case',
+    '/app/safety/cases/own-case',
     '/app/professions',
     `/app/professions?q=${search.inj}`,
     `/app/professions?q=${none}`,
@@ -177,6 +180,8 @@ export const pagesOf = {
     '/admin/organizations/demo-lyceum/requests',
     '/admin/organizations/demo-lyceum/analytics',
     '/admin/organizations/demo-lyceum/analytics/report',
+    '/admin/moderation',
+    '/admin/moderation/school-case',
     '/admin/organizations/demo-lyceum/students',
     '/admin/organizations/demo-lyceum/students?progress=tests',
     `/admin/organizations/demo-lyceum/students?q=${none}`,
@@ -227,6 +232,11 @@ export const pagesOf = {
     '/admin/locations/cities/kentau/merge',
     '/admin/locations/cities/kentau/merge?into=turkistan',
     '/admin/locations/cities/almaty/delete',
+    '/admin/moderation',
+    '/admin/moderation?tab=appeals',
+    '/admin/moderation?tab=decided',
+    '/admin/moderation/site-case',
+    '/admin/moderation/appealed-case',
     '/admin/materials',
     '/admin/materials?skill=LEARNING&language=ru&unseen=on',
     `/admin/materials?q=${none}`,
@@ -307,7 +317,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search|app\/help)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 
@@ -340,6 +350,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   invited: makeInvited,
   pupil: async scene => {
     await nameChances(scene.database)
+    await tellUnkindly(scene.database)
     return scene.signIn('aruzhan')
   },
   reader: makeFeed,
@@ -353,9 +364,14 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
     await nameClass(scene.database)
     return scene.signIn('teacher')
   },
-  orgadmin: scene => scene.signIn('orgadmin'),
+  orgadmin: async scene => {
+    await openCaseOf(scene.database, 'school-case', 'pupil2', { organizationId: 'demo-lyceum' })
+    return scene.signIn('orgadmin')
+  },
   ministry: async scene => {
     await draftTest(scene.database)
+    await openCaseOf(scene.database, 'site-case', 'timur')
+    await openCaseOf(scene.database, 'appealed-case', 'timur', { ...decided, state: 'APPEALED', appeal: 'Я шутил.' })
     return scene.signIn('ministry')
   },
   superadmin: scene => scene.signIn('superadmin'),
@@ -423,6 +439,32 @@ async function renamePlan(database: Scene['database'], path: string, id: string)
 async function nameChances(database: Scene['database']) {
   const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
   await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
+}
+
+const decided = {
+  ...{ state: 'DECIDED', openKey: null, decision: 'REMOVED', reason: 'BULLYING', sanction: 'WARNED' },
+  ...{ words: 'Здесь так не пишут.', decidedAt: new Date() },
+}
+
+/** A post somebody else told everybody, with a case in which the pupil has reported it, and a decision about one of theirs. */
+async function tellUnkindly(database: Scene['database']) {
+  const idsOf = async (username: string) => database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+  const [author, pupil] = [await idsOf('expired'), await idsOf('aruzhan')]
+  const told = { authorId: author.id, audience: 'EVERYONE', scope: 'EVERYONE' }
+  await database.post.create({ data: { ...told, id: 'unkind', text: 'Лучше бы сидели дома, гидрологи.' } })
+  await openCaseOf(database, 'open-case', 'expired')
+  await database.report.create({
+    data: { caseId: 'open-case', reporterId: pupil.id, reason: 'SELF_HARM', words: 'Боюсь за него', weight: 1 },
+  })
+  await openCaseOf(database, 'own-case', 'aruzhan', decided)
+}
+
+/** A case of a post that is gone, of one person, under an address one can write down. */
+async function openCaseOf(database: Scene['database'], id: string, username: string, more: object = {}) {
+  const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+  const target = { targetKind: 'POST', targetId: `of-${id}`, openKey: `POST of-${id}`, ownerId }
+  const text = 'Выйди после уроков, посмотрим, кому будет смешно.'
+  await database.moderationCase.create({ data: { id, ...target, cause: 'THREAT', gravity: 2, text, ...more } })
 }
 
 /** The class of a teacher and a pupil of it, under addresses one can write down. */

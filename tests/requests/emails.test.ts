@@ -42,6 +42,22 @@ async function received(message: Email, to: string) {
 }
 const secretIn = ({ paths }: Received) => /(?:reset-password\/|token=)([\w-]{43})$/.exec(paths[0]!)![1]!
 
+describe('the letter about a pupil in danger', () => {
+  it('names the pupil, leads to the case and quotes nothing', async () => {
+    const [reader, pupil] = [await makeReader(), await makeReader({ name: 'Ерасыл' })]
+    const text = 'Больше не хочу жить'
+    const target = { targetKind: 'POST', targetId: 'gone', ownerId: pupil.id, text }
+    const { id: caseId } = await site.database.moderationCase.create({
+      data: { ...target, cause: 'SELF_HARM', gravity: 2 },
+    })
+    const got = await received({ name: 'pupil-in-danger', userId: reader.id, caseId }, reader.email!)
+    expect(got.text).toContain('Ерасыл')
+    expect(got.subject).not.toContain('Ерасыл')
+    expect(got.paths[0]).toBe(`/admin/moderation/${caseId}`)
+    expect(got.raw + got.text + got.html).not.toContain(text)
+  })
+})
+
 describe('the messages to people', () => {
   const kinds: [Email['name'], (id: string, email: string) => Email, RegExp][] = [
     ['reset-password', userId => ({ name: 'reset-password', userId }), /^\/auth\/reset-password\/[\w-]{43}$/],

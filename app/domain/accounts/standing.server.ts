@@ -36,18 +36,29 @@ export async function setAccountState(
       }
       if (fieldsVersion(stateFields(wanted)) === kept) return 'same'
     }
-    if (state !== 'ACTIVE' && (await isLastSuperAdmin(tx, userId))) return 'last-super-admin'
-    const shut = state === 'ACTIVE' ? { stateReason: null } : { stateReason: reason }
-    const stateUntil = state === 'BLOCKED' ? until : null
-    await tx.user.update({ where: { id: userId }, data: { state, ...shut, stateUntil } })
-    if (state !== 'ACTIVE') {
-      await tx.session.deleteMany({ where: { userId } })
-      await tx.oneTimeToken.deleteMany({ where: { userId } })
-    }
-    const details = { state, ...(stateUntil && { until: stateUntil.toISOString() }), ...givenUp(seen) }
-    await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details }, tx)
-    return 'done'
+    return changeAccountState(tx, userId, { state, reason, until }, actorId, givenUp(seen))
   })
+}
+
+/** The same inside the caller's transaction, whoever has changed it since; `details` stand beside it in the log. */
+export async function changeAccountState(
+  tx: Db,
+  userId: string,
+  { state, reason = null, until = null }: StateChange,
+  actorId: string | null,
+  details: Record<string, string> = {},
+): Promise<'done' | 'last-super-admin'> {
+  if (state !== 'ACTIVE' && (await isLastSuperAdmin(tx, userId))) return 'last-super-admin'
+  const shut = state === 'ACTIVE' ? { stateReason: null } : { stateReason: reason }
+  const stateUntil = state === 'BLOCKED' ? until : null
+  await tx.user.update({ where: { id: userId }, data: { state, ...shut, stateUntil } })
+  if (state !== 'ACTIVE') {
+    await tx.session.deleteMany({ where: { userId } })
+    await tx.oneTimeToken.deleteMany({ where: { userId } })
+  }
+  const told = { state, ...(stateUntil && { until: stateUntil.toISOString() }), ...details }
+  await recordEvent({ action: 'account.state-changed', actorId, subjectId: userId, details: told }, tx)
+  return 'done'
 }
 
 /** Opens an account whose block has ended; false while it goes on. */

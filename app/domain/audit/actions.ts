@@ -60,6 +60,8 @@ export const auditActions = {
   ],
   /** Catalogues and figures. */
   content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
+  /** What people tell, and what was decided of it. */
+  moderation: ['moderation.decided', 'moderation.appealed', 'moderation.appeal-answered'],
   /** The site as a whole. */
   system: [
     'announcement.created',

@@ -8,6 +8,7 @@ export type About =
   | { name: 'password-changed'; changedAt: Date }
   | { name: 'two-step-changed'; on: 'yes' | 'no' }
   | { name: 'account-deletion'; deletionAt: Date }
+  | { name: 'pupil-in-danger'; caseId: string; pupil: string }
   | { name: 'partner-application'; application: PartnerApplication }
 
 export type EmailFacts = {

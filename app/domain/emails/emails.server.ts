@@ -14,6 +14,8 @@ export type Email =
   | { name: 'email-changed'; userId: string; email: string }
   | { name: 'two-step-changed'; userId: string; on: 'yes' | 'no' }
   | { name: 'account-deletion'; userId: string }
+  /** To the person an organisation names for pupils in danger: words of self-harm. */
+  | { name: 'pupil-in-danger'; userId: string; caseId: string }
   /** To the operator. */
   | { name: 'partner-application'; applicationId: string }
 

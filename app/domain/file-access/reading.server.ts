@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { FileKind, Variant } from '#app/domain/files/kinds.ts'
 import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
+import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { maySeePostPicture, maySeeStory } from './told.server.ts'
@@ -9,13 +10,17 @@ import { maySeePostPicture, maySeeStory } from './told.server.ts'
 export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
 
 /** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
- *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that. Null
- *  otherwise, as when there is none. */
+ *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that; what a
+ *  moderator has hidden for its owner. Those who see a case see the pictures it is about. Null otherwise, as when there is
+ *  none. */
 export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
-  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT', ownerId: { not: null } } })
+  const kept = { state: { in: ['KEPT', 'HIDDEN'] }, ownerId: { not: null } }
+  const file = await db.storedFile.findFirst({ where: { id: fileId, ...kept } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !(await maySee[file.kind as FileKind](viewer, { ...file, ownerId: file.ownerId! })))
-    return null
+  if (!file || !found) return null
+  const { ownerId, kind, state } = { ...file, ownerId: file.ownerId! }
+  const seen = state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
+  if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
   return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
 }

@@ -51,11 +51,15 @@ export async function findStaff(viewer: Viewer, organizationId: string): Promise
 /** Groups that put their pupils within a teacher's reach: those they mentor, as long as they are open. */
 const mentoredBy = ({ id }: Viewer, organizationId: string) => ({ organizationId, mentorId: id, archivedAt: null })
 
+/** Pupils of an organisation whom a viewer mentors, whatever their status. */
+export function pupilsMentoredBy(viewer: Viewer, organizationId: string): Prisma.MemberWhereInput {
+  return { organizationId, role: 'ORG_STUDENT', group: mentoredBy(viewer, organizationId) }
+}
+
 /** Members with the role of a pupil whom staff may see in their organisation, whatever their status: a teacher those of
  *  the open groups they mentor. */
 export function studentsOf({ viewer, standing, organization: { id } }: Staff): Prisma.MemberWhereInput {
-  const pupils = { organizationId: id, role: 'ORG_STUDENT' }
-  return standing === 'ORG_TEACHER' ? { ...pupils, group: mentoredBy(viewer, id) } : pupils
+  return standing === 'ORG_TEACHER' ? pupilsMentoredBy(viewer, id) : { organizationId: id, role: 'ORG_STUDENT' }
 }
 
 /** The same as a condition on the SQL row `m`. */

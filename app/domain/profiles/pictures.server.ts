@@ -2,6 +2,7 @@ import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { ownerOf } from '#app/domain/files/kinds.ts'
+import { hideProfile } from './hide-profile.server.ts'
 
 /** The two pictures of a profile. */
 export type ProfilePicture = 'AVATAR' | 'COVER'
@@ -32,9 +33,16 @@ async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileI
   const { column } = ownerOf[picture]
   const change = await inTurn(async tx => {
     if (fileId !== null && !(await keepFile(fileId, tx))) return null
-    const profile = await tx.profile.findUniqueOrThrow({ where: { userId }, select: { [column]: true } })
+    const profile = await tx.profile.findUniqueOrThrow({
+      where: { userId },
+      select: { [column]: true, hiddenAt: true },
+    })
     await tx.profile.update({ where: { userId }, data: { [column]: fileId } })
-    const former = (profile as Record<string, string | null>)[column] ?? null
+    const { [column]: former = null, hiddenAt } = profile as unknown as Record<string, string | null> & {
+      hiddenAt: Date | null
+    }
+    // What is put in place of a hidden picture is hidden too.
+    if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
     if (former) await releaseFile(former, tx)
     return { former }
   })

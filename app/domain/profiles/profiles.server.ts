@@ -38,6 +38,7 @@ const profileRow = {
   bio: orNull(text),
   avatarId: orNull(text),
   coverId: orNull(text),
+  hiddenAt: orNull(instant),
   organization: orNull(text),
   status: orNull(word<Status>()),
   year: orNull(number),
@@ -68,7 +69,7 @@ const stranger: Standing = { self: false, super: false, responsible: false, foll
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
   const query = Prisma.sql`
     SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
-           p."avatarId", p."coverId", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city", p."projectCount",
+           p."avatarId", p."coverId", p."hiddenAt", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city", p."projectCount",
            p."followerCount", p."followingCount", p."achievementCount", a."gpa", a."gpaEntered", a."gpaSystem",
            a."ielts", a."toefl", a."sat", a."unt", ${standingColumns(viewer)},
            (
@@ -100,15 +101,19 @@ export async function findProfile(viewer: Viewer, username: string, language: La
   // is not given (docs/decisions/061).
   const isLook = sight.studies && (standing.responsible || standing.super) && !standing.self
   const withheld = isLook && !(await isLookWritten(viewer, row.id))
+  const hidden = row.hiddenAt !== null
+  const kept = hidden && (!standing.self || asOther)
   const { gpa, gpaEntered, gpaSystem, ielts, toefl, sat, unt } = row
   return {
     id: row.id,
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,
-    bio: row.bio,
-    avatarId: row.avatarId,
-    coverId: row.coverId,
+    /** Words about themselves and pictures are kept from others, by reports or a moderator. */
+    hidden,
+    bio: kept ? null : row.bio,
+    avatarId: kept ? null : row.avatarId,
+    coverId: kept ? null : row.coverId,
     joinedAt: row.createdAt,
     counts: {
       projects: row.projectCount,

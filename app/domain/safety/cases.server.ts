@@ -1,10 +1,16 @@
 import type { Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Gravity } from './report-weight.ts'
+import { tellSchool } from './tell-school.server.ts'
 
 /** What can be reported and looked at. A picture is reported with the thing it stands in. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
 export type ThingKind = (typeof thingKinds)[number]
+
+/** Under which a case is kept while it is open: there is one of a thing at a time. */
+export function openKeyOf({ kind, id }: { kind: ThingKind; id: string }): string {
+  return `${kind} ${id}`
+}
 
 /** A thing as a case keeps it: whose it is and what it said when the case was opened. */
 export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text: string }
@@ -13,14 +19,15 @@ export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text:
 export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
 
 /** Opens a case of a thing, or finds the one that is open: its gravity only grows, and `hidden` hides it from then on. Of a
- *  minor's thing the case belongs to their school as well. Returns the id, and whether it is new. */
+ *  minor's thing the case belongs to their school as well, which is written to at once where the cause is words of
+ *  self-harm. Returns the id, and whether it is new. */
 export async function openCase(
   tx: Db,
   thing: Thing,
   { cause, gravity, hidden }: { cause: Cause; gravity: Gravity; hidden: boolean },
   now = new Date(),
 ): Promise<{ id: string; isNew: boolean }> {
-  const openKey = `${thing.kind} ${thing.id}`
+  const openKey = openKeyOf(thing)
   const hiddenAt = hidden ? now : null
   const open = await tx.moderationCase.findUnique({ where: { openKey } })
   if (open) {
@@ -32,6 +39,7 @@ export async function openCase(
         version: { increment: 1 },
       },
     })
+    if (cause === 'SELF_HARM') await tellSchool(tx, open.id, now)
     return { id: open.id, isNew: false }
   }
   const { id } = await tx.moderationCase.create({
@@ -41,6 +49,7 @@ export async function openCase(
     },
     select: { id: true },
   })
+  if (cause === 'SELF_HARM') await tellSchool(tx, id, now)
   return { id, isNew: true }
 }
 

@@ -20,6 +20,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/joinRequests.ts',
     '../locales/en/locations.ts',
     '../locales/en/majorSheets.ts',
+    '../locales/en/moderation.ts',
     '../locales/en/organizations.ts',
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',

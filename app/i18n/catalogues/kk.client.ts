@@ -30,6 +30,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/locations.ts',
     '!../locales/kk/majorSheets.ts',
     '!../locales/kk/memberTexts.ts',
+    '!../locales/kk/moderation.ts',
     '!../locales/kk/onward.ts',
     '!../locales/kk/orgFigures.ts',
     '!../locales/kk/organizationTexts.ts',

@@ -20,6 +20,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/joinRequests.ts',
     '../locales/ru/locations.ts',
     '../locales/ru/majorSheets.ts',
+    '../locales/ru/moderation.ts',
     '../locales/ru/organizations.ts',
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',

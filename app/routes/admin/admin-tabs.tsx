@@ -8,6 +8,7 @@ const sections = [
   'users',
   'organizations',
   'applications',
+  'moderation',
   'locations',
   'materials',
   'helpLines',
@@ -24,12 +25,15 @@ const sections = [
  *  Its route adds `admin` to its catalogues. */
 export function AdminTabs({ current }: { current: (typeof sections)[number] }) {
   const { t } = useTranslation('admin')
-  const root = useRouteLoaderData<() => { viewer: { operates?: boolean } | null }>('root')
+  const root = useRouteLoaderData<() => { viewer: { operates?: boolean; openCases?: number } | null }>('root')
   const shown = sections.filter(name => name !== 'system' || root?.viewer?.operates)
   return (
     <SectionTabs
       label={t('sections')}
-      items={shown.map(name => ({ to: adminPathOf(name), label: t(name), current: name === current }))}
+      items={shown.map(name => ({
+        ...{ to: adminPathOf(name), label: t(name), current: name === current },
+        count: name === 'moderation' ? root?.viewer?.openCases : undefined,
+      }))}
     />
   )
 }

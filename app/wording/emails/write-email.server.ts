@@ -4,6 +4,7 @@ import { brand } from '#app/i18n/config.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import { readerOf } from '#app/i18n/i18next.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
 import { pathOf } from '#app/paths.ts'
 import { type EmailParts, layOut } from './email-layout.ts'
 import { partnerApplication } from './partner-application.server.ts'
@@ -11,7 +12,7 @@ import { partnerApplication } from './partner-application.server.ts'
 export type WrittenEmail = { subject: string; text: string; html: string }
 
 /** Writes an email in its reader's language. Emails to people say nothing a person typed, so that the site cannot be
- *  used to send words to a stranger's address. */
+ *  used to send words to a stranger's address; a school's own person is told the name of its pupil. */
 export function writeEmail(facts: EmailFacts): WrittenEmail {
   const { language, site, about } = facts
   const reader = readerOf(language, 'emails')
@@ -102,5 +103,17 @@ function contentOf({ site, operatorContact, about }: Personal, { t, language }: 
         notes: [t('deletion.alarm')],
       }
     }
+    case 'pupil-in-danger':
+      return {
+        subject: t('danger.subject'),
+        paragraphs: [
+          t('danger.lead', { ...names, name: about.pupil.replace(/[\s\p{Cc}]+/gu, ' ').trim() }),
+          t('danger.first'),
+          t('danger.then'),
+          t('danger.where'),
+        ],
+        action: { label: t('danger.action'), url: site + adminPathOf('moderationCase', { caseId: about.caseId }) },
+        notes: [t('danger.quiet')],
+      }
   }
 }

@@ -21,4 +21,5 @@ export default {
   'system.part.announcements': 'Announcements',
   'system.part.switches': 'Parts of the site',
   suggestions: 'Suggestions of releases',
+  moderation: 'Moderation',
 } satisfies Translated<typeof ru>

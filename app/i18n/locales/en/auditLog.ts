@@ -36,4 +36,5 @@ export default {
   older: 'Older',
   exportFailed: 'The Excel file was not made. Try again.',
   'kind.system': 'The site as a whole',
+  'kind.moderation': 'Moderation',
 } satisfies Translated<typeof ru>

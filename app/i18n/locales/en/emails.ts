@@ -70,4 +70,13 @@ export default {
   'invitation.valid': 'The link works for {days} days, once.',
   'invitation.later': 'If the link has expired, ask us for a new letter.',
   'invitation.ignore': 'If you did not apply, do not open the link and tell us.',
+  'danger.subject': 'A pupil may need help today',
+  'danger.lead':
+    'On {brand}, {name} has written of self-harm, or somebody else has told us so. We write to you because you answer for the safety of pupils in your organisation.',
+  'danger.first':
+    'First talk with the pupil yourself, today and in private, or ask an adult they trust to do so. Listen, do not argue, and do not promise to keep it secret. If there is danger right now, do not leave them alone, and call 112.',
+  'danger.then': 'Then bring in the school psychologist and tell the parents. You can ask for advice at 111 and 150.',
+  'danger.where': 'What was written and when stands on the page of the case:',
+  'danger.action': 'Open the case',
+  'danger.quiet': 'The words themselves are not in this letter, so that no stranger sees them. Do not forward it.',
 } satisfies Translated<typeof ru>

@@ -58,4 +58,8 @@ export default {
   listFile: 'Failed to take the file with the list. Nothing has changed.',
   requests: 'Failed to load the requests to join.',
   applications: 'Failed to load the applications of partners.',
+  report: 'Failed to open the page of a report.',
+  reportSend: 'The report was not sent. Try again; if somebody is in danger, call 112.',
+  moderation: 'Failed to load the cases of moderation.',
+  decision: 'The decision was not written down. Everything is as it was.',
 } satisfies Translated<typeof ru>

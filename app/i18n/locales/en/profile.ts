@@ -26,6 +26,8 @@ export default {
   'opened.STUDIES': 'You follow this person, so they see your marks, exams, languages and certificates.',
   asOther: 'This is how somebody you don’t follow sees your page',
   'asOther.back': 'Back to your own view',
+  hidden: 'What this person says of themselves and their pictures are hidden by moderation.',
+  hiddenOwn: 'Only you see your words about yourself and your pictures now: moderation has hidden them.',
   organization: 'School or workplace',
   status: 'What they do',
   'status.PUPIL': 'goes to school',

@@ -4,6 +4,7 @@ import type ru from '../ru/school.ts'
 export default {
   sections: 'Parts of the organisation',
   'section.organization': 'Overview',
+  'section.moderation': 'Moderation',
   'section.orgAnalytics': 'Analytics',
   'section.groups': 'Classes',
   'section.teachers': 'Teachers',

@@ -21,4 +21,5 @@ export default {
   'system.part.announcements': 'Хабарландырулар',
   'system.part.switches': 'Сайт бөліктері',
   suggestions: 'Шығарылым ұсыныстары',
+  moderation: 'Модерация',
 } satisfies Translated<typeof ru>

@@ -36,4 +36,5 @@ export default {
   older: 'Бұрынғылары',
   exportFailed: 'Excel файлы жасалмады. Қайталап көріңіз.',
   'kind.system': 'Сайттың өзі',
+  'kind.moderation': 'Модерация',
 } satisfies Translated<typeof ru>

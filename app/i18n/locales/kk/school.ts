@@ -4,6 +4,7 @@ import type ru from '../ru/school.ts'
 export default {
   sections: 'Ұйым бөлімдері',
   'section.organization': 'Шолу',
+  'section.moderation': 'Модерация',
   'section.orgAnalytics': 'Аналитика',
   'section.groups': 'Сыныптар',
   'section.teachers': 'Мұғалімдер',

@@ -18,4 +18,5 @@ export default {
   'system.part.announcements': 'Объявления',
   'system.part.switches': 'Части сайта',
   suggestions: 'Предложения выпусков',
+  moderation: 'Модерация',
 }

@@ -33,4 +33,5 @@ export default {
   older: 'Раньше',
   exportFailed: 'Файл Excel не получился. Попробуйте ещё раз.',
   'kind.system': 'Сайт в целом',
+  'kind.moderation': 'Модерация',
 }

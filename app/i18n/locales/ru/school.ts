@@ -1,6 +1,7 @@
 export default {
   sections: 'Разделы организации',
   'section.organization': 'Обзор',
+  'section.moderation': 'Модерация',
   'section.orgAnalytics': 'Аналитика',
   'section.groups': 'Классы',
   'section.teachers': 'Учителя',

@@ -3,6 +3,10 @@ import type { Frame, Section } from './frame.server.ts'
 
 /** The parts of one organisation's administration, as tabs under its header. */
 export function OrganizationTabs({ frame, current }: { frame: Frame; current: Section | null }) {
-  const items = frame.sections.map(({ section, to, label }) => ({ to, label, current: section === current }))
+  const items = frame.sections.map(({ section, to, label }) => ({
+    to,
+    label,
+    current: section !== null && section === current,
+  }))
   return <SectionTabs label={frame.label} items={items} />
 }

@@ -105,6 +105,7 @@ export default function ProfilePage() {
           {...picturesOf(person, lite)}
         />
         {lite ? <PicturesOnRequest person={person} /> : null}
+        {person.hidden ? <p>{t(person.own && !asOther ? 'hiddenOwn' : 'hidden')}</p> : null}
         {person.bio ? <Written>{person.bio}</Written> : null}
         <AboutPerson person={person} />
         <Stats items={loaded.counts.map(({ what, value }) => ({ label: t(`count.${what}`), value }))} />

@@ -1,0 +1,99 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { changeAccountState } from '#app/domain/accounts/standing.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import type { ModerationCase } from '#prisma/generated/client.ts'
+import type { Obstacle } from './decide.server.ts'
+import { casesInReach, mayDo } from './reach-of-cases.server.ts'
+import { setThingState } from './thing-state.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For so many days an author may appeal. */
+export const APPEAL_DAYS = 30
+
+/** Until when a decision may be appealed; null where it may not be: nothing was taken away, or it was appealed already. */
+export function appealableUntil(of: { state: string; decision: string | null; decidedAt: Date | null }): Date | null {
+  if (of.state !== 'DECIDED' || of.decision === 'KEPT' || of.decidedAt === null) return null
+  return new Date(of.decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
+}
+
+/** A decision about something of the viewer's, with the last day of a mute that came with it; null when there is none. */
+export async function findOwnCase(viewer: Viewer, id: string) {
+  const found = await db.moderationCase.findFirst({ where: { id, ownerId: viewer.id, decidedAt: { not: null } } })
+  if (!found) return null
+  const mute = await db.sanction.findFirst({ where: { caseId: id, kind: 'MUTED' }, select: { until: true } })
+  return { ...found, mutedUntil: mute?.until ?? null }
+}
+export type OwnCase = NonNullable<Awaited<ReturnType<typeof findOwnCase>>>
+
+/** Appeals a decision about something of the viewer's, once. `'late'` after 30 days, `'again'` when it was appealed or there
+ *  is nothing to appeal, null when there is no such decision. */
+export async function appealCase(
+  viewer: Viewer,
+  id: string,
+  appeal: string,
+  now = new Date(),
+): Promise<'done' | 'late' | 'again' | null> {
+  return inTurn(async tx => {
+    const found = await tx.moderationCase.findFirst({ where: { id, ownerId: viewer.id, decidedAt: { not: null } } })
+    if (!found) return null
+    const until = appealableUntil(found)
+    if (until === null) return 'again'
+    if (until < now) return 'late'
+    await tx.moderationCase.update({
+      where: { id },
+      data: { state: 'APPEALED', appeal, appealedAt: now, version: { increment: 1 } },
+    })
+    const { organizationId } = found
+    const entry = { actorId: viewer.id, subjectId: viewer.id, organizationId, details: { caseId: id } }
+    await recordEvent({ action: 'moderation.appealed', ...entry }, tx)
+    return 'done'
+  })
+}
+
+/** Answers an appeal for good. Only a role of the site does, and never who decided (`'own-decision'`). Overturned, the thing
+ *  is shown again and the sanction is lifted. */
+export async function answerAppeal(
+  viewer: Viewer,
+  caseId: string,
+  { answer, version }: { answer: 'UPHELD' | 'OVERTURNED'; version: number },
+  now = new Date(),
+): Promise<'done' | 'own-decision' | Obstacle | null> {
+  return inTurn(async tx => {
+    const found = await tx.moderationCase.findFirst({ where: { AND: [casesInReach(viewer), { id: caseId }] } })
+    if (!found) return null
+    if (found.decidedById === viewer.id) return 'own-decision'
+    if (!mayDo(viewer, found).answer) return 'forbidden'
+    if (found.state !== 'APPEALED') return 'decided'
+    if (found.version !== version) return 'changed'
+    if (answer === 'OVERTURNED') await takeBack(tx, viewer, found, now)
+    const { ownerId, organizationId } = found
+    await tx.moderationCase.update({
+      where: { id: caseId },
+      data: { state: 'CLOSED', answer, answeredAt: now, answeredById: viewer.id, version: { increment: 1 } },
+    })
+    if (ownerId) await notify(tx, ownerId, 'appealAnswered', { caseId, answer }, now)
+    const entry = { actorId: viewer.id, subjectId: ownerId, organizationId, details: { caseId, answer } }
+    await recordEvent({ action: 'moderation.appeal-answered', ...entry }, tx)
+    return 'done'
+  })
+}
+
+async function takeBack(tx: Db, viewer: Viewer, found: ModerationCase, now: Date) {
+  await setThingState(tx, found, 'SHOWN', now)
+  if (found.targetKind === 'PROFILE' && found.decision === 'REMOVED') await giveWordsBack(tx, found)
+  await tx.sanction.deleteMany({ where: { caseId: found.id } })
+  await tx.pictureHash.deleteMany({ where: { caseId: found.id } })
+  if (found.sanction !== 'BLOCKED' || !found.ownerId) return
+  const owner = await tx.user.findUnique({ where: { id: found.ownerId }, select: { state: true } })
+  if (owner?.state === 'BLOCKED') {
+    await changeAccountState(tx, found.ownerId, { state: 'ACTIVE' }, viewer.id, { caseId: found.id })
+  }
+}
+
+/** Words about oneself that were removed come back, unless others have been written since. */
+async function giveWordsBack(tx: Db, { targetId, text }: ModerationCase) {
+  await tx.profile.updateMany({ where: { userId: targetId, bio: null }, data: { bio: text || null } })
+}

@@ -1,0 +1,162 @@
+import {
+  flag,
+  instant,
+  jsonOf,
+  number,
+  orNull,
+  readRow,
+  readRows,
+  type RowOf,
+  text,
+  word,
+} from '#app/database/rows.server.ts'
+import { db } from '#app/database/client.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { ReportReason } from '#app/domain/safety/report-weight.ts'
+import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { casesInReach } from './reach-of-cases.server.ts'
+
+/** Earlier cases of an author that are shown. */
+const HISTORY = 10
+
+/** A case within the viewer's reach, or null. */
+export async function findCase(viewer: Viewer, id: string) {
+  const found = await db.moderationCase.findFirst({
+    where: { AND: [casesInReach(viewer), { id }] },
+    include: {
+      owner: {
+        select: {
+          ...{ id: true, username: true, state: true, systemRole: true, language: true, createdAt: true },
+          profile: { select: { firstName: true, lastName: true, dateOfBirth: true } },
+        },
+      },
+    },
+  })
+  return found
+}
+export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+const reportRow = {
+  reason: word<ReportReason>(),
+  words: orNull(text),
+  createdAt: instant,
+  username: orNull(text),
+  firstName: orNull(text),
+  lastName: orNull(text),
+  /** Of the organisation the case belongs to. */
+  near: flag,
+  upheld: number,
+  dismissed: number,
+}
+
+/** The reports of a case, oldest first, each with how the earlier ones of its sender were decided. Senders are named to the
+ *  roles of the site only. */
+export async function listReports(viewer: Viewer, { id, organizationId }: FoundCase) {
+  const earlier = (upheld: boolean) => Prisma.sql`(
+    SELECT COUNT(*) FROM "Report" o JOIN "ModerationCase" d ON d."id" = o."caseId"
+    WHERE o."reporterId" = r."reporterId" AND d."decision" IS NOT NULL AND d."id" <> ${id}
+      AND (d."decision" <> 'KEPT' AND d."answer" IS NOT 'OVERTURNED') = ${upheld ? Prisma.sql`TRUE` : Prisma.sql`FALSE`})`
+  const rows = await readRows(
+    reportRow,
+    Prisma.sql`
+    SELECT r."reason", r."words", r."createdAt", u."username", p."firstName", p."lastName",
+           EXISTS (SELECT 1 FROM "Member" m
+             WHERE m."userId" = r."reporterId" AND m."organizationId" = ${organizationId} AND m."status" = 'ACTIVE') AS "near",
+           ${earlier(true)} AS "upheld", ${earlier(false)} AS "dismissed"
+    FROM "Report" r LEFT JOIN "User" u ON u."id" = r."reporterId" LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE r."caseId" = ${id} ORDER BY r."createdAt", r."id" LIMIT 100`,
+  )
+  if (isSuper(viewer)) return rows
+  return rows.map(row => ({ ...row, username: null, firstName: null, lastName: null }))
+}
+export type CaseReport = Awaited<ReturnType<typeof listReports>>[number]
+
+/** Earlier cases of the same author within the viewer's reach, newest first. */
+export async function listEarlierCases(viewer: Viewer, { id, ownerId }: FoundCase) {
+  if (ownerId === null) return []
+  return db.moderationCase.findMany({
+    where: { AND: [casesInReach(viewer), { ownerId, id: { not: id } }] },
+    orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
+    take: HISTORY,
+    select: {
+      ...{ id: true, targetKind: true, cause: true, openedAt: true, decidedAt: true },
+      ...{ decision: true, sanction: true, reason: true, answer: true },
+    },
+  })
+}
+export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
+
+type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
+
+const thingRow = {
+  text,
+  state: word<'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED' | 'DELETED'>(),
+  at: orNull(instant),
+  editedAt: orNull(instant),
+  pictures: jsonOf<Picture[]>(),
+  /** What a comment answers: its post, and the comment above it. */
+  postText: orNull(text),
+  postBy: orNull(text),
+  aboveText: orNull(text),
+  aboveBy: orNull(text),
+}
+export type CaseThing = RowOf<typeof thingRow>
+
+/** The thing of a case as it is now, with what it stands in; null when it is gone. */
+export async function findThing({ targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>) {
+  const source = sourceOf(targetKind as ThingKind, targetId)
+  return source && readRow(thingRow, source)
+}
+
+const name = (alias: 'a' | 'b') => {
+  const row = Prisma.raw(`"${alias}"`)
+  return Prisma.sql`TRIM(${row}."firstName" || ' ' || ${row}."lastName")`
+}
+const files = (from: Prisma.Sql) => Prisma.sql`(
+  SELECT json_group_array(json_object('fileId', f."id", 'description', ${Prisma.raw('"description"')},
+    'width', f."variants" -> '$[0].width', 'height', f."variants" -> '$[0].height')) FROM ${from})`
+
+function sourceOf(kind: ThingKind, id: string): Prisma.Sql | null {
+  switch (kind) {
+    case 'POST':
+      return Prisma.sql`
+        SELECT p."text", p."state", p."createdAt" AS "at", p."editedAt",
+               ${files(Prisma.sql`"PostPicture" i JOIN "StoredFile" f ON f."id" = i."fileId" WHERE i."postId" = p."id"`)} AS "pictures"
+        FROM "Post" p WHERE p."id" = ${id}`
+    case 'COMMENT':
+      return Prisma.sql`
+        SELECT c."text", c."state", c."createdAt" AS "at", c."editedAt", '[]' AS "pictures",
+               p."text" AS "postText", ${name('a')} AS "postBy", t."text" AS "aboveText", ${name('b')} AS "aboveBy"
+        FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" LEFT JOIN "Profile" a ON a."userId" = p."authorId"
+        LEFT JOIN "Comment" t ON t."id" = c."replyToId" LEFT JOIN "Profile" b ON b."userId" = t."authorId"
+        WHERE c."id" = ${id}`
+    case 'STORY':
+      return Prisma.sql`
+        SELECT COALESCE(s."text", s."description", '') AS "text", s."state", s."createdAt" AS "at", NULL AS "editedAt",
+               ${files(Prisma.sql`(SELECT s."description" AS "description") x JOIN "StoredFile" f ON f."id" = s."fileId" WHERE s."kind" = 'PHOTO'`)} AS "pictures"
+        FROM "Story" s WHERE s."id" = ${id}`
+    case 'PROFILE':
+      return Prisma.sql`
+        SELECT COALESCE(a."bio", '') AS "text", CASE WHEN a."hiddenAt" IS NULL THEN 'SHOWN' ELSE 'HIDDEN' END AS "state",
+               NULL AS "at", NULL AS "editedAt",
+               ${files(Prisma.sql`(SELECT NULL AS "description") x JOIN "StoredFile" f ON f."id" IN (a."avatarId", a."coverId")`)} AS "pictures"
+        FROM "Profile" a WHERE a."userId" = ${id}`
+    case 'PROJECT':
+      return null
+  }
+}
+
+/** Who decided a case, by name; null for somebody whose account is gone. */
+export async function findDecider(id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const person = await db.profile.findUnique({ where: { userId: id }, select: { firstName: true, lastName: true } })
+  return person && `${person.firstName} ${person.lastName}`.trim()
+}
+
+/** The last day of a mute that came with a decision, or null. */
+export async function findMuteEnd(caseId: string): Promise<Date | null> {
+  const mute = await db.sanction.findFirst({ where: { caseId, kind: 'MUTED' }, select: { until: true } })
+  return mute?.until ?? null
+}

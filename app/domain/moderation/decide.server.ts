@@ -1,0 +1,126 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { changeAccountState } from '#app/domain/accounts/standing.server.ts'
+import { mayActOn } from '#app/domain/accounts/user-acts.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import type { ModerationCase, User } from '#prisma/generated/client.ts'
+import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
+import { casesInReach, mayDo } from './reach-of-cases.server.ts'
+import { listLooks, setThingState } from './thing-state.server.ts'
+
+type Case = ModerationCase & { owner: User | null }
+
+/** What stands in the way of a decision: the viewer may not take it, somebody else already has, or the case has changed
+ *  since its page was made. */
+export type Obstacle = 'forbidden' | 'decided' | 'changed' | 'block-forbidden'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a decision makes of a thing. */
+const stateAfter = { KEPT: 'SHOWN', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const satisfies Record<Decision, string>
+
+/** Decides an open case from the version its page was made of, with all that follows in one transaction: the thing is shown,
+ *  hidden or removed; the author gets a sanction and is told why, each reporter what became of it; pictures of what is
+ *  removed are known again. A thing that is gone meanwhile is decided all the same. Null when there is no such case for the
+ *  viewer. */
+export async function decideCase(
+  viewer: Viewer,
+  caseId: string,
+  given: DecisionForm,
+  now = new Date(),
+): Promise<'done' | Obstacle | null> {
+  return inTurn(async tx => {
+    const found = await findToDecide(tx, viewer, caseId)
+    if (!found) return null
+    const may = mayDo(viewer, found)
+    if (!may.decide) return 'forbidden'
+    if (found.state !== 'OPEN') return 'decided'
+    if (found.version !== given.version) return 'changed'
+    const sanction = given.sanction === 'NONE' || !found.owner ? null : given.sanction
+    if (sanction === 'BLOCKED' && !(may.block && found.owner && mayActOn(viewer, found.owner, 'state')))
+      return 'block-forbidden'
+
+    const { decision, days, words = null } = given
+    const reason = decision === 'KEPT' ? 'NONE' : (given.reason ?? 'OTHER')
+    const wasWaiting = found.hiddenAt !== null && (await isWaiting(tx, found))
+    if (decision === 'REMOVED') await learnPictures(tx, found, now)
+    await setThingState(tx, found, stateAfter[decision], now)
+    if (sanction) {
+      const outcome = await punish(tx, viewer, found, { sanction, days, reason, words }, now)
+      if (outcome !== 'done') return 'block-forbidden'
+    }
+    const decided = { decision, sanction, reason, words: words || null, decidedAt: now, decidedById: viewer.id }
+    await tx.moderationCase.update({
+      where: { id: caseId },
+      data: { ...decided, state: 'DECIDED', openKey: null, version: { increment: 1 } },
+    })
+    await tellOwner(tx, found, { decision, sanction, wasWaiting }, now)
+    await tellReporters(tx, caseId, decision, now)
+    const { targetKind: kind, ownerId: subjectId, organizationId } = found
+    const details = { caseId, kind, decision, reason, ...(sanction && { sanction }) }
+    await recordEvent({ action: 'moderation.decided', actorId: viewer.id, subjectId, organizationId, details }, tx)
+    return 'done'
+  })
+}
+
+async function findToDecide(tx: Db, viewer: Viewer, id: string): Promise<Case | null> {
+  return tx.moderationCase.findFirst({ where: { AND: [casesInReach(viewer), { id }] }, include: { owner: true } })
+}
+
+/** Whether a thing has not been shown to anybody yet. */
+async function isWaiting(tx: Db, { targetKind, targetId: id }: Case): Promise<boolean> {
+  const where = { id, state: 'WAITING' }
+  if (targetKind === 'POST') return (await tx.post.count({ where })) > 0
+  if (targetKind === 'COMMENT') return (await tx.comment.count({ where })) > 0
+  return targetKind === 'STORY' && (await tx.story.count({ where })) > 0
+}
+
+/** Keeps the looks of the pictures of a thing that is removed, before the thing lets go of them. */
+async function learnPictures(tx: Db, found: Case, now: Date) {
+  for (const look of await listLooks(tx, found)) {
+    const hash = { removedAt: now, caseId: found.id }
+    await tx.pictureHash.upsert({ where: { look }, create: { look, ...hash }, update: {} })
+  }
+}
+
+type Punishment = { sanction: Sanction; days: number | undefined; reason: string; words: string | null }
+
+async function punish(tx: Db, viewer: Viewer, found: Case, { sanction, days, reason, words }: Punishment, now: Date) {
+  const userId = found.ownerId!
+  if (sanction === 'BLOCKED') {
+    return changeAccountState(tx, userId, { state: 'BLOCKED', reason: words }, viewer.id, { caseId: found.id })
+  }
+  const until = sanction === 'MUTED' ? new Date(now.getTime() + (days ?? 1) * DAY_MS) : null
+  const of = { userId, kind: sanction, reason, words, caseId: found.id, byId: viewer.id, at: now, until }
+  await tx.sanction.create({ data: of })
+  return 'done' as const
+}
+
+type ForOwner = { decision: Decision; sanction: Sanction | null; wasWaiting: boolean }
+
+/** Somebody whose thing was kept is told only if they knew of it: what waited is published, what was hidden is back. */
+async function tellOwner(tx: Db, found: Case, { decision, sanction, wasWaiting }: ForOwner, now: Date) {
+  const { id: caseId, ownerId, targetKind, targetId: id, hiddenAt } = found
+  if (ownerId === null) return
+  if (decision !== 'KEPT') {
+    await notify(tx, ownerId, 'moderated', { caseId, decision, sanction }, now)
+  } else if (wasWaiting) {
+    const kind = targetKind as 'POST' | 'COMMENT' | 'STORY'
+    const postId = kind === 'COMMENT' ? await postOf(tx, id) : kind === 'POST' ? id : null
+    await notify(tx, ownerId, 'published', { kind, id, postId }, now)
+  } else if (hiddenAt !== null) {
+    await notify(tx, ownerId, 'moderated', { caseId, decision, sanction: null }, now)
+  }
+}
+
+async function postOf(tx: Db, commentId: string): Promise<string | null> {
+  return (await tx.comment.findUnique({ where: { id: commentId }, select: { postId: true } }))?.postId ?? null
+}
+
+async function tellReporters(tx: Db, caseId: string, decision: Decision, now: Date) {
+  const reports = await tx.report.findMany({ where: { caseId, toldAt: null }, select: { reporterId: true } })
+  for (const { reporterId } of reports)
+    if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId, decision }, now)
+  await tx.report.updateMany({ where: { caseId, toldAt: null }, data: { toldAt: now } })
+}

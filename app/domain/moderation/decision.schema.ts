@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { reportReasons } from '#app/domain/safety/report-weight.ts'
+import { plainText } from '#app/domain/text/plain.schema.ts'
+
+// Messages are keys: the field that shows them translates them.
+
+const WORDS_LETTERS = 1000
+
+export const decisions = ['KEPT', 'HIDDEN', 'REMOVED'] as const
+export type Decision = (typeof decisions)[number]
+export const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
+export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
+
+/** Days somebody may not publish anything. */
+export const MUTE_DAYS = { least: 1, most: 30 } as const
+
+const version = z.coerce.number('invalid').int('invalid').nonnegative('invalid')
+
+/** What a moderator decides of a case. What is kept costs its author nothing; everything else has a reason. */
+export const decisionSchema = z
+  .object({
+    version,
+    decision: z.enum(decisions, 'required'),
+    reason: z.enum(reportReasons, 'required').optional(),
+    sanction: z.enum(sanctions, 'required').default('NONE'),
+    days: z.coerce.number('days').int('days').min(MUTE_DAYS.least, 'days').max(MUTE_DAYS.most, 'days').optional(),
+    words: plainText(WORDS_LETTERS).optional(),
+  })
+  .superRefine(({ decision, reason, sanction, days }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (decision !== 'KEPT' && !reason) wrong('reason', 'required')
+    if (decision === 'KEPT' && sanction !== 'NONE') wrong('sanction', 'keptWithSanction')
+    if (sanction === 'MUTED' && days === undefined) wrong('days', 'days')
+  })
+export type DecisionForm = z.output<typeof decisionSchema>
+
+/** What an appeal is answered. */
+export const answerSchema = z.object({ version, answer: z.enum(['UPHELD', 'OVERTURNED'], 'required') })
+
+/** What an author says against a decision. */
+export const appealSchema = z.object({
+  appeal: plainText(WORDS_LETTERS).refine(text => text !== '', 'required'),
+})

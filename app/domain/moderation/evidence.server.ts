@@ -1,0 +1,34 @@
+import { db } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { mayEnterAdmin } from '#app/domain/access/roles.ts'
+import { casesInReach } from './reach-of-cases.server.ts'
+import { env } from '#app/env.server.ts'
+
+/** Whether a viewer may see a picture because it stands in a thing of a case they may see. As the admin area, with the
+ *  second step where the site asks for it. */
+export async function isEvidence(viewer: Viewer, fileId: string): Promise<boolean> {
+  if (!mayEnterAdmin(viewer) || (env.twoStepRequired && !viewer.twoStep)) return false
+  const targets = await listTargets(fileId)
+  if (targets.length === 0) return false
+  return (await db.moderationCase.count({ where: { AND: [casesInReach(viewer), { OR: targets }] } })) > 0
+}
+
+/** The things a file stands in. */
+async function listTargets(fileId: string) {
+  const file = await db.storedFile.findUnique({
+    where: { id: fileId },
+    select: {
+      pictureOf: { select: { postId: true } },
+      storyOf: { select: { id: true } },
+      avatarOf: { select: { userId: true } },
+      coverOf: { select: { userId: true } },
+    },
+  })
+  if (!file) return []
+  const { pictureOf, storyOf, avatarOf, coverOf } = file
+  return [
+    ...(pictureOf ? [{ targetKind: 'POST', targetId: pictureOf.postId }] : []),
+    ...(storyOf ? [{ targetKind: 'STORY', targetId: storyOf.id }] : []),
+    ...[avatarOf, coverOf].flatMap(of => (of ? [{ targetKind: 'PROFILE', targetId: of.userId }] : [])),
+  ]
+}

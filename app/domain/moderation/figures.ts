@@ -1,0 +1,17 @@
+/** A case that was decided, as far as figures go. */
+export type Decided = { openedAt: Date; decidedAt: Date; decision: string; answer: string | null }
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How many cases were decided, how many hours half of them took at most (to a tenth), and what share of them, 0 to 1, was
+ *  hidden or removed and stayed so. Null where nothing was decided. */
+export function figuresOf(cases: readonly Decided[]) {
+  if (cases.length === 0) return { decided: 0, medianHours: null, upheld: null }
+  const hours = cases
+    .map(({ openedAt, decidedAt }) => Math.max(0, decidedAt.getTime() - openedAt.getTime()) / HOUR_MS)
+    .sort((one, other) => one - other)
+  const middle = hours.length / 2
+  const median = (hours[Math.ceil(middle) - 1]! + hours[Math.floor(middle)]!) / 2
+  const upheld = cases.filter(({ decision, answer }) => decision !== 'KEPT' && answer !== 'OVERTURNED').length
+  return { decided: cases.length, medianHours: Math.round(median * 10) / 10, upheld: upheld / cases.length }
+}

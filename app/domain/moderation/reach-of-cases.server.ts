@@ -1,0 +1,30 @@
+import { isSuper } from '#app/domain/access/roles.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { idsOf, leads, pupilsMentoredBy, teaches } from '#app/domain/organizations/reach.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
+
+/** The cases a viewer may see: super roles all; those who lead an organisation the ones of its pupils, a teacher those of
+ *  the pupils they mentor, and the person an organisation names for pupils in danger all of its own. */
+export function casesInReach(viewer: Viewer): Prisma.ModerationCaseWhereInput {
+  if (isSuper(viewer)) return {}
+  const mentored = idsOf(viewer, teaches)
+  return {
+    OR: [
+      { organizationId: { in: idsOf(viewer, leads) } },
+      { organizationId: { in: mentored }, organization: { safetyContactId: viewer.id } },
+      ...mentored.map(organizationId => ({
+        organizationId,
+        owner: { memberships: { some: pupilsMentoredBy(viewer, organizationId) } },
+      })),
+    ],
+  }
+}
+
+/** What a viewer may do with a case they see. A teacher reads. Accounts are blocked by the roles of the site, and appeals
+ *  answered by them alone: a school does not judge its own decision. Nobody judges what is their own. */
+export function mayDo(viewer: Viewer, of: { organizationId: string | null; ownerId: string | null }) {
+  const site = isSuper(viewer)
+  const own = of.ownerId === viewer.id
+  const school = idsOf(viewer, leads).includes(of.organizationId ?? '')
+  return { decide: !own && (site || school), block: !own && site, answer: !own && site }
+}

@@ -1,0 +1,101 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { studentsInReach } from '#app/domain/organizations/reach.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { openCase, openKeyOf } from '#app/domain/safety/cases.server.ts'
+import { gravityOf, isHiddenByReports, reportWeight } from '#app/domain/safety/report-weight.ts'
+import { tellSchool } from '#app/domain/safety/tell-school.server.ts'
+import { env } from '#app/env.server.ts'
+import type { NewReport } from './report.schema.ts'
+import { findReportable, type Reportable } from './reportable.server.ts'
+import { setThingState } from './thing-state.server.ts'
+
+/** Reports a person may send. */
+const reportRule = { name: 'report', limit: 20, windowMinutes: 60 }
+
+/** Reports a thing that the viewer sees. It is hidden from then on when one of staff says so, or people whose words come to
+ *  three; what a moderator has kept and nobody has changed since is hidden by staff alone. Words of self-harm reach the
+ *  organisation of a minor at once. Returns the case, which is the one they have reported to before when they do it again;
+ *  `'own'` for a thing of their own, `'tooOften'` above 20 an hour, null when there is no such thing for them. */
+export async function sendReport(
+  viewer: Viewer,
+  asked: { kind: string | null; id: string },
+  { reason, words }: NewReport,
+  now = new Date(),
+): Promise<{ caseId: string } | 'own' | 'tooOften' | null> {
+  if ((await countTry(reportRule, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    const thing = await findReportable(viewer, asked, tx)
+    if (!thing) return null
+    if (thing.ownerId === viewer.id) return 'own'
+    const reports = await tx.report.findMany({
+      where: { case: { openKey: openKeyOf(thing) } },
+      select: { caseId: true, reporterId: true, weight: true },
+    })
+    const before = reports.find(({ reporterId }) => reporterId === viewer.id)
+    if (before) return { caseId: before.caseId }
+
+    const weight = reportWeight(await countDecided(tx, viewer.id))
+    const byStaff = await isStaffOf(tx, viewer, thing.ownerId)
+    const counted = [
+      ...reports.map(report => ({ ...report, byStaff: false })),
+      { reporterId: viewer.id, weight, byStaff },
+    ]
+    const hidden = isHiddenByReports(counted) && (byStaff || !(await wasKept(tx, thing)))
+    const gravity = gravityOf([reason])
+    const { id: caseId } = await openCase(tx, thing, { cause: 'REPORTS', gravity, hidden }, now)
+    await tx.report.create({
+      data: { caseId, reporterId: viewer.id, reason, words: words || null, weight, createdAt: now },
+    })
+    if (hidden) await setThingState(tx, { targetKind: thing.kind, targetId: thing.id }, 'HIDDEN', now)
+    if (reason === 'SELF_HARM') await tellSchool(tx, caseId, now)
+    return { caseId }
+  })
+}
+
+/** How a person's earlier reports were decided. What was taken back on appeal was a false one. */
+export async function countDecided(client: Db, reporterId: string) {
+  const decided = await client.report.findMany({
+    where: { reporterId, case: { decision: { not: null } } },
+    select: { case: { select: { decision: true, answer: true } } },
+  })
+  const upheld = decided.filter(({ case: of }) => of.decision !== 'KEPT' && of.answer !== 'OVERTURNED').length
+  return { upheld, dismissed: decided.length - upheld }
+}
+
+/** Whether a viewer answers for a person by their role: in their organisation, or for the whole site. As in the admin area
+ *  the second step is asked for where the site asks for it. */
+async function isStaffOf(tx: Db, viewer: Viewer, ownerId: string): Promise<boolean> {
+  if (env.twoStepRequired && !viewer.twoStep) return false
+  if (isSuper(viewer)) return true
+  return (await tx.member.count({ where: { ...studentsInReach(viewer), userId: ownerId } })) > 0
+}
+
+/** Whether a moderator looked at the same words last and kept them. */
+async function wasKept(tx: Db, { kind, id, text }: Reportable): Promise<boolean> {
+  const last = await tx.moderationCase.findFirst({
+    where: { targetKind: kind, targetId: id, decidedAt: { not: null } },
+    orderBy: { decidedAt: 'desc' },
+    select: { decision: true, answer: true, text: true },
+  })
+  return last !== null && (last.decision === 'KEPT' || last.answer === 'OVERTURNED') && last.text === text
+}
+
+/** A report of the viewer's with what became of it, and whose thing it was about; null when there is none in this case. */
+export async function findOwnReport(viewer: Viewer, caseId: string) {
+  const report = await db.report.findUnique({
+    where: { caseId_reporterId: { caseId, reporterId: viewer.id } },
+    select: {
+      reason: true,
+      createdAt: true,
+      case: {
+        select: {
+          ...{ targetKind: true, hiddenAt: true, decision: true, decidedAt: true, answer: true },
+          owner: { select: { username: true, profile: { select: { firstName: true, lastName: true } } } },
+        },
+      },
+    },
+  })
+  return report
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#app/database/client.server.ts'
+import { setCommentState, setPostState, type SetState } from '#app/domain/feed/states.server.ts'
+import { hideProfile, showProfile, strikeProfile } from '#app/domain/profiles/hide-profile.server.ts'
+import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+
+/** Shows, hides or removes a thing of a case. False when it is gone: deleted by its author, or swept. */
+export async function setThingState(
+  tx: Db,
+  { targetKind, targetId }: { targetKind: string; targetId: string },
+  state: Exclude<SetState, 'WAITING'>,
+  now: Date,
+): Promise<boolean> {
+  switch (targetKind as ThingKind) {
+    case 'POST':
+      return setPostState(tx, targetId, state, now)
+    case 'COMMENT':
+      return setCommentState(tx, targetId, state, now)
+    case 'STORY':
+      return setStoryState(tx, targetId, state)
+    case 'PROFILE':
+      return { SHOWN: showProfile, HIDDEN: hideProfile, REMOVED: strikeProfile }[state](tx, targetId, now)
+    // Projects are not there yet.
+    case 'PROJECT':
+      return false
+  }
+}
+
+/** A story goes with its file at its own time, whatever becomes of it. */
+async function setStoryState(tx: Db, id: string, state: SetState): Promise<boolean> {
+  const { count } = await tx.story.updateMany({
+    where: { id, state: { notIn: ['DELETED', 'DRAFT'] } },
+    data: { state },
+  })
+  return count === 1
+}
+
+/** The looks of the pictures of a thing, by which they are known again. */
+export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: string; targetId: string }) {
+  const where = { look: { not: null } }
+  const found =
+    targetKind === 'POST'
+      ? await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })
+      : targetKind === 'STORY'
+        ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
+        : []
+  return found.flatMap(({ look }) => look ?? [])
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#app/database/client.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
+
+/** Promises the letter about a pupil who may be in danger, in the transaction that learns of it, once a case: to the person
+ *  their organisation names for it, to its administrators where there is none who can be written to. A case that belongs to
+ *  no organisation tells nobody. Returns how many letters were promised. */
+export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<number> {
+  const found = await tx.moderationCase.findUnique({
+    where: { id: caseId },
+    select: { schoolToldAt: true, organizationId: true, ownerId: true },
+  })
+  if (!found?.organizationId || !found.ownerId || found.schoolToldAt) return 0
+  const readers = await listReaders(tx, found.organizationId)
+  for (const userId of readers) await queueEmail({ name: 'pupil-in-danger', userId, caseId }, tx)
+  if (readers.length > 0) await tx.moderationCase.update({ where: { id: caseId }, data: { schoolToldAt: now } })
+  return readers.length
+}
+
+async function listReaders(tx: Db, organizationId: string): Promise<string[]> {
+  const reachable = { state: 'ACTIVE', deletionAt: null, email: { not: null } }
+  const { safetyContactId } = await tx.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { safetyContactId: true },
+  })
+  const named = await tx.member.findFirst({
+    where: { organizationId, status: 'ACTIVE', userId: safetyContactId ?? '', user: reachable },
+    select: { userId: true },
+  })
+  if (named) return [named.userId]
+  const admins = await tx.member.findMany({
+    where: { organizationId, status: 'ACTIVE', role: 'ORG_ADMIN', user: reachable },
+    orderBy: { userId: 'asc' },
+    select: { userId: true },
+  })
+  return admins.map(({ userId }) => userId)
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Columns, Row, Stack } from '#app/ui/layout.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Verbatim } from '#app/ui/verbatim.tsx'
+import type { LoadedCase } from './show.tsx'
+
+/** The thing of a case as it was and as it is, after what it answers. */
+export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <Stack gap="l">
+      <Row>
+        {grave ? (
+          <Badge shape="diamond" tone="bad">
+            {t('grave')}
+          </Badge>
+        ) : null}
+        <Badge>{thing.state}</Badge>
+      </Row>
+      {thing.before.length > 0 ? (
+        <Section id="before" title={t('before')}>
+          {thing.before.map(({ by, text }) => (
+            <Said key={by} about={by} text={text} />
+          ))}
+        </Section>
+      ) : null}
+      <Said about={thing.was} text={thing.text} />
+      {thing.now === null ? null : <Said about={thing.edited ?? t('now')} text={thing.now} />}
+      {thing.pictures.length > 0 ? (
+        <Columns>
+          {thing.pictures.map(({ fileId, width, height, description }) => (
+            <Stack gap="s" as="figure" key={fileId}>
+              <Picture
+                kind="wide"
+                src={pathOf('file', { fileId, variant: 'small' })}
+                alt={description}
+                width={width ?? 640}
+                height={height ?? 640}
+              />
+              <Small as="figcaption">{description}</Small>
+            </Stack>
+          ))}
+        </Columns>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Said({ about, text }: { about: string; text: string }) {
+  return (
+    <Stack gap="s">
+      <Small>{about}</Small>
+      <Verbatim>{text}</Verbatim>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Decision } from '#app/domain/moderation/decision.schema.ts'
+import type { QueuedCase, readFigures } from '#app/domain/moderation/queue.server.ts'
+import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import { momentText, numberText, percentText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { caseName, personName } from './case-name.server.ts'
+
+const SHOWN_LETTERS = 120
+
+/** The cases of a page of the queue in words. */
+export function queueRows(cases: readonly QueuedCase[], reader: Reader<'moderation'>) {
+  const { t, language } = reader
+  return cases.map(one => ({
+    id: one.id,
+    name: caseName(one, reader),
+    grave: one.gravity === 2,
+    whose: t('show.lead', { kind: t(`kind.${one.targetKind as ThingKind}`), name: personName(one.owner) ?? t('gone') }),
+    beginning: beginningOf(one.text),
+    reports: numberText(one.reports.length, language),
+    at: momentText((one.decidedAt ?? one.openedAt).toISOString(), language),
+    state: one.decision ? decisionText(one, reader) : t(one.hiddenAt ? 'hiddenSince' : 'visible'),
+  }))
+}
+
+/** A decision with what its appeal was answered. */
+export function decisionText(
+  { decision, answer }: { decision: string | null; answer: string | null },
+  { t }: Reader<'moderation'>,
+): string {
+  const said = t(`decision.${decision as Decision}`)
+  return answer ? `${said}, ${t(`answer.${answer as 'UPHELD' | 'OVERTURNED'}`)}` : said
+}
+
+/** The first words of a text. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join('')}…` : line
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>
+
+/** What waits and how soon is decided, as numbers over what they count. */
+export function figureItems(
+  { open, grave, decided, medianHours, upheld }: Figures,
+  { t, language }: Reader<'moderation'>,
+) {
+  const number = (value: number) => numberText(value, language)
+  return [
+    { label: t('figure.open'), value: number(open) },
+    { label: t('figure.grave'), value: number(grave) },
+    { label: t('figure.decided'), value: number(decided) },
+    ...(medianHours === null ? [] : [{ label: t('figure.median'), value: number(medianHours) }]),
+    ...(upheld === null ? [] : [{ label: t('figure.upheld'), value: percentText(upheld, language) }]),
+  ]
+}

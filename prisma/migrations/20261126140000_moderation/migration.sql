@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "ModerationCase" ADD COLUMN "schoolToldAt" DATETIME;
+
+-- AlterTable
+ALTER TABLE "Profile" ADD COLUMN "hiddenAt" DATETIME;
+
