@@ -18,6 +18,7 @@ import { reading } from './access/page.server.ts'
 import { readPreferences } from './access/preferences.ts'
 import { takeToast } from './access/toast.server.ts'
 import { mayEnterAdmin } from './domain/access/roles.ts'
+import { unreadText } from './domain/notifications/unread.ts'
 import { findOperator } from './domain/operator.server.ts'
 import { taglines } from './i18n/config.ts'
 import { dateText } from './i18n/format.server.ts'
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
         lastName: viewer.lastName,
         avatarId: viewer.avatarId,
         onboarded: viewer.onboarded,
+        ...(viewer.unread > 0 && { unread: unreadText(viewer.unread) }),
         admin: mayEnterAdmin(viewer) ? adminPathOf('admin') : null,
         ...(viewer.systemRole === 'SUPER_ADMIN' && { operates: true }),
         deletionOn: dateText(viewer.deletionAt?.toISOString() ?? null, language),

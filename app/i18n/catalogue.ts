@@ -9,6 +9,9 @@ import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
 import type search from './locales/ru/search.ts'
+import type notifications from './locales/ru/notifications.ts'
+import type notificationTexts from './locales/ru/notificationTexts.ts'
+import type wishes from './locales/ru/wishes.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -110,6 +113,9 @@ type Catalogue = {
   auth: typeof auth
   feed: typeof feed
   search: typeof search
+  notifications: typeof notifications
+  notificationTexts: typeof notificationTexts
+  wishes: typeof wishes
   start: typeof start
   tests: typeof tests
   results: typeof results

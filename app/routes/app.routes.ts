@@ -6,6 +6,9 @@ export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
+  route(at.notifications, 'routes/app/notifications/list.tsx'),
+  route(at.readNotifications, 'routes/app/notifications/read.ts'),
+  route(at.openNotification, 'routes/app/notifications/open.ts'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),
@@ -80,6 +83,9 @@ export const appRoutes = [
   route(at.joinSchool, 'routes/app/settings/join-school.tsx'),
   route(at.leaveSchool, 'routes/app/settings/leave-school.tsx'),
   route(at.askForTalk, 'routes/app/settings/ask-for-talk.tsx'),
+
+  // Settings: what one is told of
+  route(at.wishes, 'routes/app/settings/wishes.tsx'),
 
   // Settings: my data
   route(at.myData, 'routes/app/settings/my-data.tsx'),

@@ -29,6 +29,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/locations.ts',
     '!../locales/en/majorSheets.ts',
     '!../locales/en/memberTexts.ts',
+    '!../locales/en/notificationTexts.ts',
     '!../locales/en/onward.ts',
     '!../locales/en/orgFigures.ts',
     '!../locales/en/organizationTexts.ts',

@@ -29,6 +29,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/locations.ts',
     '!../locales/kk/majorSheets.ts',
     '!../locales/kk/memberTexts.ts',
+    '!../locales/kk/notificationTexts.ts',
     '!../locales/kk/onward.ts',
     '!../locales/kk/orgFigures.ts',
     '!../locales/kk/organizationTexts.ts',

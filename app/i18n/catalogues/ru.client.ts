@@ -29,6 +29,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/locations.ts',
     '!../locales/ru/majorSheets.ts',
     '!../locales/ru/memberTexts.ts',
+    '!../locales/ru/notificationTexts.ts',
     '!../locales/ru/onward.ts',
     '!../locales/ru/orgFigures.ts',
     '!../locales/ru/organizationTexts.ts',

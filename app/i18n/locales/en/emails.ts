@@ -70,4 +70,13 @@ export default {
   'invitation.valid': 'The link works for {days} days, once.',
   'invitation.later': 'If the link has expired, ask us for a new letter.',
   'invitation.ignore': 'If you did not apply, do not open the link and tell us.',
+  'weekly.subject': 'Your week',
+  'weekly.lead': 'What lies ahead, in short.',
+  'weekly.line': '{date}: {text}',
+  'weekly.tasks': 'Tasks of the week',
+  'weekly.deadlines': 'Deadlines of the next 14 days',
+  'weekly.unread': 'Unread notifications',
+  'weekly.action': 'Open the site',
+  'weekly.why': 'This letter comes on Monday morning because you turned it on in the settings.',
+  'weekly.end': 'Send me this letter no more',
 } satisfies Translated<typeof ru>

@@ -54,4 +54,5 @@ export default {
   listFile: 'Failed to take the file with the list. Nothing has changed.',
   requests: 'Failed to load the requests to join.',
   applications: 'Failed to load the applications of partners.',
+  notifications: 'Failed to load the notifications.',
 } satisfies Translated<typeof ru>

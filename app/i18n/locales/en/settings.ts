@@ -13,4 +13,6 @@ export default {
   'myData.title': 'My data',
   mySchool: 'My school',
   'mySchool.title': 'My school',
+  wishes: 'Notifications',
+  'wishes.title': 'What to be told of',
 } satisfies Translated<typeof ru>

@@ -75,4 +75,13 @@ export default {
   'invitation.valid': 'Сілтеме {days} күн жарамды және бір рет қана ашылады.',
   'invitation.later': 'Сілтеменің мерзімі өтсе, бізден жаңа хат сұраңыз.',
   'invitation.ignore': 'Өтінім бермеген болсаңыз, сілтемені ашпай, бізге хабарлаңыз.',
+  'weekly.subject': 'Сіздің аптаңыз',
+  'weekly.lead': 'Алда не бар екені қысқаша.',
+  'weekly.line': '{date}: {text}',
+  'weekly.tasks': 'Апта тапсырмалары',
+  'weekly.deadlines': 'Алдағы 14 күннің мерзімдері',
+  'weekly.unread': 'Оқылмаған хабарламалар',
+  'weekly.action': 'Сайтты ашу',
+  'weekly.why': 'Бұл хат дүйсенбі таңертең келеді: оны баптауларда өзіңіз қостыңыз.',
+  'weekly.end': 'Бұл хатты енді жібермеу',
 } satisfies Translated<typeof ru>

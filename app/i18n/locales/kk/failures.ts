@@ -54,4 +54,5 @@ export default {
   listFile: 'Тізім файлы қабылданбады. Ештеңе өзгерген жоқ.',
   requests: 'Қосылу сұраулары жүктелмеді.',
   applications: 'Серіктес өтінімдері жүктелмеді.',
+  notifications: 'Хабарламалар жүктелмеді.',
 } satisfies Translated<typeof ru>

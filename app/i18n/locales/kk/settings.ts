@@ -13,4 +13,6 @@ export default {
   'myData.title': 'Менің деректерім',
   mySchool: 'Менің мектебім',
   'mySchool.title': 'Менің мектебім',
+  wishes: 'Хабарламалар',
+  'wishes.title': 'Не туралы хабарлау керек',
 } satisfies Translated<typeof ru>

@@ -10,4 +10,6 @@ export default {
   'myData.title': 'Мои данные',
   mySchool: 'Моя школа',
   'mySchool.title': 'Моя школа',
+  wishes: 'Уведомления',
+  'wishes.title': 'О чём сообщать',
 }

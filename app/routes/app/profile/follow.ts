@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -21,7 +22,8 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  return redirect(pathOf('profile', { username }))
+  const headers = outcome === 'tooOften' ? { 'Set-Cookie': toastCookie('follows-enough') } : undefined
+  return redirect(pathOf('profile', { username }), { headers })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
