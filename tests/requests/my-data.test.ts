@@ -234,6 +234,7 @@ describe('the download of one’s own data', () => {
         'Making',
         'Member',
         'Notification',
+        'NotificationSetting',
         'OneTimeToken',
         'Organization',
         'PasswordSlip',
