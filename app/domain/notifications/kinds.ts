@@ -35,7 +35,6 @@ export type NotificationParams = {
 }
 export type NotificationKind = keyof NotificationParams
 
-
 /** What is alike and unread is one line: "Aigerim and 4 others". Null tells each apart. */
 export function gatherKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams[K]): string | null {
   const about = params as Partial<Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday', string>>

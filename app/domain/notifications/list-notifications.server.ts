@@ -115,7 +115,9 @@ async function findPeople(viewer: Reader, ids: string[]) {
         WHERE (b."blockerId" = ${viewer.id} AND b."blockedId" = u."id")
           OR (b."blockedId" = ${viewer.id} AND b."blockerId" = u."id"))`,
   )
-  return new Map(rows.map(({ id, username, firstName, lastName }) => [id, { username, name: `${firstName} ${lastName}` }]))
+  return new Map(
+    rows.map(({ id, username, firstName, lastName }) => [id, { username, name: `${firstName} ${lastName}` }]),
+  )
 }
 
 async function findInstitutions(ids: string[]) {

@@ -7,7 +7,10 @@ import type { Wishes } from './notifications.schema.ts'
 
 /** What a viewer wants to be told of: everything until they say otherwise, and no letter until they ask for it. */
 export async function findWishes(viewer: Pick<Viewer, 'id'>): Promise<{ groups: WishGroup[]; letter: boolean }> {
-  const rows = await db.notificationSetting.findMany({ where: { userId: viewer.id }, select: { kind: true, wanted: true } })
+  const rows = await db.notificationSetting.findMany({
+    where: { userId: viewer.id },
+    select: { kind: true, wanted: true },
+  })
   const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]))
   const isWanted = (group: WishGroup) => chosenTogether[group].some(kind => said.get(kind) !== false)
   return { groups: wishGroups.filter(isWanted), letter: said.get(WEEKLY_LETTER) === true }
@@ -20,7 +23,7 @@ export async function saveWishes(
 ): Promise<'saved' | 'noEmail'> {
   if (letter && !(viewer.email && viewer.emailVerified)) return 'noEmail'
   const kinds = wishGroups.flatMap(group =>
-    chosenTogether[group].map(kind => ({ kind: kind as string, wanted: groups.includes(group) })),
+    chosenTogether[group].map(kind => ({ kind, wanted: groups.includes(group) })),
   )
   await inTurn(async tx => {
     await tx.notificationSetting.deleteMany({ where: { userId: viewer.id } })

@@ -39,7 +39,10 @@ export default function StopLettersPage() {
   return (
     <Sheet narrow>
       <Stack gap="l">
-        <PageTitle title={t(stopped ? 'stopped.title' : 'stop.title')} lead={t(stopped ? 'stopped.lead' : 'stop.lead')} />
+        <PageTitle
+          title={t(stopped ? 'stopped.title' : 'stop.title')}
+          lead={t(stopped ? 'stopped.lead' : 'stop.lead')}
+        />
         {stopped ? (
           <div>
             <ButtonLink to={pathOf('landing')} reload>

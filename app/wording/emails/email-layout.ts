@@ -60,9 +60,7 @@ function asHtml({ language, subject, greeting, paragraphs, facts = [], action, n
         ]
       : []),
     ...notes.map(text => paragraph(text)),
-    ...(end
-      ? [`<p style="margin:0;${small}"><a href="${escapeHtml(end.url)}">${escapeHtml(end.label)}</a></p>`]
-      : []),
+    ...(end ? [`<p style="margin:0;${small}"><a href="${escapeHtml(end.url)}">${escapeHtml(end.label)}</a></p>`] : []),
     paragraph(foot, `margin:28px 0 0;padding-top:12px;border-top:1px solid #8a9a9a;${small}`),
   ]
   return `<!doctype html>

@@ -39,10 +39,7 @@ export function placeOf(told: Told, { username }: { username: string }): string 
   }
 }
 
-function publishedPath(
-  { kind, id, postId }: Extract<Told, { kind: 'published' }>['params'],
-  username: string,
-): string {
+function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }>['params'], username: string): string {
   if (kind === 'STORY') return storyPath(username, id)
   return kind === 'POST' ? postPath(id) : postPath(postId ?? '', id)
 }

@@ -78,9 +78,7 @@ export default function NotificationsPage() {
               label={t('pages')}
               previous={further ? { to: pathOf('notifications', null, filter), label: t('newest') } : undefined}
               next={
-                next
-                  ? { to: pathOf('notifications', null, { ...filter, before: next }), label: t('older') }
-                  : undefined
+                next ? { to: pathOf('notifications', null, { ...filter, before: next }), label: t('older') } : undefined
               }
             />
           </Stack>

@@ -31,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reading(args, 'settings').t('wishes.title'), description: t('description') }),
     constraint: constraintOf(wishesSchema),
     wishes: { groups, letter: letter ? 'on' : null },
-    letters: !areEmailsSent() ? ('notSent' as const) : viewer.email && viewer.emailVerified ? null : ('noEmail' as const),
+    letters: !areEmailsSent()
+      ? ('notSent' as const)
+      : viewer.email && viewer.emailVerified
+        ? null
+        : ('noEmail' as const),
   }
 }
 
