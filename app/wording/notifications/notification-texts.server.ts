@@ -27,6 +27,7 @@ export function notificationTexts(
         id: one.id,
         isRead: one.isRead,
         text: sentenceOf(one, reader),
+        on: one.at.toISOString(),
         when: whenText(one.at, today, reader),
         to: placeOf(one, viewer),
       }))

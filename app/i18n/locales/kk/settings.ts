@@ -14,5 +14,5 @@ export default {
   mySchool: 'Менің мектебім',
   'mySchool.title': 'Менің мектебім',
   wishes: 'Хабарламалар',
-  'wishes.title': 'Не туралы хабарлау керек',
+  'wishes.title': 'Қандай хабарлама алғыңыз келеді',
 } satisfies Translated<typeof ru>
