@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** So many of the people of a row are known by id, the latest first. */
+/** So many of the people of a row are known by their marks, the latest first. */
 const KNOWN = 20
 
 /** Deeds one can take back and do again: each person of them is told of once. */
@@ -9,25 +9,25 @@ const onceEach: readonly NotificationKind[] = ['postLike', 'commentLike', 'story
 const onceAtAll: readonly NotificationKind[] = ['week', 'deadline']
 
 /** The latest row about one thing: whose deeds it tells of, and how many people that are. */
-export type Gathered = { byIds: readonly string[]; people: number; read: boolean }
+export type Gathered = { known: readonly string[]; people: number; read: boolean }
 
 /** What becomes of a further notification about a thing that was told of before: nothing, a row of its own, or one more in
- *  the row that is still unread. People are counted once each as far as they are known by id: somebody counts twice only
- *  when twenty others came between. */
+ *  the row that is still unread. People are counted once each as far as they are known: somebody counts twice only when
+ *  twenty others came between. `mark` stands for who did it. */
 export function gather(
   kind: NotificationKind,
-  byId: string | undefined,
+  mark: string | undefined,
   latest: Gathered | null,
-): { row: 'none' } | { row: 'new' | 'latest'; byIds: string[]; people: number } {
-  if (!latest) return { row: 'new', byIds: byId ? [byId] : [], people: 1 }
+): { row: 'none' } | { row: 'new' | 'latest'; known: string[]; people: number } {
+  if (!latest) return { row: 'new', known: mark ? [mark] : [], people: 1 }
   if (onceAtAll.includes(kind)) return { row: 'none' }
-  const isKnown = byId !== undefined && latest.byIds.includes(byId)
+  const isKnown = mark !== undefined && latest.known.includes(mark)
   if (isKnown && onceEach.includes(kind)) return { row: 'none' }
-  if (latest.read) return { row: 'new', byIds: byId ? [byId] : [], people: 1 }
-  const others = latest.byIds.filter(id => id !== byId)
+  if (latest.read) return { row: 'new', known: mark ? [mark] : [], people: 1 }
+  const others = latest.known.filter(one => one !== mark)
   return {
     row: 'latest',
-    byIds: [...(byId ? [byId] : []), ...others].slice(0, KNOWN),
+    known: [...(mark ? [mark] : []), ...others].slice(0, KNOWN),
     people: latest.people + (isKnown ? 0 : 1),
   }
 }

@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { createHash } from 'node:crypto'
 import { gather, type Gathered } from './gather.ts'
 import { gatherKeyOf, type NotificationKind, type NotificationParams } from './kinds.ts'
 import { isChosen } from './wishes.ts'
@@ -19,10 +20,10 @@ export async function notify<K extends NotificationKind>(
   if (byId === userId || !(await mayBeTold(tx, userId, kind, byId))) return
   const gatherKey = gatherKeyOf(kind, params)
   const latest = gatherKey === null ? null : await findLatest(tx, userId, gatherKey)
-  const outcome = gather(kind, byId, latest)
+  const outcome = gather(kind, byId && markOf(byId), latest)
   if (outcome.row === 'none') return
-  const { byIds, people } = outcome
-  const told = { params: gatherKey && byId ? { ...params, byIds } : params, people, createdAt: now }
+  const { known, people } = outcome
+  const told = { params: gatherKey && byId ? { ...params, known } : params, people, createdAt: now }
   if (latest && outcome.row === 'latest') await tx.notification.update({ where: { id: latest.id }, data: told })
   else await tx.notification.create({ data: { userId, kind, gatherKey, ...told } })
 }
@@ -48,7 +49,7 @@ async function mayBeTold(tx: Db, userId: string, kind: NotificationKind, byId: s
 
 async function findLatest(tx: Db, userId: string, gatherKey: string): Promise<(Gathered & { id: string }) | null> {
   const row = await readRow(
-    { id: text, params: jsonOf<{ byId?: string; byIds?: string[] }>(), people: number, readAt: orNull(instant) },
+    { id: text, params: jsonOf<{ byId?: string; known?: string[] }>(), people: number, readAt: orNull(instant) },
     Prisma.sql`
       SELECT "id", "params", "people", "readAt" FROM "Notification"
       WHERE "userId" = ${userId} AND "gatherKey" = ${gatherKey} ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`,
@@ -56,7 +57,12 @@ async function findLatest(tx: Db, userId: string, gatherKey: string): Promise<(G
   )
   if (!row) return null
   const { id, params, people, readAt } = row
-  return { id, people, read: readAt !== null, byIds: params.byIds ?? (params.byId ? [params.byId] : []) }
+  return { id, people, read: readAt !== null, known: params.known ?? (params.byId ? [markOf(params.byId)] : []) }
+}
+
+/** What a row knows a person by who was not the last: it tells two apart, and names nobody once their account is gone. */
+function markOf(personId: string): string {
+  return createHash('sha256').update(personId).digest('base64url').slice(0, 8)
 }
 
 /** So many reminders are shown: a term of them. */

@@ -34,8 +34,9 @@ export function placeOf(told: Told, { username }: { username: string }): string 
       return pathOf('institution', { institutionId: told.params.institutionId })
     case 'moderated':
     case 'appealAnswered':
+      return `${pathOf('app')}/safety/cases/${told.params.caseId}`
     case 'reportAnswered':
-      return pathOf('notifications')
+      return `${pathOf('app')}/report/${told.params.caseId}`
   }
 }
 

@@ -68,6 +68,7 @@ export default function WishesPage() {
             ) : (
               <Text>{t(`letter.${letters}`)}</Text>
             )}
+            {letters === 'notSent' && wishes.letter ? <input type="hidden" name="letter" value="on" /> : null}
             {letters === 'noEmail' ? <QuietLink to={pathOf('email')}>{t('letter.addEmail')}</QuietLink> : null}
           </Stack>
           <div>
