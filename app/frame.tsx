@@ -61,6 +61,8 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
               ]
         }
         menuLabel={t('nav.menu')}
+        unread={viewer?.onboarded ? viewer.unread : undefined}
+        unreadLabel={t('nav.unread')}
         navLabel={t('nav.label')}
         bar={!landing || viewer?.onboarded === true}
         tools={<CompactSwitches back={back} theme={root?.theme} />}
@@ -228,6 +230,7 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
     { to: pathOf('careers'), label: t('nav.careers') },
+    { to: pathOf('notifications'), label: t('nav.notifications'), count: viewer.unread },
     // Another manifest serves the administration, so the way there is a new document.
     ...(viewer.admin ? [{ to: viewer.admin, label: t('nav.admin'), reload: true }] : []),
     { to: pathOf('settings'), label: t('nav.settings') },

@@ -19,6 +19,7 @@ import { readPreferences } from './access/preferences.ts'
 import { takeToast } from './access/toast.server.ts'
 import { isSuper, mayEnterAdmin } from './domain/access/roles.ts'
 import { countOpenCases } from './domain/moderation/queue.server.ts'
+import { unreadText } from './domain/notifications/unread.ts'
 import { findOperator } from './domain/operator.server.ts'
 import { taglines } from './i18n/config.ts'
 import { dateText } from './i18n/format.server.ts'
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
         lastName: viewer.lastName,
         avatarId: viewer.avatarId,
         onboarded: viewer.onboarded,
+        ...(viewer.unread > 0 && { unread: unreadText(viewer.unread) }),
         admin: mayEnterAdmin(viewer) ? adminPathOf('admin') : null,
         ...(viewer.systemRole === 'SUPER_ADMIN' && { operates: true }),
         ...(isSuper(viewer) && isAdminPage(args.request) && { openCases: await countOpenCases(viewer) }),

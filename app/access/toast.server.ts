@@ -23,6 +23,8 @@ const toasts = [
   'plan-closed',
   'analysis-waits',
   'email-sent',
+  'follows-enough',
+  'all-read',
 ] as const
 export type ToastKey = (typeof toasts)[number]
 

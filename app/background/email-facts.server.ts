@@ -1,8 +1,12 @@
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { weekOf } from '#app/domain/calendar/days.ts'
 import type { About, EmailFacts } from '#app/domain/emails/email-facts.ts'
 import type { Email } from '#app/domain/emails/emails.server.ts'
+import { findWishes, letterTokenOf } from '#app/domain/notifications/wishes.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
+import { findWeekAhead } from '#app/domain/way/week-ahead.server.ts'
 import { env } from '#app/env.server.ts'
 import { defaultLanguage, isLanguage } from '#app/i18n/config.ts'
 
@@ -31,7 +35,10 @@ type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 async function findReader(email: PersonalEmail) {
   const user = await db.user.findUnique({
     where: email.name === 'email-taken' ? { emailFolded: fold(email.email) } : { id: email.userId },
-    select: { id: true, email: true, language: true, state: true, passwordChangedAt: true, deletionAt: true },
+    select: {
+      ...{ id: true, email: true, emailVerifiedAt: true, language: true, state: true },
+      ...{ passwordChangedAt: true, deletionAt: true },
+    },
   })
   if (user?.state !== 'ACTIVE') return null
   const wanted = user.language ?? (email.name === 'email-taken' ? email.language : null)
@@ -60,6 +67,8 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
       return { name: email.name, changedAt: reader.passwordChangedAt ?? new Date() }
     case 'two-step-changed':
       return { name: email.name, on: email.on }
+    case 'weekly':
+      return findWeekly(email, { userId, ...reader })
     case 'account-deletion':
       return reader.deletionAt && { name: email.name, deletionAt: reader.deletionAt }
     case 'pupil-in-danger': {
@@ -72,4 +81,16 @@ async function findAbout(email: PersonalEmail, { id: userId, ...reader }: Reader
       return pupil ? { name: email.name, caseId, pupil: `${pupil.firstName} ${pupil.lastName}` } : null
     }
   }
+}
+
+/** The letter of a week that is not over, for somebody who still wants it and has something to be told. */
+async function findWeekly(
+  { monday }: Extract<Email, { name: 'weekly' }>,
+  { userId, language, emailVerifiedAt, deletionAt }: Omit<Reader, 'id'> & { userId: string },
+): Promise<About | null> {
+  const today = calendarDay(new Date())
+  if (weekOf(today).from !== monday || !emailVerifiedAt || deletionAt) return null
+  if (!(await findWishes({ id: userId })).letter) return null
+  const week = await findWeekAhead(userId, language, today)
+  return week && { name: 'weekly', week, token: letterTokenOf(userId) }
 }

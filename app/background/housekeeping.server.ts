@@ -14,6 +14,7 @@ import { sweepImports } from '#app/domain/imports/list-imports.server.ts'
 import { giveUpForgottenLists } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
 import type { MakingKind } from '#app/domain/makings/progress.ts'
+import { sweepNotifications } from '#app/domain/notifications/sweep.server.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
 import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
@@ -47,6 +48,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepMajorImports,
   giveUpForgottenLists,
   sweepGrantImports,
+  sweepNotifications,
   optimize,
 ]
 

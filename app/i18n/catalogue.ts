@@ -14,6 +14,9 @@ import type post from './locales/ru/post.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
+import type notifications from './locales/ru/notifications.ts'
+import type notificationTexts from './locales/ru/notificationTexts.ts'
+import type wishes from './locales/ru/wishes.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -125,6 +128,9 @@ type Catalogue = {
   postTexts: typeof postTexts
   search: typeof search
   report: typeof report
+  notifications: typeof notifications
+  notificationTexts: typeof notificationTexts
+  wishes: typeof wishes
   start: typeof start
   tests: typeof tests
   results: typeof results

@@ -11,6 +11,8 @@ export type OutgoingEmail = {
   language?: string
   /** The same for every try of one email, so that mail servers can tell a repetition. */
   id?: string
+  /** The address that puts an end to such emails when it is posted to, for the button of mail programs (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** The limit of each wait in a conversation with the mail server: to connect, for its greeting, for its next answer. */
@@ -37,7 +39,7 @@ export async function send(email: OutgoingEmail, signal?: AbortSignal): Promise<
 
 /** The email as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
  *  plain address, and lines of the subject become one. */
-function messageOf({ to, subject, text, html, language, id }: OutgoingEmail) {
+function messageOf({ to, subject, text, html, language, id, unsubscribe }: OutgoingEmail) {
   if (!isPlainAddress(to)) throw Object.assign(new Error('Not one plain address.'), { code: 'EADDRESS' })
   return {
     from: env.mailFrom,
@@ -51,6 +53,9 @@ function messageOf({ to, subject, text, html, language, id }: OutgoingEmail) {
       // Keeps away the answers of machines: "I am on holiday".
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
     },
     // No part of an email is fetched from anywhere.
     disableFileAccess: true,

@@ -43,6 +43,7 @@ export async function collectExport(userId: string, language: Language) {
         select: { kind: true, params: true, createdAt: true, readAt: true },
         orderBy: { createdAt: 'asc' },
       },
+      notificationSettings: { select: { kind: true, wanted: true }, orderBy: { kind: 'asc' } },
       talks: {
         select: { kind: true, words: true, createdAt: true, organization: { select: { name: true } } },
         orderBy: { createdAt: 'asc' },
@@ -120,6 +121,7 @@ export async function collectExport(userId: string, language: Language) {
       const { rule = null, subject = null, deed = null } = params as Record<string, string | null>
       return { notification: kind, ...rest, rule, subject, step: deed }
     }),
+    notificationWishes: account.notificationSettings,
     // That there are notes is told, and what is in them is not (docs/decisions/073).
     counsellorNotes: await countNotes(userId, say),
     talks: account.talks.map(({ kind, words, createdAt, organization }) => ({

@@ -16,6 +16,9 @@ export const appRoutes = [
   route(at.deleteComment, 'routes/app/feed/delete-comment.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
   route(at.help, 'routes/app/safety/help.tsx'),
+  route(at.notifications, 'routes/app/notifications/list.tsx'),
+  route(at.readNotifications, 'routes/app/notifications/read.ts'),
+  route(at.openNotification, 'routes/app/notifications/open.ts'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),
@@ -100,6 +103,8 @@ export const appRoutes = [
 
   // Settings: who sees what, blocked and muted people
   route(at.privacySettings, 'routes/app/settings/privacy.tsx'),
+  // Settings: what one is told of
+  route(at.wishes, 'routes/app/settings/wishes.tsx'),
 
   // Settings: my data
   route(at.myData, 'routes/app/settings/my-data.tsx'),

@@ -33,6 +33,9 @@ export const publicRoutes = [
   route(at.shared, 'routes/public/shared.tsx'),
   route(at.file, 'routes/files/show.ts'),
 
+  // The weekly letter
+  route(at.stopLetters, 'routes/public/stop-letters.tsx'),
+
   // Partners
   route(at.partners, 'routes/public/partners.tsx'),
 

@@ -36,6 +36,7 @@ globalStyle(`${links} a`, {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  gap: '.35em',
   minBlockSize: vars.target,
   blockSize: '100%',
   paddingInline: '.8rem',
@@ -132,6 +133,7 @@ globalStyle(`${sheet} li + li`, { borderBlockStart: `1px solid ${color.line}` })
 globalStyle(`${sheet} li > a`, {
   display: 'flex',
   alignItems: 'center',
+  gap: '.35em',
   minBlockSize: '3rem',
   color: color.ink,
   textDecoration: 'none',

@@ -1,13 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { Count } from './badge.tsx'
 import { ScaleBar, Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Item = { to: string; label: string; current?: boolean; reload?: boolean }
+type Item = { to: string; label: string; count?: string; current?: boolean; reload?: boolean }
 type Person = {
   name: string
   initials: string
@@ -28,6 +30,9 @@ type SiteHeaderProps = Visitor & {
   tools?: ReactNode
   menuTools?: ReactNode
   menuLabel: string
+  /** How much waits to be read, on the button of the menu too, and what that number is. */
+  unread?: string
+  unreadLabel?: string
   navLabel: string
   bar?: boolean
 }
@@ -40,12 +45,15 @@ export function SiteHeader({
   tools,
   menuTools,
   menuLabel,
+  unread,
+  unreadLabel,
   navLabel,
   bar = true,
   ...who
 }: SiteHeaderProps) {
   const { key } = useLocation()
   const many = items.length > 4
+  const elementOf = (item: Item) => itemElement(item, unreadLabel)
   return (
     <header className={css.header}>
       <Sheet>
@@ -54,7 +62,7 @@ export function SiteHeader({
             <Wordmark name={brandName} />
           </Link>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
-            <ul className={many ? css.many : css.few}>{items.map(itemElement)}</ul>
+            <ul className={many ? css.many : css.few}>{items.map(elementOf)}</ul>
           </nav>
           {tools ? <div className={many ? css.manyTools : css.fewTools}>{tools}</div> : null}
           <div className={many ? css.manyWide : css.fewWide}>
@@ -62,11 +70,14 @@ export function SiteHeader({
           </div>
           {/* A new address closes the menu. */}
           <details className={many ? css.manyMenu : css.fewMenu} key={key}>
-            <summary>{menuLabel}</summary>
+            <summary>
+              {menuLabel}
+              {unread ? <Unread count={unread} label={unreadLabel} /> : null}
+            </summary>
             <nav className={css.sheet} aria-label={menuLabel}>
               <ul className={css.list}>
-                {items.map(itemElement)}
-                {who.guest?.map(itemElement)}
+                {items.map(elementOf)}
+                {who.guest?.map(elementOf)}
                 {who.person ? (
                   <li>
                     <Self {...who.person} name={who.person.label ?? who.person.name} />
@@ -84,13 +95,26 @@ export function SiteHeader({
   )
 }
 
-function itemElement({ to, label, current, reload }: Item) {
+function itemElement({ to, label, count, current, reload }: Item, countLabel?: string) {
   return (
     <li key={to}>
       <Link to={to} reloadDocument={reload} aria-current={current ? 'page' : undefined}>
         {label}
+        {count ? <Unread count={count} label={countLabel} /> : null}
       </Link>
     </li>
+  )
+}
+
+function Unread({ count, label }: { count: string; label?: string }) {
+  return (
+    <>
+      {' '}
+      <Count>
+        {count}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Count>
+    </>
   )
 }
 

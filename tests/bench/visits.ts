@@ -186,6 +186,12 @@ export async function visitsOf(): Promise<Visit[]> {
     announcement: null,
     endAnnouncement: null,
     hideAnnouncement: null,
+    notifications: [{ who: ['aruzhan'], paths: [pathOf('notifications')] }],
+    readNotifications: null,
+    openNotification: null,
+    wishes: [{ who: ['aruzhan'], paths: [pathOf('wishes')] }],
+    // It needs the link of a letter.
+    stopLetters: null,
     switches: [{ who: ['superadmin'], paths: [adminPathOf('switches')], staff: true }],
     switch: [{ who: ['superadmin'], paths: [adminPathOf('switch', { feature: 'signUp' })], staff: true }],
     adminTests: [{ who: ['superadmin'], paths: [adminPathOf('adminTests')], staff: true }],

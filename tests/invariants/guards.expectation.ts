@@ -460,6 +460,21 @@ export const expectation: Row[] = [
     post: onboarded('/app/settings/sessions/end', 400),
   },
 
+  // Settings: what one is told of. Every box may be empty, so an empty form is a whole one.
+  {
+    pattern: '/app/settings/notifications',
+    address: '/app/settings/notifications',
+    get: onboarded('/app/settings/notifications', 'page'),
+    post: onboarded('/app/settings/notifications', '/app/settings/notifications'),
+  },
+  // The weekly letter is put an end to by its link, by whoever has it; this one nobody was sent.
+  {
+    pattern: '/letters/:token/stop',
+    address: '/letters/nobodys.signature/stop',
+    get: everyone(404),
+    post: everyone(404),
+  },
+
   // Settings: my data
   // My school: each sees what they are in themselves, and this organisation does not exist.
   {
@@ -786,6 +801,25 @@ export const expectation: Row[] = [
     address: '/app/help',
     get: { ...everyone('page'), guest: login('/app/help') },
     post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/notifications',
+    address: '/app/notifications?state=unread&before=nobodys',
+    get: onboarded('/app/notifications?state=unread&before=nobodys', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/notifications/read',
+    address: '/app/notifications/read',
+    get: onboarded('/app/notifications/read', '/app/notifications'),
+    post: onboarded('/app/notifications/read', 400),
+  },
+  // Each opens their own only, and this one does not exist.
+  {
+    pattern: '/app/notifications/:notificationId/open',
+    address: '/app/notifications/nobodys/open',
+    get: onboarded('/app/notifications/nobodys/open', '/app/notifications'),
+    post: onboarded('/app/notifications/nobodys/open', 404),
   },
   {
     pattern: '/app/search',

@@ -63,6 +63,8 @@ export const pagesOf = {
     '/app/tests/interests-short/results?page=2',
     '/app/tests/personality/results',
     '/app/tests/values/results',
+    '/app/notifications',
+    '/app/notifications?state=unread',
     '/app/search',
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
@@ -111,6 +113,7 @@ export const pagesOf = {
     '/app/settings/school/leave?organization=demo-lyceum',
     '/app/settings/school/talk?organization=demo-lyceum',
     '/app/settings/privacy',
+    '/app/settings/notifications',
     '/app/settings/data',
     '/app/settings/data/close',
     '/app/certificates/new',
@@ -317,7 +320,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|auth\/verify-email|dev\/mail|app\/search|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

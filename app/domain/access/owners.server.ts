@@ -7,6 +7,7 @@ const owners = {
   admission: (id: string) => db.institutionAnalysis.findUnique({ where: { id }, select: { userId: true } }),
   attempt: (id: string) => db.attempt.findUnique({ where: { id }, select: { userId: true } }),
   certificate: (id: string) => db.certificate.findUnique({ where: { id }, select: { userId: true } }),
+  notification: (id: string) => db.notification.findUnique({ where: { id }, select: { userId: true } }),
   profile: (username: string) =>
     db.profile.findFirst({ where: { user: { usernameFolded: fold(username) } }, select: { userId: true } }),
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { env } from '#app/env.server.ts'
 
 /** What a key is for: keys of one purpose open nothing of another. */
-type Purpose = 'two-step' | 'one-time-password'
+type Purpose = 'two-step' | 'one-time-password' | 'weekly-letter'
 
 /** Seals a text with a key from the settings (AES-256-GCM), so that a copied database alone does not yield it. */
 export function seal(text: string, purpose: Purpose): string {

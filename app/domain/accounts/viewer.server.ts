@@ -35,6 +35,8 @@ export type Viewer = {
   /** They asked for their account to be deleted on this day. */
   deletionAt: Date | null
   paidUntil: Date | null
+  /** How many notifications they have not read, at most 100. */
+  unread: number
   /** How often what belongs to them was written; null before the first write. */
   revision: number | null
   memberships: Membership[]
@@ -63,6 +65,7 @@ const row = {
   twoStepSince: orNull(instant),
   deletionAt: orNull(instant),
   paidUntil: orNull(instant),
+  unread: number,
   revision: orNull(number),
   organizationId: orNull(text),
   role: orNull(text),
@@ -84,7 +87,10 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", p."cityId",
            p."status" AS "schooling", p."year", p."yearSaidOn", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
-           v."number" AS "revision"
+           v."number" AS "revision", (
+             SELECT COUNT(*) FROM (
+               SELECT 1 FROM "Notification" n WHERE n."userId" = s."userId" AND n."readAt" IS NULL LIMIT 100) t
+           ) AS "unread"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId" AND u."state" = 'ACTIVE'
     JOIN "Profile" p ON p."userId" = u."id"
@@ -119,6 +125,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       twoStep: first.twoStepSince !== null,
       deletionAt: first.deletionAt,
       paidUntil: first.paidUntil,
+      unread: first.unread,
       revision: first.revision,
       memberships: rows.filter(hasOrganization).map(row => ({
         organizationId: row.organizationId,

@@ -13,7 +13,7 @@ export async function awardAchievements(tx: Db, userId: string, now = new Date()
   for (const { rule, subject = null } of fresh) {
     const key = achievementKey({ rule, subject: subject ?? undefined })
     await tx.achievement.create({ data: { userId, key, rule, subject, receivedAt: now } })
-    await notify(tx, userId, 'achievement', { rule, subject })
+    await notify(tx, userId, 'achievement', { rule, subject }, now)
   }
   if (fresh.length > 0) {
     await tx.profile.updateMany({

@@ -4,6 +4,7 @@ import { awardAchievements } from '#app/domain/achievements/achievements.server.
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { runMaking } from '#app/domain/makings/run-making.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { findChanceFigures } from './chance-fit.server.ts'
 import { computeAdmission } from './compute-admission.ts'
 import { findApplicant, readProgrammes } from './admission-facts.server.ts'
@@ -35,6 +36,7 @@ export async function makeAdmission(makingId: string, work: Work = unlimited, no
 
     await attempt.finish(async tx => {
       await tx.institutionAnalysis.update({ where: { id }, data: { facts, completedAt: new Date() } })
+      await notify(tx, analysis.userId, 'admissionReady', { analysisId: id })
       await awardAchievements(tx, analysis.userId)
     })
   })

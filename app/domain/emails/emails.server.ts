@@ -16,10 +16,13 @@ export type Email =
   | { name: 'account-deletion'; userId: string }
   /** To the person an organisation names for pupils in danger: words of self-harm. */
   | { name: 'pupil-in-danger'; userId: string; caseId: string }
+  /** What the week from this Monday brings, for those who asked for it. */
+  | { name: 'weekly'; userId: string; monday: string }
   /** To the operator. */
   | { name: 'partner-application'; applicationId: string }
 
-/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it later. */
-export async function queueEmail(email: Email, client: Db = db) {
-  await enqueue({ kind: 'email', payload: { email } }, client)
+/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it later; of a `key` only
+ *  the first is promised. */
+export async function queueEmail(email: Email, client: Db = db, key?: string) {
+  await enqueue({ kind: 'email', payload: { email }, ...(key !== undefined && { key }) }, client)
 }

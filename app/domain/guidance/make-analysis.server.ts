@@ -2,6 +2,7 @@ import { db } from '#app/database/client.server.ts'
 import { awardAchievements } from '#app/domain/achievements/achievements.server.ts'
 import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { runMaking } from '#app/domain/makings/run-making.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { listProfessions, listProgrammeGroups } from '#app/domain/professions/professions.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { writeText } from './analysis-writer.server.ts'
@@ -49,6 +50,7 @@ export async function makeAnalysis(
       const lockedUntil = new Date(Date.now() + LOCK_DAYS * 24 * HOUR_MS)
       const data = { facts, text, writer, model, completedAt: new Date(), lockedUntil }
       await tx.analysis.update({ where: { id }, data })
+      await notify(tx, analysis.userId, 'analysisReady', { analysisId: id })
       await awardAchievements(tx, analysis.userId)
     })
   })

@@ -14,6 +14,10 @@ export type JobPayloads = {
   norms: Record<string, never>
   /** Ask the addresses of materials whether they open. */
   links: Record<string, never>
+  /** Tell of the tasks of the week that begins on this plain date, and promise the letters of the week. */
+  week: { monday: string }
+  /** Tell of the deadlines of saved institutions, as they are on this plain date. */
+  deadlines: { today: string }
   /** Make one personality analysis somebody waits for. */
   analysis: { makingId: string }
   /** Make one analysis of institutions somebody waits for. */

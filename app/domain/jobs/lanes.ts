@@ -16,6 +16,8 @@ export const laneOf: Readonly<Record<JobKind, LaneName>> = {
   grants: 'quick',
   norms: 'quick',
   links: 'model',
+  week: 'quick',
+  deadlines: 'quick',
   analysis: 'model',
   admission: 'quick',
   plan: 'quick',

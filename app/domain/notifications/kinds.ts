@@ -16,8 +16,8 @@ export type NotificationParams = {
   planReady: { planId: string }
   /** Tasks of a plan that are due in the seven days from `monday`, a plain date. */
   week: { planId: string; monday: string; tasks: number }
-  /** A deadline of an institution somebody saved, a plain date. */
-  deadline: { institutionId: string; requirementId: string; day: string }
+  /** What an institution somebody saved takes until a day, a plain date; told when 14 days are left, and when 3 are. */
+  deadline: { institutionId: string; day: string; left: 14 | 3 }
   /** What became of something of one's own; `sanction` with its last day where there is one. */
   moderated: {
     caseId: string
@@ -35,11 +35,29 @@ export type NotificationParams = {
 }
 export type NotificationKind = keyof NotificationParams
 
-/** Several of a kind about one thing are one line while it is unread: "Aigerim and 4 others". Null tells each apart. */
+/** What is alike and unread is one line: "Aigerim and 4 others". Null tells each apart. */
 export function gatherKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams[K]): string | null {
-  const about = params as { postId?: string; commentId?: string; storyId?: string }
-  if (kind === 'postLike' || kind === 'comment') return `${kind} ${about.postId}`
-  if (kind === 'commentLike' || kind === 'reply') return `${kind} ${about.commentId}`
-  if (kind === 'storyLike') return `${kind} ${about.storyId}`
-  return kind === 'follow' ? kind : null
+  const about = params as Partial<Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday', string>>
+  switch (kind) {
+    case 'postLike':
+    case 'comment':
+      return `${kind} ${about.postId}`
+    case 'commentLike':
+    case 'reply':
+      return `${kind} ${about.commentId}`
+    case 'storyLike':
+      return `${kind} ${about.storyId}`
+    case 'follow':
+      return kind
+    case 'week':
+      return `${kind} ${about.planId} ${about.monday}`
+    case 'deadline':
+      return deadlineKey(params as NotificationParams['deadline'])
+    default:
+      return null
+  }
+}
+
+export function deadlineKey({ institutionId, day, left }: NotificationParams['deadline']): string {
+  return `deadline ${institutionId} ${day} ${left}`
 }

@@ -1,9 +1,14 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { flag, instant, jsonOf, number, orNull, readRow, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { createHash } from 'node:crypto'
+import { gather, type Gathered } from './gather.ts'
 import { gatherKeyOf, type NotificationKind, type NotificationParams } from './kinds.ts'
+import { isChosen } from './wishes.ts'
 
 /** Writes a notification down in the transaction of what it tells of: nothing where the person does not want to be told of
- *  such things, or is told of their own deed; what is alike and unread is one row (`gatherKeyOf`). */
+ *  such things, is told of their own deed, or of one by somebody they muted or one of the two blocked; what is alike and
+ *  unread is one row (`gatherKeyOf`), in which people count once each. */
 export async function notify<K extends NotificationKind>(
   tx: Db,
   userId: string,
@@ -11,17 +16,16 @@ export async function notify<K extends NotificationKind>(
   params: NotificationParams[K],
   now = new Date(),
 ) {
-  if ('byId' in params && params.byId === userId) return
-  const setting = await tx.notificationSetting.findUnique({ where: { userId_kind: { userId, kind } } })
-  if (setting?.wanted === false) return
+  const byId = 'byId' in params ? params.byId : undefined
+  if (byId === userId || !(await mayBeTold(tx, userId, kind, byId))) return
   const gatherKey = gatherKeyOf(kind, params)
-  const open = gatherKey && (await tx.notification.findFirst({ where: { userId, gatherKey, readAt: null } }))
-  if (!open) {
-    await tx.notification.create({ data: { userId, kind, params, gatherKey, createdAt: now } })
-    return
-  }
-  const people = open.people + ('byId' in params && isBy(open.params, params.byId) ? 0 : 1)
-  await tx.notification.update({ where: { id: open.id }, data: { params, people, createdAt: now } })
+  const latest = gatherKey === null ? null : await findLatest(tx, userId, gatherKey)
+  const outcome = gather(kind, byId && markOf(byId), latest)
+  if (outcome.row === 'none') return
+  const { known, people } = outcome
+  const told = { params: gatherKey && byId ? { ...params, known } : params, people, createdAt: now }
+  if (latest && outcome.row === 'latest') await tx.notification.update({ where: { id: latest.id }, data: told })
+  else await tx.notification.create({ data: { userId, kind, gatherKey, ...told } })
 }
 
 /** Writes the same notification for many people at once: those this query has as `id`, save who does not want to be told of
@@ -41,9 +45,41 @@ export async function notifyMany<K extends NotificationKind>(
     )`
 }
 
-/** Whether the last of what a row gathers was done by this person. */
-function isBy(params: unknown, personId: string): boolean {
-  return (params as { byId?: string }).byId === personId
+/** What becomes of a case, an appeal or a report is told whatever one has chosen. */
+async function mayBeTold(tx: Db, userId: string, kind: NotificationKind, byId: string | undefined): Promise<boolean> {
+  const chosen = isChosen(kind)
+  if (!chosen && byId === undefined) return true
+  const query = Prisma.sql`
+    SELECT ${chosen ? Prisma.sql`TRUE` : Prisma.sql`FALSE`} AND EXISTS (
+        SELECT 1 FROM "NotificationSetting" s WHERE s."userId" = ${userId} AND s."kind" = ${kind} AND s."wanted" = FALSE
+      ) AS "unwanted",
+      EXISTS (
+        SELECT 1 FROM "Block" b WHERE (b."blockerId" = ${userId} AND b."blockedId" = ${byId ?? null})
+          OR (b."blockedId" = ${userId} AND b."blockerId" = ${byId ?? null})
+      ) AS "blocked",
+      EXISTS (
+        SELECT 1 FROM "Mute" m WHERE m."muterId" = ${userId} AND m."mutedId" = ${byId ?? null}
+      ) AS "muted"`
+  const found = await readRow({ unwanted: flag, blocked: flag, muted: flag }, query, tx)
+  return !(found?.unwanted || found?.blocked || found?.muted)
+}
+
+async function findLatest(tx: Db, userId: string, gatherKey: string): Promise<(Gathered & { id: string }) | null> {
+  const row = await readRow(
+    { id: text, params: jsonOf<{ byId?: string; known?: string[] }>(), people: number, readAt: orNull(instant) },
+    Prisma.sql`
+      SELECT "id", "params", "people", "readAt" FROM "Notification"
+      WHERE "userId" = ${userId} AND "gatherKey" = ${gatherKey} ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`,
+    tx,
+  )
+  if (!row) return null
+  const { id, params, people, readAt } = row
+  return { id, people, read: readAt !== null, known: params.known ?? (params.byId ? [markOf(params.byId)] : []) }
+}
+
+/** What a row knows a person by who was not the last: it tells two apart, and names nobody once their account is gone. */
+function markOf(personId: string): string {
+  return createHash('sha256').update(personId).digest('base64url').slice(0, 8)
 }
 
 /** So many reminders are shown: a term of them. */

@@ -1,11 +1,20 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { feedRules } from '#app/domain/feed/limits.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 
-/** Makes a viewer follow a person, or not any more. Wanting what is already so changes nothing. Returns `'oneself'` for
- *  the viewer's own name, and null when no person of that name can be found. */
-export async function setFollow(viewer: Viewer, username: string, wanted: boolean): Promise<'done' | 'oneself' | null> {
+/** Makes a viewer follow a person, who is told, or not any more. Wanting what is already so changes nothing. Returns
+ *  `'oneself'` for the viewer's own name, `'tooOften'` above 60 an hour, and null when no person of that name can be found. */
+export async function setFollow(
+  viewer: Viewer,
+  username: string,
+  wanted: boolean,
+  now = new Date(),
+): Promise<'done' | 'oneself' | 'tooOften' | null> {
+  if (wanted && (await countTry(feedRules.follow, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const person = await tx.user.findUnique({
       where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null, ...unblocked(viewer) },
@@ -19,13 +28,14 @@ export async function setFollow(viewer: Viewer, username: string, wanted: boolea
     const changed = wanted
       ? await tx.$executeRaw`
           INSERT INTO "Follow" ("followerId", "followedId", "createdAt")
-          VALUES (${pair.followerId}, ${pair.followedId}, ${new Date()}) ON CONFLICT DO NOTHING`
+          VALUES (${pair.followerId}, ${pair.followedId}, ${now}) ON CONFLICT DO NOTHING`
       : (await tx.follow.deleteMany({ where: pair })).count
     if (changed === 0) return 'done'
 
     const step = wanted ? 1 : -1
     await tx.profile.update({ where: { userId: person.id }, data: { followerCount: { increment: step } } })
     await tx.profile.update({ where: { userId: viewer.id }, data: { followingCount: { increment: step } } })
+    if (wanted) await notify(tx, person.id, 'follow', { byId: viewer.id }, now)
     return 'done'
   })
 }

@@ -5,6 +5,7 @@ import { unlimited, type Work } from '#app/domain/jobs/work.ts'
 import { giveUpMaking } from '#app/domain/makings/makings.server.ts'
 import { runMaking } from '#app/domain/makings/run-making.server.ts'
 import { listMaterialCards } from '#app/domain/materials/materials.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { findExamCalendar } from './exam-calendar.server.ts'
 import { chooseForTasks } from './choose-materials.ts'
 import { readPlanInputs } from './plan-inputs.server.ts'
@@ -36,6 +37,7 @@ export async function buildPlan(makingId: string, work: Work = unlimited, now = 
       await tx.plan.update({ where: { id }, data })
       for (const stage of stageRows(id, planned.stages, chosen)) await tx.stage.create({ data: stage })
       await tx.planDraft.deleteMany({ where: { userId: plan.userId } })
+      await notify(tx, plan.userId, 'planReady', { planId: id }, now)
       await awardAchievements(tx, plan.userId, now)
     })
   })

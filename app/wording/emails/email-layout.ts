@@ -11,6 +11,8 @@ export type EmailParts = {
   /** The one thing to do, and its address, which is also shown. */
   action?: { label: string; url: string }
   notes?: string[]
+  /** How to receive no more of such emails. */
+  end?: { label: string; url: string }
   /** The sender, under a rule. */
   foot: string
 }
@@ -21,7 +23,7 @@ export function layOut(email: EmailParts): { text: string; html: string } {
   return { text: asText(email), html: asHtml(email) }
 }
 
-function asText({ greeting, paragraphs, facts = [], action, notes = [], foot }: EmailParts) {
+function asText({ greeting, paragraphs, facts = [], action, notes = [], end, foot }: EmailParts) {
   const answers = facts.map(({ term, text }) => `${term}: ${text.replace(/\r?\n/g, '\n  ')}`)
   return [
     ...(greeting ? [greeting] : []),
@@ -29,6 +31,7 @@ function asText({ greeting, paragraphs, facts = [], action, notes = [], foot }: 
     ...(answers.length > 0 ? [answers.join('\n')] : []),
     ...(action ? [`${action.label}\n${action.url}`] : []),
     ...notes,
+    ...(end ? [`${end.label}\n${end.url}`] : []),
     `-- \n${foot}`,
   ].join('\n\n')
 }
@@ -42,7 +45,7 @@ const bar =
   'height:6px;border:1px solid #5b939e;background:repeating-linear-gradient(90deg,#5b939e 0 12.5%,transparent 12.5% 25%)'
 const button = `display:inline-block;padding:13px 22px;border:2px solid #7fcbdb;border-radius:3px;background:${lake};color:#ffffff;font-weight:600;text-decoration:none`
 
-function asHtml({ language, subject, greeting, paragraphs, facts = [], action, notes = [], foot }: EmailParts) {
+function asHtml({ language, subject, greeting, paragraphs, facts = [], action, notes = [], end, foot }: EmailParts) {
   const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
   const body = [
     `<p style="margin:0 0 10px;font-weight:600">${escapeHtml(brand[language])}</p>`,
@@ -57,6 +60,7 @@ function asHtml({ language, subject, greeting, paragraphs, facts = [], action, n
         ]
       : []),
     ...notes.map(text => paragraph(text)),
+    ...(end ? [`<p style="margin:0;${small}"><a href="${escapeHtml(end.url)}">${escapeHtml(end.label)}</a></p>`] : []),
     paragraph(foot, `margin:28px 0 0;padding-top:12px;border-top:1px solid #8a9a9a;${small}`),
   ]
   return `<!doctype html>

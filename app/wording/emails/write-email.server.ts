@@ -8,8 +8,9 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { pathOf } from '#app/paths.ts'
 import { type EmailParts, layOut } from './email-layout.ts'
 import { partnerApplication } from './partner-application.server.ts'
+import { weeklyLetter } from './weekly-letter.server.ts'
 
-export type WrittenEmail = { subject: string; text: string; html: string }
+export type WrittenEmail = { subject: string; text: string; html: string; unsubscribe?: string }
 
 /** Writes an email in its reader's language. Emails to people say nothing a person typed, so that the site cannot be
  *  used to send words to a stranger's address; a school's own person is told the name of its pupil. */
@@ -21,13 +22,15 @@ export function writeEmail(facts: EmailFacts): WrittenEmail {
   if (about.name === 'partner-application') return partnerApplication(about.application, names, reader)
   const content = contentOf({ ...facts, about }, reader)
   const parts = { ...content, language, greeting: t('greeting'), foot: t('foot', names) }
-  return { subject: content.subject, ...layOut(parts) }
+  const written = { subject: content.subject, ...layOut(parts) }
+  return content.end ? { ...written, unsubscribe: content.end.url } : written
 }
 
 type Personal = Omit<EmailFacts, 'about'> & { about: Exclude<EmailFacts['about'], { name: 'partner-application' }> }
-type Content = Pick<EmailParts, 'subject' | 'paragraphs' | 'action' | 'notes'>
+type Content = Pick<EmailParts, 'subject' | 'paragraphs' | 'facts' | 'action' | 'notes' | 'end'>
 
-function contentOf({ site, operatorContact, about }: Personal, { t, language }: Reader<'emails'>): Content {
+function contentOf({ site, operatorContact, about }: Personal, reader: Reader<'emails'>): Content {
+  const { t, language } = reader
   const names = { brand: brand[language] }
   const toCredentials = { label: t('credentials'), url: site + pathOf('credentials') }
   const toNewPassword = { label: t('newPassword'), url: site + pathOf('forgotPassword') }
@@ -94,6 +97,8 @@ function contentOf({ site, operatorContact, about }: Personal, { t, language }: 
         action: toCredentials,
         notes: [helpOf()],
       }
+    case 'weekly':
+      return weeklyLetter(about, site, reader)
     case 'account-deletion': {
       const date = dateText(about.deletionAt.toISOString(), language)!
       return {

@@ -66,4 +66,8 @@ export default {
   announcements: 'Announcements',
   'announcements.more': 'Read more',
   'announcements.hide': 'Hide',
+  'nav.notifications': 'Notifications',
+  'nav.unread': 'new',
+  'toast.follows-enough': 'You can follow 60 people an hour. Go on later.',
+  'toast.all-read': 'Everything is marked as read.',
 } satisfies Translated<typeof ru>

@@ -79,4 +79,13 @@ export default {
   'danger.where': 'What was written and when stands on the page of the case:',
   'danger.action': 'Open the case',
   'danger.quiet': 'The words themselves are not in this letter, so that no stranger sees them. Do not forward it.',
+  'weekly.subject': 'Your week',
+  'weekly.lead': 'What lies ahead, in short.',
+  'weekly.line': '{date}: {text}',
+  'weekly.tasks': 'Tasks of the week',
+  'weekly.deadlines': 'Deadlines of the next 14 days',
+  'weekly.unread': 'Unread notifications',
+  'weekly.action': 'Open the site',
+  'weekly.why': 'This letter comes on Monday morning because you turned it on in the settings.',
+  'weekly.end': 'Send me this letter no more',
 } satisfies Translated<typeof ru>

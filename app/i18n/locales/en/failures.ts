@@ -62,4 +62,5 @@ export default {
   reportSend: 'The report was not sent. Try again; if somebody is in danger, call 112.',
   moderation: 'Failed to load the cases of moderation.',
   decision: 'The decision was not written down. Everything is as it was.',
+  notifications: 'Failed to load the notifications.',
 } satisfies Translated<typeof ru>

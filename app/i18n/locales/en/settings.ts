@@ -15,4 +15,6 @@ export default {
   'privacySettings.title': 'Who sees what',
   mySchool: 'My school',
   'mySchool.title': 'My school',
+  wishes: 'Notifications',
+  'wishes.title': 'What to be told of',
 } satisfies Translated<typeof ru>

@@ -66,4 +66,8 @@ export default {
   announcements: 'Хабарландырулар',
   'announcements.more': 'Толығырақ',
   'announcements.hide': 'Жасыру',
+  'nav.notifications': 'Хабарламалар',
+  'nav.unread': 'жаңа',
+  'toast.follows-enough': 'Бір сағатта 60 адамға жазылуға болады. Кейінірек жалғастырыңыз.',
+  'toast.all-read': 'Бәрі оқылды деп белгіленді.',
 } satisfies Translated<typeof ru>

@@ -15,4 +15,6 @@ export default {
   'privacySettings.title': 'Кім нені көреді',
   mySchool: 'Менің мектебім',
   'mySchool.title': 'Менің мектебім',
+  wishes: 'Хабарламалар',
+  'wishes.title': 'Қандай хабарлама алғыңыз келеді',
 } satisfies Translated<typeof ru>

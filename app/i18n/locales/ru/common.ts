@@ -65,4 +65,8 @@ export default {
   announcements: 'Объявления',
   'announcements.more': 'Подробнее',
   'announcements.hide': 'Скрыть',
+  'nav.notifications': 'Уведомления',
+  'nav.unread': 'новых',
+  'toast.follows-enough': 'За час можно подписаться на 60 человек. Продолжите позже.',
+  'toast.all-read': 'Всё отмечено прочитанным.',
 }

@@ -12,4 +12,6 @@ export default {
   'privacySettings.title': 'Кто что видит',
   mySchool: 'Моя школа',
   'mySchool.title': 'Моя школа',
+  wishes: 'Уведомления',
+  'wishes.title': 'О чём сообщать',
 }

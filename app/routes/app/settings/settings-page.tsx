@@ -6,7 +6,7 @@ import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { SectionTabs } from '#app/ui/section-tabs.tsx'
 
-const sections = ['settings', 'academic', 'credentials', 'mySchool', 'privacySettings', 'myData'] as const
+const sections = ['settings', 'academic', 'credentials', 'mySchool', 'wishes', 'privacySettings', 'myData'] as const
 
 type SettingsPageProps = {
   current: (typeof sections)[number]

@@ -1,0 +1,9 @@
+import { addDays, dayIn, yearOf } from '#app/domain/calendar/days.ts'
+
+/** Days of every year (`MM-DD`) as plain dates of the days from `today` on that are at most `days` away, each once. */
+export function daysAhead(ends: readonly string[], today: string, days: number): string[] {
+  const last = addDays(today, days)
+  const years = [...new Set([yearOf(today), yearOf(last)])]
+  const dates = ends.flatMap(end => years.map(year => dayIn(year, end)))
+  return [...new Set(dates)].filter(date => date >= today && date <= last).toSorted()
+}

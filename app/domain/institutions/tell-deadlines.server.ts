@@ -1,0 +1,63 @@
+import { inTurn } from '#app/database/client.server.ts'
+import { jsonOf, readRows, text } from '#app/database/rows.server.ts'
+import { daysBetween } from '#app/domain/calendar/days.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
+import { deadlineKey, type NotificationParams } from '#app/domain/notifications/kinds.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { daysAhead } from './deadlines-ahead.ts'
+
+/** A deadline is told of so many days ahead, and once more shortly before. */
+const FAR = 14
+const NEAR = 3
+/** People are told so many at a time, each lot in a transaction of its own. */
+const AT_ONCE = 100
+
+/** Tells everybody of the deadlines of the institutions they saved: 14 days before, and 3. Who saved one later, or was not
+ *  told because the site was off, hears of it on the next day; done twice it is done once. */
+export async function tellDeadlines(today: string, { signal }: Pick<Work, 'signal'>, now = new Date()): Promise<void> {
+  for (const { id, details } of await savedInstitutions()) {
+    const ends = details.admissions.deadlines.map(({ to }) => to)
+    for (const day of daysAhead(ends, today, FAR)) {
+      signal.throwIfAborted()
+      const left = daysBetween(today, day) <= NEAR ? NEAR : FAR
+      await tellOfOne({ institutionId: id, day, left }, signal, now)
+    }
+  }
+}
+
+function savedInstitutions() {
+  return readRows(
+    { id: text, details: jsonOf<{ admissions: { deadlines: { to: string }[] } }>() },
+    Prisma.sql`
+      SELECT i."id", i."details" FROM "Institution" i
+      WHERE i."retiredAt" IS NULL AND EXISTS (SELECT 1 FROM "InstitutionPick" p WHERE p."institutionId" = i."id")
+      ORDER BY i."id"`,
+  )
+}
+
+async function tellOfOne(deadline: NotificationParams['deadline'], signal: AbortSignal, now: Date): Promise<void> {
+  let last = ''
+  for (;;) {
+    signal.throwIfAborted()
+    const people = await notTold(deadline, last)
+    await inTurn(async tx => {
+      for (const { userId } of people) await notify(tx, userId, 'deadline', deadline, now)
+    })
+    if (people.length < AT_ONCE) return
+    last = people.at(-1)!.userId
+  }
+}
+
+/** Who saved the institution and was not told; those who do not want to be told are passed over by `notify`. */
+function notTold(deadline: NotificationParams['deadline'], after: string) {
+  return readRows(
+    { userId: text },
+    Prisma.sql`
+      SELECT p."userId" FROM "InstitutionPick" p JOIN "User" u ON u."id" = p."userId"
+      WHERE p."institutionId" = ${deadline.institutionId} AND p."userId" > ${after}
+        AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND NOT EXISTS (
+          SELECT 1 FROM "Notification" n WHERE n."userId" = p."userId" AND n."gatherKey" = ${deadlineKey(deadline)})
+      ORDER BY p."userId" LIMIT ${AT_ONCE}`,
+  )
+}

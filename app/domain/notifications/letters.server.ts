@@ -1,0 +1,35 @@
+import { inTurn } from '#app/database/client.server.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
+import { queueEmail } from '#app/domain/emails/emails.server.ts'
+import type { Work } from '#app/domain/jobs/work.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { WEEKLY_LETTER } from './wishes.ts'
+
+const AT_ONCE = 100
+
+/** Promises the letter of a week to everybody who asked for it and has a confirmed address, once for each week. Whether
+ *  there is something to say is found when it is written. */
+export async function promiseLetters(monday: string, { signal }: Pick<Work, 'signal'>): Promise<void> {
+  let last = ''
+  for (;;) {
+    signal.throwIfAborted()
+    const readers = await readersAfter(last)
+    await inTurn(async tx => {
+      for (const { userId } of readers)
+        await queueEmail({ name: 'weekly', userId, monday }, tx, `weekly:${monday}:${userId}`)
+    })
+    if (readers.length < AT_ONCE) return
+    last = readers.at(-1)!.userId
+  }
+}
+
+function readersAfter(last: string) {
+  return readRows(
+    { userId: text },
+    Prisma.sql`
+      SELECT s."userId" FROM "NotificationSetting" s JOIN "User" u ON u."id" = s."userId"
+      WHERE s."kind" = ${WEEKLY_LETTER} AND s."wanted" = TRUE AND s."userId" > ${last}
+        AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND u."email" IS NOT NULL AND u."emailVerifiedAt" IS NOT NULL
+      ORDER BY s."userId" LIMIT ${AT_ONCE}`,
+  )
+}

@@ -1,0 +1,144 @@
+import { db } from '#app/database/client.server.ts'
+import { instant, json, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { NotificationKind, NotificationParams } from './kinds.ts'
+
+const PAGE = 20
+
+type Reader = Pick<Viewer, 'id' | 'username'>
+type Details = { short: unknown; admissions: { deadlines: { to: string; text: unknown }[] } }
+
+/** A notification with what its sentence needs: the person, or null for one who has left; institution and organisation
+ *  under their names as they are kept. */
+export type Told = {
+  [K in NotificationKind]: { kind: K; params: NotificationParams[K] }
+}[NotificationKind] & {
+  id: string
+  people: number
+  at: Date
+  isRead: boolean
+  by: { username: string; name: string } | null
+  institution: { name: unknown; deadlines: unknown[] } | null
+  organization: unknown
+}
+
+const row = {
+  id: text,
+  kind: word<NotificationKind>(),
+  params: jsonOf<NotificationParams[NotificationKind]>(),
+  people: number,
+  createdAt: instant,
+  readAt: orNull(instant),
+}
+
+/** What a viewer is told, newest first, 20 a page; `before` is the notification the page before ended with, and of one that
+ *  is none of theirs nothing is found. */
+export async function listNotifications(
+  viewer: Reader,
+  { unread, before }: { unread: boolean; before: string | null },
+): Promise<{ told: Told[]; next: string | null }> {
+  const rows = await readRows(
+    row,
+    Prisma.sql`
+      SELECT n."id", n."kind", n."params", n."people", n."createdAt", n."readAt" FROM "Notification" n
+      WHERE n."userId" = ${viewer.id} ${unread ? Prisma.sql`AND n."readAt" IS NULL` : Prisma.empty}
+      ${
+        before === null
+          ? Prisma.empty
+          : Prisma.sql`AND (n."createdAt", n."id") < (
+              SELECT l."createdAt", l."id" FROM "Notification" l WHERE l."id" = ${before} AND l."userId" = ${viewer.id})`
+      }
+      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${PAGE + 1}`,
+  )
+  const shown = rows.slice(0, PAGE)
+  return { told: await withNames(viewer, shown), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+}
+
+/** Marks a notification of the viewer's as read and says what it tells; null when there is none. */
+export async function openNotification(viewer: Reader, id: string, now = new Date()): Promise<Told | null> {
+  await db.notification.updateMany({ where: { id, userId: viewer.id, readAt: null }, data: { readAt: now } })
+  const rows = await readRows(
+    row,
+    Prisma.sql`
+      SELECT "id", "kind", "params", "people", "createdAt", "readAt" FROM "Notification"
+      WHERE "id" = ${id} AND "userId" = ${viewer.id}`,
+  )
+  return (await withNames(viewer, rows))[0] ?? null
+}
+
+/** Marks as read all a viewer was told of until they saw the page. */
+export async function readAllUntil(viewer: Pick<Viewer, 'id'>, seen: Date, now = new Date()): Promise<void> {
+  await db.notification.updateMany({
+    where: { userId: viewer.id, readAt: null, createdAt: { lte: seen } },
+    data: { readAt: now },
+  })
+}
+
+type Row = { [Name in keyof typeof row]: ReturnType<(typeof row)[Name]> }
+
+async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
+  const [people, institutions, organizations] = await Promise.all([
+    findPeople(viewer, idsIn(rows, 'byId')),
+    findInstitutions(idsIn(rows, 'institutionId')),
+    findOrganizations(idsIn(rows, 'organizationId')),
+  ])
+  return rows.map(({ createdAt, readAt, ...told }) => {
+    const institution = institutions.get(idIn(told, 'institutionId'))
+    const day = idIn(told, 'day').slice('YYYY-'.length)
+    const deadlines = institution?.details.admissions.deadlines ?? []
+    return {
+      ...(told as Told),
+      at: createdAt,
+      isRead: readAt !== null,
+      by: people.get(idIn(told, 'byId')) ?? null,
+      institution: institution
+        ? {
+            name: institution.details.short ?? institution.name,
+            deadlines: deadlines.flatMap(({ to, text }) => (to === day ? [text] : [])),
+          }
+        : null,
+      organization: organizations.get(idIn(told, 'organizationId')) ?? null,
+    }
+  })
+}
+
+/** The people who did it, as far as the reader may know of them: not those who have left, and none of a block. */
+async function findPeople(viewer: Reader, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Told['by']>()
+  const rows = await readRows(
+    { id: text, username: text, firstName: text, lastName: text },
+    Prisma.sql`
+      SELECT u."id", u."username", p."firstName", p."lastName" FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
+      WHERE u."id" IN (${Prisma.join(ids)}) AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND NOT EXISTS (
+        SELECT 1 FROM "Block" b
+        WHERE (b."blockerId" = ${viewer.id} AND b."blockedId" = u."id")
+          OR (b."blockedId" = ${viewer.id} AND b."blockerId" = u."id"))`,
+  )
+  return new Map(
+    rows.map(({ id, username, firstName, lastName }) => [id, { username, name: `${firstName} ${lastName}` }]),
+  )
+}
+
+async function findInstitutions(ids: string[]) {
+  if (ids.length === 0) return new Map<string, { name: unknown; details: Details }>()
+  const query = Prisma.sql`SELECT "id", "name", "details" FROM "Institution" WHERE "id" IN (${Prisma.join(ids)})`
+  const rows = await readRows({ id: text, name: json, details: jsonOf<Details>() }, query)
+  return new Map(rows.map(({ id, ...institution }) => [id, institution]))
+}
+
+async function findOrganizations(ids: string[]) {
+  if (ids.length === 0) return new Map<string, unknown>()
+  const query = Prisma.sql`SELECT "id", "name" FROM "Organization" WHERE "id" IN (${Prisma.join(ids)})`
+  return new Map((await readRows({ id: text, name: json }, query)).map(({ id, name }) => [id, name]))
+}
+
+type Named = 'byId' | 'institutionId' | 'organizationId' | 'day'
+
+function idIn({ params }: Pick<Row, 'params'>, name: Named): string {
+  return (params as Partial<Record<Named, string>>)[name] ?? ''
+}
+
+function idsIn(rows: Row[], name: Named): string[] {
+  return [...new Set(rows.map(told => idIn(told, name)))].filter(id => id !== '')
+}

@@ -1,0 +1,62 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import { keyedHashes } from '#app/domain/accounts/sealed.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { chosenTogether, WEEKLY_LETTER, type WishGroup, wishGroups } from './wishes.ts'
+import type { Wishes } from './notifications.schema.ts'
+
+/** What a viewer wants to be told of: everything until they say otherwise, and no letter until they ask for it. */
+export async function findWishes(viewer: Pick<Viewer, 'id'>): Promise<{ groups: WishGroup[]; letter: boolean }> {
+  const rows = await db.notificationSetting.findMany({
+    where: { userId: viewer.id },
+    select: { kind: true, wanted: true },
+  })
+  const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]))
+  const isWanted = (group: WishGroup) => chosenTogether[group].some(kind => said.get(kind) !== false)
+  return { groups: wishGroups.filter(isWanted), letter: said.get(WEEKLY_LETTER) === true }
+}
+
+/** Keeps what a viewer wants to be told of. A letter needs an address that is confirmed: `'noEmail'` without one. */
+export async function saveWishes(
+  viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
+  { groups, letter }: Wishes,
+): Promise<'saved' | 'noEmail'> {
+  if (letter && !(viewer.email && viewer.emailVerified)) return 'noEmail'
+  const kinds = wishGroups.flatMap(group =>
+    chosenTogether[group].map(kind => ({ kind, wanted: groups.includes(group) })),
+  )
+  await inTurn(async tx => {
+    await tx.notificationSetting.deleteMany({ where: { userId: viewer.id } })
+    await tx.notificationSetting.createMany({
+      data: [...kinds.filter(({ wanted }) => !wanted), ...(letter ? [{ kind: WEEKLY_LETTER, wanted: true }] : [])].map(
+        wish => ({ userId: viewer.id, ...wish }),
+      ),
+    })
+  })
+  return 'saved'
+}
+
+/** A signature of 132 bits is enough. */
+const SIGNED = 22
+
+/** What the link of a letter holds, so that it may be put an end to without signing in: it does nothing else. */
+export function letterTokenOf(userId: string): string {
+  return `${userId}.${keyedHashes(userId, 'weekly-letter')[0]!.slice(0, SIGNED)}`
+}
+
+/** Whose letter a token puts an end to; null when none of the site's secrets has signed it. */
+export function readLetterToken(token: string): string | null {
+  const [userId = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) return null
+  const given = Buffer.from(signature)
+  const genuine = keyedHashes(userId, 'weekly-letter').some(hash => {
+    const right = Buffer.from(hash.slice(0, SIGNED))
+    return right.length === given.length && timingSafeEqual(right, given)
+  })
+  return genuine ? userId : null
+}
+
+/** Sends no more letters. Done twice it is done once, also for an account that is gone. */
+export async function stopLetters(userId: string): Promise<void> {
+  await db.notificationSetting.deleteMany({ where: { userId, kind: WEEKLY_LETTER } })
+}

@@ -1,0 +1,32 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Dates } from '#app/ui/dates.tsx'
+import type { LoadedNotifications } from './list.tsx'
+
+type Item = LoadedNotifications['groups'][number]['items'][number]
+
+/** What somebody is told, each with the way to it. Following an unread one marks it as read, so that is a button; what is
+ *  read is a link. */
+export function Notifications({ items }: { items: Item[] }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <Dates
+      items={items.map(({ id, on, when, ...item }) => ({
+        ...{ id, on, date: when },
+        title: item.isRead ? <QuietLink to={item.to}>{item.text}</QuietLink> : <Unread id={id} text={item.text} />,
+        text: item.isRead ? undefined : <Badge shape="full">{t('new')}</Badge>,
+      }))}
+    />
+  )
+}
+
+function Unread({ id, text }: Pick<Item, 'id' | 'text'>) {
+  return (
+    <Form method="post" action={pathOf('openNotification', { notificationId: id })}>
+      <QuietButton>{text}</QuietButton>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** Where a notification leads: to the thing it tells of, which may be gone by then and says so itself. */
+export function placeOf(told: Told, { username }: { username: string }): string {
+  switch (told.kind) {
+    case 'achievement':
+      return `${pathOf('profile', { username })}#achievements`
+    case 'follow':
+      return pathOf('profile', { username: told.by?.username ?? username })
+    case 'reminder':
+      return `${pathOf('mySchool')}#reminders`
+    case 'postLike':
+    case 'news':
+      return postPath(told.params.postId)
+    case 'commentLike':
+    case 'comment':
+    case 'reply':
+    case 'mention':
+      return postPath(told.params.postId, told.params.commentId)
+    case 'storyLike':
+      return storyPath(username, told.params.storyId)
+    case 'published':
+      return publishedPath(told.params, username)
+    case 'analysisReady':
+      return pathOf('personality', null, { analysis: told.params.analysisId })
+    case 'admissionReady':
+      return pathOf('admission', { analysisId: told.params.analysisId })
+    case 'planReady':
+      return pathOf('plan', { planId: told.params.planId })
+    case 'week':
+      return pathOf('plan', { planId: told.params.planId }, { view: 'week' })
+    case 'deadline':
+      return pathOf('institution', { institutionId: told.params.institutionId })
+    case 'moderated':
+    case 'appealAnswered':
+      return `${pathOf('app')}/safety/cases/${told.params.caseId}`
+    case 'reportAnswered':
+      return `${pathOf('app')}/report/${told.params.caseId}`
+  }
+}
+
+function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }>['params'], username: string): string {
+  if (kind === 'STORY') return storyPath(username, id)
+  return kind === 'POST' ? postPath(id) : postPath(postId ?? '', id)
+}
+
+function postPath(postId: string, commentId: string | null = null): string {
+  return `${pathOf('feed')}/posts/${postId}${commentId === null ? '' : `#${commentId}`}`
+}
+
+function storyPath(username: string, storyId: string): string {
+  return `${pathOf('app')}/stories/${username}/${storyId}`
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
+import type { NotificationKind, NotificationParams } from '#app/domain/notifications/kinds.ts'
+import { type Language, languages } from '#app/i18n/config.ts'
+import { readerOf } from '#app/i18n/i18next.server.ts'
+import { placeOf } from './places.ts'
+import { sentenceOf } from './sentences.server.ts'
+
+const by = { username: 'aigerim', name: 'Айгерим Сапарова' }
+
+function told<K extends NotificationKind>(kind: K, params: NotificationParams[K], more: Partial<Told> = {}): Told {
+  const row = { id: 'one', people: 1, at: new Date('2026-11-25T05:00:00Z'), isRead: false }
+  return { ...row, by, institution: null, organization: null, ...more, kind, params } as Told
+}
+const say = (one: Told, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
+const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { people })
+
+const every: { [K in NotificationKind]: NotificationParams[K] } = {
+  achievement: { rule: 'firstTest', subject: null },
+  reminder: { deed: 'chances', organizationId: 'o', byId: 'a' },
+  follow: { byId: 'a' },
+  postLike: { byId: 'a', postId: 'p' },
+  commentLike: { byId: 'a', postId: 'p', commentId: 'c' },
+  storyLike: { byId: 'a', storyId: 's' },
+  comment: { byId: 'a', postId: 'p', commentId: 'c' },
+  reply: { byId: 'a', postId: 'p', commentId: 'c' },
+  mention: { byId: 'a', postId: 'p', commentId: 'c' },
+  analysisReady: { analysisId: 'n' },
+  admissionReady: { analysisId: 'n' },
+  planReady: { planId: 'l' },
+  week: { planId: 'l', monday: '2026-11-23', tasks: 3 },
+  deadline: { institutionId: 'kaznu', day: '2027-07-20', left: 14 },
+  moderated: { caseId: 'm', decision: 'REMOVED', sanction: 'MUTED' },
+  appealAnswered: { caseId: 'm', answer: 'OVERTURNED' },
+  reportAnswered: { caseId: 'm', decision: 'KEPT' },
+  published: { kind: 'COMMENT', id: 'c', postId: 'p' },
+  news: { byId: 'a', postId: 'p', organizationId: 'o' },
+}
+
+describe('A notification', () => {
+  it.each([
+    [1, 'Айгерим Сапарова поддерживает вашу публикацию'],
+    [2, 'Айгерим Сапарова и ещё 1 человек поддержали вашу публикацию'],
+    [5, 'Айгерим Сапарова и ещё 4 человека поддержали вашу публикацию'],
+    [6, 'Айгерим Сапарова и ещё 5 человек поддержали вашу публикацию'],
+    [22, 'Айгерим Сапарова и ещё 21 человек поддержали вашу публикацию'],
+  ])('of %i people counts the others in Russian', (people, sentence) => {
+    expect(say(like(people), 'ru')).toBe(sentence)
+  })
+
+  it('counts them in Kazakh and English, and bends no name', () => {
+    expect(say(like(1), 'kk')).toBe('Айгерим Сапарова жарияланымыңызды қолдады')
+    expect(say(like(5), 'kk')).toBe('Айгерим Сапарова және тағы 4 адам жарияланымыңызды қолдады')
+    expect(say(like(2), 'en')).toBe('Айгерим Сапарова and 1 other support your post')
+    expect(say(like(5), 'en')).toBe('Айгерим Сапарова and 4 others support your post')
+  })
+
+  it('of somebody who has left has no name', () => {
+    const gone = told('follow', every.follow, { by: null })
+    expect(say(gone, 'ru')).toBe('Бывший участник сайта теперь среди ваших подписчиков')
+    expect(say(gone, 'kk')).toBe('Сайттан кеткен адам Сізге жазылды')
+    expect(placeOf(gone, { username: 'me' })).toBe('/app/profile/me')
+    expect(placeOf(told('follow', every.follow), { username: 'me' })).toBe('/app/profile/aigerim')
+  })
+
+  it('of a deadline names the institution, what it takes and the last day', () => {
+    const name = { ru: 'КазНУ', kk: 'ҚазҰУ', en: 'KazNU' }
+    const text = { ru: 'заявление на грант', kk: 'грантқа өтініш', en: 'application for a grant' }
+    const known = told('deadline', every.deadline, { institution: { name, deadlines: [text] } })
+    expect(say(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027 г.')
+    const changed = told('deadline', every.deadline, { institution: { name, deadlines: [] } })
+    expect(say(changed, 'en')).toBe('KazNU: deadline 20 July 2027')
+  })
+
+  it.each(languages)('of every kind is a whole sentence in %s and leads somewhere', language => {
+    for (const [kind, params] of Object.entries(every) as [NotificationKind, never][]) {
+      for (const people of [1, 3]) {
+        const sentence = say(told(kind, params, { people }), language)
+        expect(sentence, kind).not.toMatch(/\{|\}|undefined|null|^\w+(\.\w+)*$/)
+      }
+      expect(placeOf(told(kind, params), { username: 'me' })).toMatch(/^\/app\//)
+    }
+  })
+})
