@@ -12,11 +12,12 @@ export const pathOf = addressesOf(patterns)
 
 const MEGABYTE = 1024 * 1024
 
-/** The pages that take a file, and how many bytes it may have. */
+/** The pages that take files, and how many bytes each of them may have. */
 export const uploadLimits = {
   avatar: 5 * MEGABYTE,
   cover: 5 * MEGABYTE,
   newCertificate: 10 * MEGABYTE,
+  newPost: 5 * MEGABYTE,
 } satisfies Partial<Record<PathName, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything

@@ -4,6 +4,8 @@ import { deleteDueAccounts } from '#app/privacy/account-deletion.server.ts'
 import { sweepGrantImports } from '#app/domain/admission/grant-imports.server.ts'
 import { closeOverdueAttempts } from '#app/domain/assessments/completion.server.ts'
 import { sweepItemImports } from '#app/domain/assessments/import-items.server.ts'
+import { sweepComments } from '#app/domain/feed/comments.server.ts'
+import { sweepPosts } from '#app/domain/feed/posts.server.ts'
 import { sweepOrphans } from '#app/domain/files/files.server.ts'
 import { sweepShares } from '#app/domain/guidance/analysis-shares.server.ts'
 import { sweepMajorImports } from '#app/domain/institutions/major-imports.server.ts'
@@ -37,6 +39,8 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   closeOverdueAttempts,
   sweepMakings,
   sweepShares,
+  sweepPosts,
+  sweepComments,
   sweepSlips,
   sweepImports,
   sweepItemImports,

@@ -13,14 +13,14 @@ import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.
 /** A file that came whole, in a temporary place it leaves when the form is done. */
 type Upload = { path: string; bytes: number; name: string }
 
-type UploadOptions<F extends string> = {
-  file: F
+type Taking = {
+  /** How many bytes each file may have. */
   maxBytes: number
-  /** Why no file is taken at all, as an error key: then only what was typed before it is read. */
+  /** Why no file is taken at all, as an error key. */
   notNow?: string | null
 }
 
-/** What beside the file may come along. */
+/** What beside the files may come along. */
 const FORM_BYTES = 64 * 1024
 const FIELDS = 20
 const FIELD_BYTES = 10 * 1024
@@ -35,82 +35,122 @@ const statuses = new Map([
   ['uploadsAtOnce', 429],
 ])
 
+type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.output<S> & string) | '', string>>
+type UploadForm<S extends Schema, F extends string> = {
+  value: z.output<S>
+  /** Refuses the form for what the action found; the status follows from the errors of the files. */
+  refuse: (wrong: Wrong<S, F>) => Refused
+}
+
 /** Reads a posted form with one file and hands both to `action`, which answers. The file stands in a temporary folder
  *  until the action is done, whatever comes of it. A form that is refused is answered here as `readForm` does it, with the
  *  error of the file beside the file: `notNow`, `fileRequired`, `fileEmpty`, `fileTooLarge` (413), `oneFile`, `uploadBroken` when
- *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. */
+ *  the body ended early or is no form, `storageUnavailable` (503) when we cannot take it. Of a form whose file is not taken
+ *  at all only what was typed before it is read. */
 export async function readUpload<S extends Schema, F extends string, A>(
   args: GuardArgs,
   schema: S,
-  request: UploadOptions<F>,
-  action: (form: UploadForm<S, F>) => Promise<A>,
+  { file, ...taking }: Taking & { file: F },
+  action: (form: UploadForm<S, F> & { upload: Upload }) => Promise<A>,
+) {
+  return readFiles(args, schema, { ...taking, files: [file], required: true }, ({ uploads, ...form }) =>
+    action({ ...form, upload: uploads[file]! }),
+  )
+}
+
+/** Reads a posted form with a field for each of several files, every one of which may be left empty; the rest is as for one
+ *  file. An error stands beside the field of its file, that of a body which says of no file what is wrong beside the first. */
+export async function readUploads<S extends Schema, F extends string, A>(
+  args: GuardArgs,
+  schema: S,
+  taking: Taking & { files: readonly F[] },
+  action: (form: UploadForm<S, F> & { uploads: Uploads<F> }) => Promise<A>,
+) {
+  return readFiles(args, schema, { ...taking, required: false }, action)
+}
+
+type Uploads<F extends string> = Partial<Record<F, Upload>>
+type Files<F extends string> = Taking & { files: readonly F[]; required: boolean }
+
+async function readFiles<S extends Schema, F extends string, A>(
+  args: GuardArgs,
+  schema: S,
+  wanted: Files<F>,
+  action: (form: UploadForm<S, F> & { uploads: Uploads<F> }) => Promise<A>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
   try {
-    const body = folder ? await receive(args.request, request, join(folder, 'file')) : unavailable()
-    const { refuse: refuseForm, valid, value } = judgeForm(args, body.fields, schema)
+    const notNow = wanted.notNow ?? (folder === null ? 'storageUnavailable' : null)
+    const { fields, uploads, faults } = await receive(args.request, { ...wanted, notNow }, folder ?? '')
+    const { refuse: refuseForm, valid, value } = judgeForm(args, fields, schema)
     const refuse = (wrong: Wrong<S, F>) => {
-      const status = statuses.get((wrong as Record<string, string>)[request.file] ?? '') ?? 400
+      const errors = wrong as Record<string, string>
+      const status = wanted.files.map(file => statuses.get(errors[file] ?? '')).find(Boolean) ?? 400
       return refuseForm(wrong, status)
     }
-    const fault = request.notNow ?? faultOf(body)
-    if (fault || !valid) return refuse(fault ? ({ [request.file]: fault } as Wrong<S, F>) : {})
-    return await action({ value, upload: body.file!, refuse })
+    if (faults.size > 0 || !valid) return refuse(Object.fromEntries(faults) as Wrong<S, F>)
+    return await action({ value, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.output<S> & string) | '', string>>
-type UploadForm<S extends Schema, F extends string> = {
-  value: z.output<S>
-  upload: Upload
-  /** Refuses the form for what the action found; the status follows from the error of the file. */
-  refuse: (wrong: Wrong<S, F>) => Refused
-}
+/** What came: fields, files by the name of their field, and what is wrong with files by the same. */
+type Body = { fields: FormData; uploads: Map<string, Upload>; faults: Map<string, string> }
 
-type Fault = 'fileTooLarge' | 'oneFile' | 'uploadBroken' | 'storageUnavailable'
-type Body = { fields: FormData; file: (Upload & { cut: boolean }) | null; fault: Fault | null }
-
-function unavailable(): Body {
-  return { fields: new FormData(), file: null, fault: 'storageUnavailable' }
-}
-
-function faultOf({ fault, file }: Body) {
-  if (fault) return fault
-  if (!file) return 'fileRequired'
-  return file.cut ? 'fileTooLarge' : file.bytes === 0 ? 'fileEmpty' : null
-}
-
-/** Takes a body apart as it comes in and stops at the first fault; what is still on its way is left to the server. */
-async function receive(
-  request: Request,
-  { file: wanted, maxBytes, notNow }: UploadOptions<string>,
-  path: string,
-): Promise<Body> {
+/** Takes a body apart as it comes in and says what is wrong with its files. */
+async function receive(request: Request, wanted: Files<string>, folder: string): Promise<Body> {
+  const body: Body = { fields: new FormData(), uploads: new Map(), faults: new Map() }
   const type = request.headers.get('Content-Type') ?? ''
-  const fields = new FormData()
-  if (!/^multipart\/form-data\b/i.test(type)) return { fields: await formDataOf(request), file: null, fault: null }
-  const most = maxBytes + FORM_BYTES
-  const tooMuch = Number(request.headers.get('Content-Length') ?? 0) > most
-  const parts = parserOf(type, maxBytes)
-  if (!parts || !request.body) return { fields, file: null, fault: 'uploadBroken' }
+  if (/^multipart\/form-data\b/i.test(type)) await takeApart(request, type, wanted, folder, body)
+  else body.fields = await formDataOf(request)
 
+  const { uploads, faults } = body
+  if (!wanted.required) return body
+  const [file] = wanted.files as [string]
+  if (wanted.notNow) faults.set(file, wanted.notNow)
+  else if (faults.size === 0 && !uploads.has(file)) faults.set(file, 'fileRequired')
+  return body
+}
+
+/** Reads a multipart body and stops at the first fault that leaves no sense in the rest; what is still on its way is left to
+ *  the server. */
+async function takeApart(request: Request, type: string, wanted: Files<string>, folder: string, body: Body) {
+  const { files, maxBytes, notNow, required } = wanted
+  const { fields, uploads, faults } = body
+  const most = files.length * maxBytes + FORM_BYTES
+  const parts = parserOf(type, wanted)
+  if (!parts || !request.body) return void faults.set(files[0]!, 'uploadBroken')
+
+  // The words typed before a file that will not be taken are worth keeping. Among several files one that is not too large
+  // may come first, and words after it.
+  const tooMuch = required && Number(request.headers.get('Content-Length') ?? 0) > most
+  let inHand = files[0]!
   const stop = new AbortController()
   const { signal } = stop
-  const refuse = (fault: Fault) => stop.abort(new Refusal(fault))
-  let saving: Promise<Body['file']> = Promise.resolve(null)
+  const refuse = (fault: Fault, field = inHand) => stop.abort(new Refusal(fault, field))
+  const savings: Promise<unknown>[] = []
   parts.on('field', (name: string | undefined, value: string) => name && fields.append(name, value))
   parts.on('file', (name: string | undefined, stream: BusboyFileStream, fileName: string | undefined) => {
-    // A field without a chosen file comes as a nameless part. A body that says it is too long is read up to its file:
-    // the words typed before it are worth keeping.
-    if (name === wanted && fileName && !tooMuch && !notNow) {
-      saving = save(stream, fileName, path, signal)
-      saving.catch((error: unknown) => refuse(isOurs(error) ? 'storageUnavailable' : 'uploadBroken'))
-    } else {
-      if (fileName) refuse(tooMuch || notNow ? 'fileTooLarge' : 'oneFile')
-      stream.on('error', () => undefined).resume()
+    const forget = () => stream.on('error', () => undefined).resume()
+    // A field without a chosen file comes as a nameless part.
+    if (!fileName) return forget()
+    if (!name || !files.includes(name) || uploads.has(name) || faults.has(name)) {
+      refuse('oneFile', name && files.includes(name) ? name : files[0])
+      return forget()
     }
+    inHand = name
+    if (notNow || tooMuch) {
+      faults.set(name, notNow ?? 'fileTooLarge')
+      if (required) refuse('fileTooLarge')
+      return forget()
+    }
+    const upload = { path: join(folder, String(uploads.size)), bytes: 0, name: displayName(fileName) }
+    uploads.set(name, upload)
+    stream.on('limit', () => faults.set(name, 'fileTooLarge'))
+    const saving = save(stream, upload, signal).then(() => upload.bytes > 0 || faults.set(name, 'fileEmpty'))
+    saving.catch((error: unknown) => refuse(isOurs(error) ? 'storageUnavailable' : 'uploadBroken', name))
+    savings.push(saving)
   })
   parts.on('filesLimit', () => refuse('oneFile'))
   for (const event of ['fieldsLimit', 'partsLimit', 'error']) parts.on(event, () => refuse('uploadBroken'))
@@ -118,12 +158,14 @@ async function receive(
   try {
     const ended = once(parts, 'finish', { signal })
     await Promise.all([ended, send(request.body, parts, most, signal)])
-    return { fields, file: await saving, fault: null }
+    await Promise.all(savings)
   } catch (error) {
-    // Lets go of the file that was being written.
+    // Lets go of the files that were being written.
     stop.abort(error)
     const reason: unknown = signal.reason
-    return { fields, file: null, fault: reason instanceof Refusal ? reason.fault : 'uploadBroken' }
+    const { fault, field } = reason instanceof Refusal ? reason : new Refusal('uploadBroken')
+    // A file that is too large is what made the body so.
+    if (field !== undefined || faults.size === 0) faults.set(field ?? inHand, faults.get(field ?? inHand) ?? fault)
   }
 }
 
@@ -139,20 +181,25 @@ async function send(body: ReadableStream<Uint8Array>, parts: BusboyInstance, mos
   parts.end()
 }
 
-/** Why a body is not read to its end. */
+type Fault = 'fileTooLarge' | 'oneFile' | 'uploadBroken' | 'storageUnavailable'
+
+/** Why a body is not read to its end, and beside which field that is said: the one being read when it is not known. */
 class Refusal extends Error {
-  constructor(readonly fault: Fault) {
+  constructor(
+    readonly fault: Fault,
+    readonly field?: string,
+  ) {
     super(fault)
   }
 }
 
-function parserOf(type: string, maxBytes: number) {
+function parserOf(type: string, { files, maxBytes }: Files<string>) {
   const limits = {
-    files: 1,
+    files: files.length,
     fileSize: maxBytes,
     fields: FIELDS,
     fieldSize: FIELD_BYTES,
-    parts: FIELDS + 2,
+    parts: FIELDS + files.length + 1,
     headerPairs: 20,
     headerSize: 8 * 1024,
   }
@@ -163,9 +210,9 @@ function parserOf(type: string, maxBytes: number) {
   }
 }
 
-async function save(stream: BusboyFileStream, fileName: string, path: string, signal: AbortSignal) {
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
-  return { path, bytes: stream.bytesRead, name: displayName(fileName), cut: stream.truncated }
+async function save(stream: BusboyFileStream, upload: Upload, signal: AbortSignal) {
+  await pipeline(stream, createWriteStream(upload.path, { flags: 'wx', mode: 0o600 }), { signal })
+  upload.bytes = stream.bytesRead
 }
 
 /** The operating system refused: no space, no right. */

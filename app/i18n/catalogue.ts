@@ -8,6 +8,8 @@ import type privacy from './locales/ru/privacy.ts'
 import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
+import type post from './locales/ru/post.ts'
+import type postTexts from './locales/ru/postTexts.ts'
 import type search from './locales/ru/search.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
@@ -109,6 +111,8 @@ type Catalogue = {
   terms: typeof terms
   auth: typeof auth
   feed: typeof feed
+  post: typeof post
+  postTexts: typeof postTexts
   search: typeof search
   start: typeof start
   tests: typeof tests

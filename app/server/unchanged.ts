@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 /** Pages that show nothing but what belongs to their reader and everybody's content (`database/revisions.server.ts`).
  *  What others write does not change them. Every other page is as old as the last write to the database. */
 const ownPages = new Set<string | null>([
-  patterns.feed,
   patterns.tests,
   patterns.test,
   patterns.question,
@@ -29,6 +28,10 @@ const ownPages = new Set<string | null>([
   patterns.careers,
   patterns.plan,
 ])
+
+/** Pages that show beside that what people tell one another. A name or a picture of somebody else that was changed
+ *  meanwhile is seen within the minute. */
+const communityPages = new Set<string | null>([patterns.feed, patterns.post])
 
 /** Answers 304 before anything is rendered when nothing can have changed since the browser asked the same: same address,
  *  same cookies, same process, nothing written that the page shows, and the same minute, because access opens and ends
@@ -56,8 +59,10 @@ export function skipUnchanged(request: Request, response: Response, next: NextFu
 /** A text that is another one when the page may be. The page's own guard is handed the reader who was found for it. */
 async function stateOf(request: Request, { locals }: Response): Promise<string> {
   // A hydrated page asks for its data alone, which changes when the page does.
-  if (!ownPages.has(patternOf(request.path.replace(/\.data$/, '')))) return `all ${readDataVersion()}`
-  const { viewer, state } = await readerState({ headers: { get: name => request.get(name) ?? null } })
+  const page = patternOf(request.path.replace(/\.data$/, ''))
+  const community = communityPages.has(page)
+  if (!community && !ownPages.has(page)) return `all ${readDataVersion()}`
+  const { viewer, state } = await readerState({ headers: { get: name => request.get(name) ?? null } }, { community })
   locals.viewer = Promise.resolve(viewer)
   return `own ${state}`
 }

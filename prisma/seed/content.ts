@@ -1,6 +1,7 @@
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { openContent } from './content-folder.ts'
 import { seedExamCalendar } from './exam-calendar.ts'
+import { seedHelpLines } from './help-lines.ts'
 import { seedInstitutions } from './institutions.ts'
 import { seedLocations } from './locations.ts'
 import { seedMaterials } from './materials.ts'
@@ -20,5 +21,6 @@ export async function seedContent(db: PrismaClient, content = openContent()): Pr
     ...(await seedInstitutions(db, content)),
     ...(await seedMaterials(db, content)),
     ...(await seedExamCalendar(db, content)),
+    ...(await seedHelpLines(db, content)),
   ]
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { errorsIn, typedIn } from '#app/forms/form-state.ts'
-import { readUpload } from '#app/forms/upload.server.ts'
+import { readUpload, readUploads } from '#app/forms/upload.server.ts'
 import { BOUNDARY, multipart, multipartHeaders, type SentFile } from '#tests/world/multipart.ts'
 import { runs } from '#tests/world/runs.ts'
 
@@ -210,5 +210,124 @@ describe('a form with a file', () => {
       }),
       { numRuns: runs(150) },
     )
+  })
+})
+
+describe('a form with several files', () => {
+  const files = ['first', 'second', 'third'] as const
+  const untouched = (field: string): SentFile => ({ field, name: '', bytes: '' })
+  const picture = (field: string, size = 1000): SentFile => ({
+    field,
+    name: `${field}.png`,
+    bytes: Buffer.alloc(size, 7),
+  })
+
+  async function sendAll(
+    body: Buffer | ReadableStream<Uint8Array>,
+    { notNow = null as string | null, length = false } = {},
+  ) {
+    const headers = new Headers(multipartHeaders)
+    if (length && Buffer.isBuffer(body)) headers.set('Content-Length', String(body.byteLength))
+    const request = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      headers,
+      body: Buffer.isBuffer(body) ? inPieces(body, 16 * KB) : body,
+      duplex: 'half',
+    })
+    const answer = await readUploads(
+      { request, context: {} },
+      schema,
+      { files, maxBytes: MAX, notNow },
+      async ({ value, uploads, refuse }) => {
+        if (value.name === 'refused') return refuse({ second: 'uploadsTooMany' })
+        const came = Object.entries(uploads).map(([field, { path, ...rest }]) => ({
+          ...{ field, path, ...rest },
+          content: readFileSync(path).length,
+        }))
+        return Promise.resolve({ value, came })
+      },
+    )
+    if ('came' in answer) return { status: 200, errors: {} as Record<string, string>, values: {}, ...answer }
+    const { form } = answer.data
+    const values = Object.fromEntries(Object.keys(form.initialValue ?? {}).map(name => [name, typedIn(form, name)]))
+    return { status: answer.init?.status ?? 0, errors: errorsIn(form), values, came: [], value: null }
+  }
+
+  it('has them all, each in its own place, or some, or none', async () => {
+    const all = await sendAll(
+      multipart({ name: 'a' }, picture('first', 10), picture('second', 20), picture('third', 30)),
+    )
+    expect(all.came.map(({ field, bytes, content, name }) => [field, bytes, content, name])).toEqual([
+      ['first', 10, 10, 'first.png'],
+      ['second', 20, 20, 'second.png'],
+      ['third', 30, 30, 'third.png'],
+    ])
+    expect(new Set(all.came.map(({ path }) => path)).size).toBe(3)
+    const some = await sendAll(multipart({ name: 'a' }, untouched('first'), picture('second'), untouched('third')))
+    expect(some.came.map(({ field }) => field)).toEqual(['second'])
+    const none = await sendAll(multipart({ name: 'a' }, ...files.map(untouched)))
+    expect(none).toMatchObject({ status: 200, value: { name: 'a' }, came: [] })
+  })
+
+  it('has each error beside its own field, and keeps what was typed before and after', async () => {
+    const body = Buffer.concat([
+      multipart({ name: 'a name that is much too long' }, picture('first', MAX + 1), picture('second')).subarray(
+        0,
+        -BOUNDARY.length - 6,
+      ),
+      multipart({ link: 'x' }, { ...picture('third'), bytes: '' }),
+    ])
+    const read = await sendAll(body)
+    expect(read).toMatchObject({
+      status: 413,
+      errors: { name: 'tooLong', first: 'fileTooLarge', third: 'fileEmpty' },
+      values: { name: ['a name that is much too long'], link: ['x'] },
+    })
+    expect(read.errors.second).toBeUndefined()
+  })
+
+  it('says which file is too large also when the whole form is', async () => {
+    const body = multipart({ name: 'a' }, picture('first'), picture('second', 4 * MAX))
+    for (const length of [true, false])
+      expect(await sendAll(body, { length })).toMatchObject({
+        status: 413,
+        errors: { second: 'fileTooLarge' },
+        values: { name: ['a'] },
+      })
+  })
+
+  it('is refused beside a field with two files, and beside the first for a file nobody asked for', async () => {
+    const twice = await sendAll(multipart({ name: 'a' }, picture('second'), picture('second')))
+    expect([twice.status, twice.errors]).toEqual([400, { second: 'oneFile' }])
+    const other = await sendAll(multipart({ name: 'a' }, picture('second'), picture('other')))
+    expect([other.status, other.errors]).toEqual([400, { first: 'oneFile' }])
+  })
+
+  it('is refused beside the file its body broke off in', async () => {
+    const body = multipart({ name: 'a' }, picture('first'), picture('second'))
+    const read = await sendAll(body.subarray(0, body.byteLength - 500))
+    expect([read.status, read.errors]).toEqual([400, { second: 'uploadBroken' }])
+  })
+
+  it('without a file is taken at a time when files are not', async () => {
+    const words = await sendAll(multipart({ name: 'a' }, ...files.map(untouched)), { notNow: 'uploadsTooMany' })
+    expect(words).toMatchObject({ status: 200, value: { name: 'a' } })
+    const body = Buffer.concat([
+      multipart({ name: 'a' }, picture('second')).subarray(0, -BOUNDARY.length - 6),
+      multipart({ link: 'x' }),
+    ])
+    const refused = await sendAll(body, { notNow: 'uploadsTooMany' })
+    expect(refused).toMatchObject({ status: 429, errors: { second: 'uploadsTooMany' }, values: { link: ['x'] } })
+    vi.stubEnv('TMPDIR', '/nowhere/at/all')
+    const still = await sendAll(multipart({ name: 'a' }, untouched('first')))
+    const unkept = await sendAll(multipart({ name: 'a' }, picture('first')))
+    vi.stubEnv('TMPDIR', temporary)
+    expect(still.status).toBe(200)
+    expect(unkept).toMatchObject({ status: 503, errors: { first: 'storageUnavailable' }, values: { name: ['a'] } })
+  })
+
+  it('is refused by its action with the status of the file’s error', async () => {
+    const read = await sendAll(multipart({ name: 'refused' }, picture('second')))
+    expect([read.status, read.errors]).toEqual([429, { second: 'uploadsTooMany' }])
   })
 })

@@ -224,4 +224,16 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
           change.name
       }),
   },
+  HelpLine: {
+    edited: { id: 'child-family-111' },
+    untouched: { id: 'trust-150' },
+    deleted: { id: 'emergency-112' },
+    edit: { order: 9 },
+    added: { id: 'added', number: '115', order: 7, name: text('Added'), about: text('Added') },
+    column: 'about',
+    change: (release, { id }) =>
+      release.edit<Fields[]>('help-lines.json', lines => {
+        lines.find(line => line.id === id)!.about = change.name
+      }),
+  },
 }

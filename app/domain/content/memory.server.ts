@@ -4,16 +4,22 @@ import { readRevision } from '#app/database/revisions.server.ts'
 /** How many answers each function keeps; the one asked for longest ago goes first. */
 const KEPT = 1000
 
-let seen: { commits: string; version: Promise<string> } | undefined
-
 /** What tells one state of the content from another. It is looked up again only after a commit, of this process or of any
  *  other, so an edit counts from the next question on. */
-export function contentVersion(): Promise<string> {
-  const commits = reader.commits()
-  if (seen?.commits === commits) return seen.version
-  const version = readRevision('content').then(revision => (revision === null ? `at ${commits}` : String(revision)))
-  seen = { commits, version }
-  return version
+export const contentVersion = versionOf('content')
+
+/** The same of what people tell one another. */
+export const communityVersion = versionOf('community')
+
+function versionOf(scope: 'content' | 'community'): () => Promise<string> {
+  let seen: { commits: string; version: Promise<string> } | undefined
+  return () => {
+    const commits = reader.commits()
+    if (seen?.commits === commits) return seen.version
+    const version = readRevision(scope).then(revision => (revision === null ? `at ${commits}` : String(revision)))
+    seen = { commits, version }
+    return version
+  }
 }
 
 /** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its

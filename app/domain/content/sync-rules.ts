@@ -33,6 +33,7 @@ export const syncRules = {
   Material: { table: 'Material', whenGone: 'RETIRE', children: [{ table: 'MaterialSkill', parent: 'materialId' }] },
   LegalFloor: { table: 'LegalFloor', whenGone: 'DELETE' },
   ExamDate: { table: 'ExamDate', whenGone: 'DELETE' },
+  HelpLine: { table: 'HelpLine', whenGone: 'DELETE' },
   Institution: {
     table: 'Institution',
     whenGone: 'RETIRE',

@@ -19,6 +19,7 @@ export const contentTables = {
   Major: ['id'],
   Material: ['id'],
   ExamDate: ['id'],
+  HelpLine: ['id'],
 } as const satisfies { [Model in Prisma.ModelName]?: readonly (keyof Scalars<Model>)[] }
 
 export type ContentTable = keyof typeof contentTables

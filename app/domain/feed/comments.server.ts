@@ -1,6 +1,6 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import { flag, instant, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
-import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -8,8 +8,10 @@ import type { NewComment } from './feed.schema.ts'
 import { isShown } from './likes.server.ts'
 import { feedRules, sweptAfter } from './limits.ts'
 import type { Cursor } from './list-posts.server.ts'
-import { writeMentions } from './posts.server.ts'
+import { askForLook, type Looked } from './looked.server.ts'
+import { writeMentions } from './marks.server.ts'
 import { notBlocked } from './sight.server.ts'
+import { tellOfAnswer } from './states.server.ts'
 
 /** Comments a page, each with its replies. */
 const COMMENTS = 20
@@ -65,21 +67,16 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
 }
 
 /** Adds a comment to a post the viewer sees; a reply goes under the comment it answers, and under its parent where that is a
- *  reply itself. The same form sent twice adds one. Whom to tell comes with it. `'gone'` when what it answers has just gone,
- *  null when there is no such post for them. */
+ *  reply itself. The same form sent twice adds one. Its post's author, the one it answers and whom it names are told, once it
+ *  is shown. `'gone'` when what it answers has just gone, null when there is no such post for them. */
 export async function addComment(
   viewer: Viewer,
   postId: string,
   given: NewComment,
-  state: 'SHOWN' | 'WAITING',
+  look: Looked,
   now = new Date(),
-): Promise<
-  | { id: string; tell: { authorId: string; repliedTo: string | null; named: string[] } }
-  | 'tooOften'
-  | 'again'
-  | 'gone'
-  | null
-> {
+): Promise<{ id: string } | 'tooOften' | 'again' | 'gone' | null> {
+  if (await wasTaken(db, viewer.id, given.idempotencyKey)) return 'again'
   if ((await countTry(feedRules.comment, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (!(await isShown(tx, viewer, postId))) return null
@@ -92,13 +89,26 @@ export async function addComment(
     if (given.replyTo && !answered) return 'gone'
     if (!(await takeOnce(tx, viewer.id, given.idempotencyKey))) return 'again'
     const replyToId = answered ? (answered.replyToId ?? answered.id) : null
+    const state = look.wait ? 'WAITING' : 'SHOWN'
     const data = { postId, authorId: viewer.id, replyToId, text: given.text, state, createdAt: now }
     const { id } = await tx.comment.create({ data, select: { id: true } })
-    if (state === 'SHOWN') await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
-    const named = await writeMentions(tx, viewer, { postId, commentId: id, text: given.text })
-    const { authorId } = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: { authorId: true } })
-    return { id, tell: { authorId, repliedTo: answered?.authorId ?? null, named } }
+    await writeMentions(tx, viewer.id, { postId, commentId: id, text: given.text })
+    await askForLook(tx, { kind: 'COMMENT', id, ownerId: viewer.id, text: given.text }, look, now)
+    if (state === 'WAITING') return { id }
+    const { authorId: postAuthorId } = await tx.post.update({
+      where: { id: postId },
+      data: { commentCount: { increment: 1 } },
+      select: { authorId: true },
+    })
+    await tellOfAnswer(tx, { byId: viewer.id, postId, commentId: id }, { postAuthorId, answered }, now)
+    return { id }
   })
+}
+
+/** A comment of the viewer's own, or null. */
+export async function findOwnComment({ id: authorId }: Viewer, id: string) {
+  const where = { id, authorId, state: { not: 'DELETED' } }
+  return db.comment.findFirst({ where, select: { postId: true, text: true } })
 }
 
 /** Takes a comment of the viewer's off the page at once; replies to it stay. Returns its post, null when there is none. */

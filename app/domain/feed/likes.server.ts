@@ -5,6 +5,7 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { feedRules } from './limits.ts'
 import { authorIsThere, inCircle, notBlocked } from './sight.server.ts'
+import { tellOfCommentLike, tellOfPostLike } from './tell.server.ts'
 
 /** Makes a viewer like a post, or not any more. Wanting what is already so changes nothing, and fifty at once count fifty.
  *  `'tooOften'` above 120 an hour, null when there is no such post for them. */
@@ -21,8 +22,13 @@ export async function setPostLike(
       ? await tx.$executeRaw`
           INSERT INTO "PostLike" ("postId", "userId", "createdAt") VALUES (${postId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
       : (await tx.postLike.deleteMany({ where: { postId, userId: viewer.id } })).count
-    if (changed === 1)
-      await tx.post.update({ where: { id: postId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    if (changed === 0) return 'done'
+    const { authorId } = await tx.post.update({
+      where: { id: postId },
+      data: { likeCount: { increment: wanted ? 1 : -1 } },
+      select: { authorId: true },
+    })
+    if (wanted) await tellOfPostLike(tx, { byId: viewer.id, postId }, authorId, now)
     return 'done'
   })
 }
@@ -36,14 +42,19 @@ export async function setCommentLike(
 ): Promise<'done' | 'tooOften' | null> {
   if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    const comment = await tx.comment.findFirst({ where: { id: commentId, state: 'SHOWN' }, select: { postId: true } })
+    const comment = await tx.comment.findFirst({
+      where: { id: commentId, state: 'SHOWN' },
+      select: { postId: true, authorId: true },
+    })
     if (!comment || !(await isShown(tx, viewer, comment.postId))) return null
     const changed = wanted
       ? await tx.$executeRaw`
           INSERT INTO "CommentLike" ("commentId", "userId", "createdAt") VALUES (${commentId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
       : (await tx.commentLike.deleteMany({ where: { commentId, userId: viewer.id } })).count
-    if (changed === 1)
-      await tx.comment.update({ where: { id: commentId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    if (changed === 0) return 'done'
+    await tx.comment.update({ where: { id: commentId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    const { postId, authorId } = comment
+    if (wanted && authorId) await tellOfCommentLike(tx, { byId: viewer.id, postId, commentId }, authorId, now)
     return 'done'
   })
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '#app/domain/rate-limits/rule.ts'
 
-/** Letters of a post, a comment, a story of text. */
-export const LETTERS = { post: 2000, comment: 1000, story: 280 } as const
+/** Letters of a post, a comment, a story of text, and of what a picture shows. */
+export const LETTERS = { post: 2000, comment: 1000, story: 280, description: 300 } as const
 
 /** Pictures of a post. */
 export const PICTURES = 4

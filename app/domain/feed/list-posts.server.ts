@@ -18,6 +18,12 @@ export type PostList =
   | { of: 'HASHTAG'; hashtag: string }
   | { of: 'AUTHOR'; authorId: string }
 
+/** What a post shows of a thing of its author's own, as their names are kept; what is gone or retired has none. */
+export type AttachedThing =
+  | { kind: 'PROFESSION'; id: string; title: unknown }
+  | { kind: 'CERTIFICATE'; id: string; name: string }
+  | { kind: 'PLAN'; id: string; title: unknown; done: number; total: number }
+
 type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
 
 const postRow = {
@@ -25,7 +31,7 @@ const postRow = {
   text,
   audience: word<Audience>(),
   state: text,
-  attached: orNull(jsonOf<{ kind: string; id: string }>()),
+  attached: orNull(jsonOf<AttachedThing>()),
   likeCount: number,
   commentCount: number,
   createdAt: instant,
@@ -126,7 +132,7 @@ function scopesOf(viewer: Viewer, { of }: PostList) {
 /** A post with what stands beside it. The author's class is told to people of the same organisation only. */
 function columnsOf(viewer: Viewer) {
   return Prisma.sql`
-    SELECT p."id", p."text", p."audience", p."state", p."attached", p."likeCount", p."commentCount", p."createdAt",
+    SELECT p."id", p."text", p."audience", p."state", ${attachedThing} AS "attached", p."likeCount", p."commentCount", p."createdAt",
            p."editedAt", p."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = p."authorId") AS "followed",
            EXISTS (SELECT 1 FROM "PostLike" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id}) AS "liked",
@@ -143,3 +149,18 @@ function columnsOf(viewer: Viewer) {
     )
     LEFT JOIN "Group" g ON g."id" = c."groupId"`
 }
+
+/** The thing a post shows as a card; a certificate or a plan only while it is its author's. */
+const attachedThing = Prisma.sql`CASE p."attached" ->> 'kind'
+  WHEN 'PROFESSION' THEN (
+    SELECT json_object('kind', 'PROFESSION', 'id', r."id", 'title', json(r."title")) FROM "Profession" r
+    WHERE r."id" = p."attached" ->> 'id' AND r."retiredAt" IS NULL)
+  WHEN 'CERTIFICATE' THEN (
+    SELECT json_object('kind', 'CERTIFICATE', 'id', e."id", 'name', e."name") FROM "Certificate" e
+    WHERE e."id" = p."attached" ->> 'id' AND e."userId" = p."authorId")
+  WHEN 'PLAN' THEN (
+    SELECT json_object('kind', 'PLAN', 'id', l."id", 'done', l."done", 'total', l."total",
+             'title', json(COALESCE(r."title", m."name")))
+    FROM "Plan" l LEFT JOIN "Profession" r ON r."id" = l."professionId" LEFT JOIN "Major" m ON m."id" = l."majorId"
+    WHERE l."id" = p."attached" ->> 'id' AND l."userId" = p."authorId")
+  END`

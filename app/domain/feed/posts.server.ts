@@ -6,8 +6,10 @@ import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
-import { hashtagsOf, mentionsOf } from './marks.ts'
+import { askForLook, type Looked } from './looked.server.ts'
+import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
 import { organizationsOf } from './sight.server.ts'
+import { tellOfPost } from './states.server.ts'
 
 /** A stored file of the viewer's that is not used yet, and what it shows. */
 export type NewPicture = { fileId: string; description: string | null; look: string | null }
@@ -64,23 +66,37 @@ export async function draftPost(
 }
 
 /** Publishes a draft of the viewer's: for everybody of its circle, or WAITING where somebody is to look first. It counts from
- *  now. Returns the people it names who can see it, to be told; null when there is no such draft. */
+ *  now. Whom it names is told where they can see it. False when there is no such draft. */
 export async function publishPost(
   viewer: Viewer,
   postId: string,
-  state: 'SHOWN' | 'WAITING',
+  look: Looked,
   now = new Date(),
-): Promise<{ named: string[] } | null> {
+): Promise<boolean> {
   return inTurn(async tx => {
-    const post = await tx.post.findFirst({
-      where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
-      select: { text: true, scope: true },
-    })
-    if (!post) return null
+    const post = await tx.post.findFirst({ where: { id: postId, authorId: viewer.id, state: 'DRAFT' } })
+    if (!post) return false
+    const state = look.wait ? 'WAITING' : 'SHOWN'
     await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, sweepAt: null } })
-    await writeHashtags(tx, { ...post, id: postId, authorId: viewer.id, createdAt: now })
-    return { named: await writeMentions(tx, viewer, { postId, text: post.text }) }
+    await writeMentions(tx, viewer.id, { postId, text: post.text })
+    await askForLook(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text: post.text }, look, now)
+    if (look.wait) return true
+    await makeFindable(tx, { ...post, createdAt: now })
+    await tellOfPost(tx, post, now)
+    return true
   })
+}
+
+/** The draft a viewer wrote last, where it waits for them to publish it. */
+export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
+  const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
+  return db.post.findFirst(last)
+}
+
+/** A post or draft of the viewer's own that can be written anew, or null. */
+export async function findEditablePost({ id: authorId }: Viewer, postId: string) {
+  const where = { id: postId, authorId, state: { in: ['DRAFT', 'SHOWN'] } }
+  return db.post.findFirst({ where, select: { id: true, text: true, state: true } })
 }
 
 /** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */
@@ -89,7 +105,7 @@ export async function deletePost(viewer: Viewer, postId: string, now = new Date(
   return inTurn(async tx => {
     const where = { id: postId, authorId: viewer.id, state: { not: 'DELETED' } }
     const { count } = await tx.post.updateMany({ where, data: { state: 'DELETED', sweepAt: gone } })
-    if (count === 1) await tx.postHashtag.deleteMany({ where: { postId } })
+    if (count === 1) await makeUnfindable(tx, postId)
     return count === 1
   })
 }
@@ -121,24 +137,4 @@ function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audien
   const group = audience === 'GROUP' ? place.classes[0] : undefined
   const organizationId = audience === 'ORGANIZATION' ? place.organizationIds[0] : group?.organizationId
   return { organizationId, scope: scopeOf(audience, { authorId: place.id, organizationId, groupId: group?.id }) }
-}
-
-type Tagged = { id: string; text: string; scope: string; authorId: string; createdAt: Date }
-
-async function writeHashtags(tx: Db, { id: postId, text, scope, authorId, createdAt }: Tagged) {
-  for (const { folded, name } of hashtagsOf(text)) {
-    await tx.hashtag.upsert({ where: { folded }, create: { folded, name }, update: {} })
-    await tx.postHashtag.create({ data: { postId, hashtag: folded, scope, authorId, createdAt } })
-  }
-}
-
-/** Writes down whom a text names; the author and names nobody has are left out. */
-export async function writeMentions(tx: Db, viewer: Viewer, at: { postId: string; commentId?: string; text: string }) {
-  const { text, ...where } = at
-  const people = await tx.user.findMany({
-    where: { usernameFolded: { in: mentionsOf(text) }, state: 'ACTIVE', deletionAt: null, id: { not: viewer.id } },
-    select: { id: true },
-  })
-  for (const { id: userId } of people) await tx.mention.create({ data: { ...where, userId } })
-  return people.map(({ id }) => id)
 }

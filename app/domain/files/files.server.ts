@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
+import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 import { renderDocument, renderPicture, type Rendition, type Unfit } from '#app/outside/pictures/pictures.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
@@ -17,7 +18,8 @@ type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
 const TIME_LIMIT_MS = 60 * 60 * 1000
 const SWEEP_AT_ONCE = 500
 
-/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id, or an error key:
+/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id, and of what others see
+ *  in posts and stories how it looks (its perceptual hash), or an error key:
  *  what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for now. */
 export async function storeFile(ownerId: string, kind: FileKind, { path, name }: Incoming) {
   const shapes = [...shapesOf[kind]]
@@ -33,7 +35,8 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
     if (error instanceof StoreUnavailable) return { refused: report(error) }
     throw error
   }
-  return { refused: null, id }
+  const isShared = kind === 'POST_PICTURE' || kind === 'STORY'
+  return { refused: null, id, look: isShared ? await lookOf(Buffer.from(made.at(-1)!.bytes)) : null }
 }
 
 /** Writes the row of a file whose bytes are about to come; null when they would be more than their owner may keep. What

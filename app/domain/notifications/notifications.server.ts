@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import { gatherKeyOf, type NotificationKind, type NotificationParams } from './kinds.ts'
 
 /** Writes a notification down in the transaction of what it tells of: nothing where the person does not want to be told of
@@ -21,6 +22,23 @@ export async function notify<K extends NotificationKind>(
   }
   const people = open.people + ('byId' in params && isBy(open.params, params.byId) ? 0 : 1)
   await tx.notification.update({ where: { id: open.id }, data: { params, people, createdAt: now } })
+}
+
+/** Writes the same notification for many people at once: those this query has as `id`, save who does not want to be told of
+ *  such things. Each is a row of its own; nothing is gathered. */
+export async function notifyMany<K extends NotificationKind>(
+  tx: Db,
+  people: Prisma.Sql,
+  kind: K,
+  params: NotificationParams[K],
+  now = new Date(),
+) {
+  await tx.$executeRaw`
+    INSERT INTO "Notification" ("id", "userId", "kind", "params", "createdAt")
+    SELECT lower(hex(randomblob(12))), w."id", ${kind}, ${JSON.stringify(params)}, ${now} FROM (${people}) w
+    WHERE NOT EXISTS (
+      SELECT 1 FROM "NotificationSetting" s WHERE s."userId" = w."id" AND s."kind" = ${kind} AND s."wanted" = FALSE
+    )`
 }
 
 /** Whether the last of what a row gathers was done by this person. */

@@ -10,7 +10,10 @@ export const features = {
   signUp: ['signup', 'apiSignup'],
   partnerApplications: ['partners'],
   modelTexts: [],
-  uploads: [...namesOf(uploadLimits), ...namesOf(adminUploadLimits)],
+  // A post may be without pictures: its form stays, and takes none.
+  uploads: [...namesOf(uploadLimits).filter(name => name !== 'newPost'), ...namesOf(adminUploadLimits)],
+  // The page `feed` stays, for the whole way stands there; it shows no posts. What is there can be deleted.
+  feed: ['posts', 'newPost', 'post', 'checkPost', 'editPost', 'likePost', 'likeComment'],
 } satisfies Record<string, PageName[]>
 
 export type Feature = keyof typeof features

@@ -34,6 +34,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/organizationTexts.ts',
     '!../locales/ru/organizations.ts',
     '!../locales/ru/pay.ts',
+    '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/scales.ts',

@@ -19,6 +19,7 @@ export default {
   'table.Major': 'Majors',
   'table.Material': 'Materials',
   'table.ExamDate': 'Exam calendar',
+  'table.HelpLine': 'Help lines',
   'table.Test': 'Tests',
   'column.name': 'Name',
   'column.title': 'Title',

@@ -23,6 +23,9 @@ export default {
   'what.partnerApplications': 'The form for schools and organisations takes no applications.',
   'part.modelTexts': 'Texts written by a model',
   'what.modelTexts': 'The site itself words the personality analysis, and sends nothing outside.',
+  'part.feed': 'Feed',
+  'what.feed':
+    'Posts will not be shown, and nobody can publish, answer or support. What was written stays, and people can delete their own.',
   'part.uploads': 'Uploading files',
   'what.uploads': 'Pictures, certificates and lists of people cannot be uploaded. What was uploaded stays.',
   on: 'State of the part',

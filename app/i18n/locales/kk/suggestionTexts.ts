@@ -19,6 +19,7 @@ export default {
   'table.Major': 'Оқу бағдарламалары',
   'table.Material': 'Материалдар',
   'table.ExamDate': 'Емтихан күнтізбесі',
+  'table.HelpLine': 'Көмек телефондары',
   'table.Test': 'Тесттер',
   'column.name': 'Атауы',
   'column.title': 'Атауы',

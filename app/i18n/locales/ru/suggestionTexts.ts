@@ -16,6 +16,7 @@ export default {
   'table.Major': 'Программы обучения',
   'table.Material': 'Материалы',
   'table.ExamDate': 'Календарь экзаменов',
+  'table.HelpLine': 'Телефоны помощи',
   'table.Test': 'Тесты',
   'column.name': 'Название',
   'column.title': 'Название',

@@ -1,0 +1,49 @@
+import { db } from '#app/database/client.server.ts'
+import { jsonOf, orNull, readRows, text, word } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { Attached } from './posts.server.ts'
+
+/** So many of each kind are offered. */
+const OFFERED = 10
+
+const row = {
+  kind: word<'PROFESSION' | 'PLAN' | 'CERTIFICATE'>(),
+  id: text,
+  /** In three languages. */
+  title: orNull(jsonOf<unknown>()),
+  name: orNull(text),
+}
+
+/** What a viewer may attach to a post: professions they like, plans, certificates; the newest of each first. */
+export function listAttachable({ id: userId }: Viewer) {
+  return readRows(
+    row,
+    Prisma.sql`
+    SELECT * FROM (
+      SELECT 'PROFESSION' AS "kind", r."id", r."title", NULL AS "name" FROM "Profession" r
+      WHERE r."retiredAt" IS NULL AND r."id" IN (
+        SELECT "professionId" FROM "Recommendation" WHERE "userId" = ${userId} AND "thumb" = 1)
+      ORDER BY r."titleFolded" LIMIT ${OFFERED})
+    UNION ALL SELECT * FROM (
+      SELECT 'PLAN', l."id", COALESCE(r."title", m."name"), NULL FROM "Plan" l
+      LEFT JOIN "Profession" r ON r."id" = l."professionId" LEFT JOIN "Major" m ON m."id" = l."majorId"
+      WHERE l."userId" = ${userId} AND l."status" <> 'PENDING' AND l."archivedAt" IS NULL
+      ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${OFFERED})
+    UNION ALL SELECT * FROM (
+      SELECT 'CERTIFICATE', e."id", NULL, e."name" FROM "Certificate" e
+      WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED})`,
+  )
+}
+
+/** A thing a form named (`PLAN:id`), if it is the viewer's to attach; null otherwise. */
+export async function findAttachable({ id: userId }: Viewer, named: string): Promise<Attached | null> {
+  const [, kind = '', id = ''] = /^(PROFESSION|PLAN|CERTIFICATE):(.+)$/.exec(named) ?? []
+  const find = {
+    PROFESSION: () => db.profession.findFirst({ where: { id, retiredAt: null }, select: { id: true } }),
+    PLAN: () => db.plan.findFirst({ where: { id, userId, status: { not: 'PENDING' } }, select: { id: true } }),
+    CERTIFICATE: () => db.certificate.findFirst({ where: { id, userId }, select: { id: true } }),
+  }
+  if (kind !== 'PROFESSION' && kind !== 'PLAN' && kind !== 'CERTIFICATE') return null
+  return (await find[kind]()) && { kind, id }
+}

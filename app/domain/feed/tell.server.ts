@@ -1,0 +1,116 @@
+import type { Db } from '#app/database/client.server.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
+import { notify, notifyMany } from '#app/domain/notifications/notifications.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+// Who is told of a post, a comment or a like is said here: only somebody who sees the post, has not muted the one who did
+// it, and where neither of the two has blocked the other.
+
+/** Tells people that a post, or a comment of it, names them. */
+export async function tellNamed(
+  tx: Db,
+  at: { byId: string; postId: string; commentId: string | null },
+  named: readonly string[],
+  now: Date,
+) {
+  for (const userId of await listWhoMayBeTold(tx, at, named, notToldOfBeingNamed(at)))
+    await notify(tx, userId, 'mention', at, now)
+}
+
+/** Tells the author of a post of an answer to it, and the author of a comment of a reply; once where they are the same. */
+export async function tellOfComment(
+  tx: Db,
+  at: { byId: string; postId: string; commentId: string },
+  { postAuthorId, answered }: { postAuthorId: string; answered: { id: string; authorId: string | null } | null },
+  now: Date,
+) {
+  const people = new Set([postAuthorId, ...(answered?.authorId ? [answered.authorId] : [])])
+  const told = await listWhoMayBeTold(tx, at, [...people])
+  for (const userId of told) {
+    // Replies to one comment are one line, so a reply is told with the comment it answers.
+    if (answered && userId === answered.authorId) await notify(tx, userId, 'reply', { ...at, commentId: answered.id }, now)
+    else await notify(tx, userId, 'comment', at, now)
+  }
+}
+
+/** Tells somebody that their post is liked. */
+export async function tellOfPostLike(tx: Db, at: { byId: string; postId: string }, ownerId: string, now: Date) {
+  for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'postLike', at, now)
+}
+
+/** Tells somebody that their comment is liked. */
+export async function tellOfCommentLike(
+  tx: Db,
+  at: { byId: string; postId: string; commentId: string },
+  ownerId: string,
+  now: Date,
+) {
+  for (const userId of await listWhoMayBeTold(tx, at, [ownerId])) await notify(tx, userId, 'commentLike', at, now)
+}
+
+/** Tells the members of an organisation of a post for all of them by one who teaches or leads it. */
+export async function tellNews(
+  tx: Db,
+  post: { id: string; authorId: string; audience: string; organizationId: string | null },
+  now: Date,
+) {
+  const { id: postId, authorId: byId, audience, organizationId } = post
+  if (audience !== 'ORGANIZATION' || organizationId === null) return
+  const speaker = await tx.member.findFirst({
+    where: { userId: byId, organizationId, status: 'ACTIVE', role: { in: ['ORG_ADMIN', 'ORG_STAFF', 'ORG_TEACHER'] } },
+    select: { id: true },
+  })
+  if (!speaker) return
+  const people = Prisma.sql`
+    SELECT DISTINCT m."userId" AS "id" FROM "Member" m JOIN "User" u ON u."id" = m."userId"
+    WHERE m."organizationId" = ${organizationId} AND m."status" = 'ACTIVE' AND m."userId" <> ${byId}
+      AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${apart(byId)}
+      AND NOT EXISTS (SELECT 1 FROM "Notification" n
+        WHERE n."userId" = u."id" AND n."kind" = 'news' AND n."params" ->> 'postId' = ${postId})`
+  await notifyMany(tx, people, 'news', { byId, postId, organizationId }, now)
+}
+
+/** Of these people those who may be told what `byId` did with a post, in an order of their own. */
+async function listWhoMayBeTold(
+  tx: Db,
+  { byId, postId }: { byId: string; postId: string },
+  people: readonly string[],
+  besides = Prisma.sql`TRUE`,
+): Promise<string[]> {
+  if (people.length === 0) return []
+  const rows = await readRows(
+    { id: text },
+    Prisma.sql`
+    SELECT u."id" FROM "User" u JOIN "Post" p ON p."id" = ${postId}
+    WHERE u."id" IN (${Prisma.join([...people])}) AND u."id" <> ${byId} AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+      AND ${besides} AND ${apart(byId)}
+      AND NOT EXISTS (SELECT 1 FROM "Block" b
+        WHERE (b."blockerId" = u."id" AND b."blockedId" = p."authorId") OR (b."blockedId" = u."id" AND b."blockerId" = p."authorId"))
+      AND (p."authorId" = u."id" OR p."scope" = 'EVERYONE'
+        OR (p."audience" = 'FOLLOWERS' AND EXISTS (
+          SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = p."authorId"))
+        OR (p."audience" IN ('ORGANIZATION', 'GROUP') AND EXISTS (
+          SELECT 1 FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" AND o."state" = 'ACTIVE'
+          WHERE m."userId" = u."id" AND m."organizationId" = p."organizationId" AND m."status" = 'ACTIVE'
+            AND (p."audience" = 'ORGANIZATION' OR 'GROUP:' || m."groupId" = p."scope" OR EXISTS (
+              SELECT 1 FROM "Group" g
+              WHERE g."mentorId" = u."id" AND g."archivedAt" IS NULL AND 'GROUP:' || g."id" = p."scope")))))
+    ORDER BY u."id"`,
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** SQL condition on row `u`: a name taken out of a text and put in again is not told a second time. */
+function notToldOfBeingNamed({ postId, commentId }: { postId: string; commentId: string | null }) {
+  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."kind" = 'mention'
+    AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS ${commentId})`
+}
+
+/** SQL condition on row `u`: they have not muted this person, and neither has blocked the other. */
+function apart(byId: string) {
+  return Prisma.sql`
+    NOT EXISTS (SELECT 1 FROM "Mute" mu WHERE mu."muterId" = u."id" AND mu."mutedId" = ${byId})
+    AND NOT EXISTS (SELECT 1 FROM "Block" b
+      WHERE (b."blockerId" = u."id" AND b."blockedId" = ${byId}) OR (b."blockedId" = u."id" AND b."blockerId" = ${byId}))`
+}

@@ -1,0 +1,47 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietButton } from '#app/ui/button.tsx'
+
+type Props = {
+  person: { username: string; name: string }
+  /** The page they stand on, to come back to. */
+  back: string
+}
+
+/** Leaves a person out of one's lists, or shuts each off from the other. Both say what they want. */
+export function PersonForms({ person: { username, name }, back }: Props) {
+  const { t } = useTranslation('post')
+  return (
+    <>
+      <form method="post" action={pathOf('mute', { username })}>
+        <input type="hidden" name="back" value={back} />
+        <QuietButton name="wanted" value="on">
+          {t('mute', { name })}
+        </QuietButton>
+      </form>
+      <form method="post" action={pathOf('block', { username })}>
+        <input type="hidden" name="back" value={back} />
+        <QuietButton name="wanted" value="on" risk>
+          {t('block', { name })}
+        </QuietButton>
+      </form>
+    </>
+  )
+}
+
+/** Follows a person from where one reads them, or not any more. */
+export function FollowForm({ person: { username, name }, followed, back }: Props & { followed: boolean }) {
+  const { t } = useTranslation('post')
+  const fetcher = useFetcher()
+  const wanted = fetcher.formData?.get('follow')
+  const now = wanted ? wanted === 'on' : followed
+  return (
+    <fetcher.Form method="post" action={pathOf('follow', { username })} preventScrollReset>
+      <input type="hidden" name="back" value={back} />
+      <QuietButton name="follow" value={now ? 'off' : 'on'}>
+        {t(now ? 'unfollow' : 'follow', { name })}
+      </QuietButton>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Acts, Attached, By, Gone, Menu, Pictures, Post, Words } from '#app/ui/post.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
+import { FollowForm, PersonForms } from './person-forms.tsx'
+import { Support } from './support.tsx'
+
+type Props = {
+  card: PostCardTexts
+  /** The page it stands on, to come back to. */
+  back: string
+  as?: 'h1' | 'h2' | 'h3'
+  /** On its own page the answers stand below it. */
+  alone?: boolean
+}
+
+/** A post: who wrote it and who sees it, what it says and shows, and what one can do with it. A page that shows it has the
+ *  catalogue `post`, and gets the card from `postCards`. */
+export function PostCard({ card, back, as, alone = false }: Props) {
+  const { t } = useTranslation('post')
+  const { id, username, name, line, state, parts, pictures, attached, comments } = card
+  const postId = id
+  const here = `${back}#post-${id}`
+  return (
+    <Post
+      id={`post-${id}`}
+      by={
+        <By
+          id={`post-${id}`}
+          to={pathOf('profile', { username })}
+          line={<Line {...line} />}
+          menu={<PostMenu card={card} back={here} alone={alone} />}
+          {...{ name, as, initials: card.initials, avatar: card.avatar }}
+        />
+      }
+    >
+      {state ? <Gone>{state}</Gone> : null}
+      {parts.length > 0 ? (
+        <Words>
+          <Parts parts={parts} />
+        </Words>
+      ) : null}
+      <Pictures items={pictures} unnamed={t('picture.unnamed')} show={t('picture.show')} />
+      {attached ? <Attached {...attached} /> : null}
+      {state ? null : (
+        <Acts>
+          <Support action={pathOf('likePost', { postId })} back={here} given={card.liked} count={card.likes} />
+          {alone ? null : (
+            <QuietLink to={`${pathOf('post', { postId })}#answers`}>
+              {t('answers')}
+              {comments ? <span>{comments}</span> : null}
+            </QuietLink>
+          )}
+        </Acts>
+      )}
+    </Post>
+  )
+}
+
+/** When it was written, by whom to the reader, and who sees it. */
+export function Line({ who, iso, when, sees }: { who: string | null; iso: string; when: string; sees?: string }) {
+  return (
+    <>
+      {who ? `${who}, ` : null}
+      <time dateTime={iso}>{when}</time>
+      {sees ? `. ${sees}` : null}
+    </>
+  )
+}
+
+/** A text with its hashtags and names as links; an address of another site names it. */
+export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
+  const { t } = useTranslation('post')
+  return parts.map((part, at) => {
+    if (typeof part === 'string') return part
+    if (part.to)
+      return (
+        <Link key={at} to={part.to}>
+          {part.text}
+        </Link>
+      )
+    return (
+      <span key={at}>
+        <a href={part.text} rel="noreferrer nofollow ugc">
+          {part.text}
+        </a>{' '}
+        {t('leads', { site: part.site ?? '' })}
+      </span>
+    )
+  })
+}
+
+function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; alone: boolean }) {
+  const { t } = useTranslation('post')
+  const { id: postId, own, name, why, state } = card
+  return (
+    <Menu label={own ? t('menu.own') : t('menu', { name })}>
+      <Small soft={false}>{why}</Small>
+      {alone ? null : <QuietLink to={pathOf('post', { postId })}>{t('open')}</QuietLink>}
+      {own ? (
+        <>
+          {state === null ? <QuietLink to={pathOf('editPost', { postId })}>{t('edit')}</QuietLink> : null}
+          <QuietLink to={pathOf('deletePost', { postId })} risk>
+            {t('delete')}
+          </QuietLink>
+        </>
+      ) : (
+        <>
+          <QuietLink to={pathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
+          <FollowForm person={card} followed={card.followed} back={back} />
+          <PersonForms person={card} back={back} />
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Link } from './link.tsx'
+import * as css from './post.css.ts'
+import { Small } from './prose.tsx'
+
+type PostProps = {
+  id: string
+  by: ReactNode
+  children: ReactNode
+}
+
+/** Something a person wrote, parted by a rule from what stands above it. Its name is in the element with the id `by-…`. */
+export function Post({ id, by, children }: PostProps) {
+  return (
+    <article className={css.post} id={id} aria-labelledby={`by-${id}`}>
+      {by}
+      {children}
+    </article>
+  )
+}
+
+type ByProps = {
+  id: string
+  name: string
+  /** Where their page is; null where there is none to go to. */
+  to: string | null
+  initials: string
+  avatar: string | null
+  as?: 'h1' | 'h2' | 'h3' | 'p'
+  /** When, and who sees it. */
+  line: ReactNode
+  menu?: ReactNode
+}
+
+/** Who wrote it, when, and who sees it; at its end a menu. */
+export function By({ id, name, to, initials, avatar, as: Heading = 'h3', line, menu }: ByProps) {
+  return (
+    <header className={css.head}>
+      <Avatar initials={initials} src={avatar} />
+      <div>
+        <Heading id={`by-${id}`}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
+        <Small>{line}</Small>
+      </div>
+      {menu}
+    </header>
+  )
+}
+
+/** What one rarely needs, behind three points. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={css.menu}>
+      <summary aria-label={label}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h.01M12 12h.01M19 12h.01" />
+        </svg>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+/** Words as a person wrote them: their line breaks, their own direction. */
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <p className={css.words} dir="auto">
+      {children}
+    </p>
+  )
+}
+
+type PicturesProps = {
+  items: {
+    id: string
+    /** Null where pictures are not loaded: then the description stands for it, with a link. */
+    src: string | null
+    full: string
+    width: number | null
+    height: number | null
+    description: string | null
+  }[]
+  /** What is said of a picture without a description. */
+  unnamed: string
+  /** The words of the link to a picture that is not loaded. */
+  show: string
+}
+
+/** Pictures with what they show in words beside them. */
+export function Pictures({ items, unnamed, show }: PicturesProps) {
+  if (items.length === 0) return null
+  return (
+    <div className={items.length > 1 ? css.several : css.pictures}>
+      {items.map(({ id, src, full, width, height, description }) => (
+        <figure key={id}>
+          {src ? (
+            <img
+              src={src}
+              alt={description ? '' : unnamed}
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <a href={full}>{show}</a>
+          )}
+          {description || !src ? <figcaption dir="auto">{description ?? unnamed}</figcaption> : null}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+type AttachedProps = { kind: string; title: string; lang?: string; to: string | null; note: string | null }
+
+/** A thing of the author's own, as a card. */
+export function Attached({ kind, title, lang, to, note }: AttachedProps) {
+  return (
+    <div className={css.attached}>
+      <i>{kind}</i>
+      <span lang={lang}>{to ? <Link to={to}>{title}</Link> : <b>{title}</b>}</span>
+      {note ? <Small>{note}</Small> : null}
+    </div>
+  )
+}
+
+/** What one can do with it, in one line. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <div className={css.acts}>{children}</div>
+}
+
+/** The place of something that is not shown, with the reason. */
+export function Gone({ children }: { children: ReactNode }) {
+  return <p className={css.gone}>{children}</p>
+}

@@ -1,0 +1,119 @@
+import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
+import { addDays } from '#app/domain/calendar/days.ts'
+import type { AttachedThing, ShownPost } from '#app/domain/feed/list-posts.server.ts'
+import { type Part, partsOf } from '#app/domain/feed/marks.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+import { initialsOf } from '#app/ui/avatar.tsx'
+
+type For = {
+  viewer: { id: string }
+  reader: Reader<'postTexts'>
+  /** The light version asks for no pictures. */
+  lite: boolean
+  now?: Date
+}
+
+export type PostCardTexts = ReturnType<typeof postCard>
+
+/** Posts as cards for one viewer: everything on a card that is said in words. */
+export function postCards(posts: readonly ShownPost[], of: For) {
+  return posts.map(post => postCard(post, of))
+}
+
+export function postCard(post: ShownPost, of: For) {
+  const { reader, lite, now = new Date() } = of
+  const { t, language } = reader
+  const own = post.authorId === of.viewer.id
+  return {
+    id: post.id,
+    own,
+    ...personTexts(post, lite),
+    line: {
+      who: own ? t('you') : post.colleague ? (post.group ? t('classmate', { group: post.group }) : t('colleague')) : null,
+      ...momentTexts(post.createdAt, reader, now),
+      sees: [t(`sees.${post.audience}`), ...(post.editedAt ? [t('edited')] : [])].join(' '),
+    },
+    why: whyTexts(post, own, reader),
+    followed: post.followed,
+    state: post.state === 'SHOWN' ? null : t(`state.${stateOf(post.state)}`),
+    parts: partTexts(post.text),
+    pictures: post.pictures.map(({ fileId, width, height, description }) => ({
+      id: fileId,
+      src: lite ? null : pathOf('file', { fileId, variant: post.pictures.length > 1 ? 'small' : 'main' }),
+      full: pathOf('file', { fileId, variant: 'main' }),
+      ...{ width, height, description },
+    })),
+    attached: post.attached && attachedTexts(post.attached, post.username, own, reader),
+    liked: post.liked,
+    likes: post.likeCount,
+    comments: post.commentCount === 0 ? null : numberText(post.commentCount, language, 0),
+  }
+}
+
+type Person = { username: string; firstName: string; lastName: string; avatarId: string | null }
+
+/** A person beside what they wrote. */
+export function personTexts({ username, firstName, lastName, avatarId }: Person, lite: boolean) {
+  return {
+    username,
+    name: `${firstName} ${lastName}`.trim(),
+    initials: initialsOf(firstName, lastName),
+    avatar: avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
+  }
+}
+
+/** When something was written: the time of today and yesterday, the day before that. */
+export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now: Date) {
+  const iso = at.toISOString()
+  const [day, today] = [calendarDay(at), calendarDay(now)]
+  const time = clockText(iso, language)
+  const when =
+    day === today
+      ? t('when.today', { time })
+      : day === addDays(today, -1)
+        ? t('when.yesterday', { time })
+        : dateText(iso, language)!
+  return { iso, when }
+}
+
+/** The words of a text, and where its hashtags, names and addresses lead. Words alone are a string. */
+export function partTexts(text: string) {
+  return partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part)))
+}
+
+function linked(part: Exclude<Part, { kind: 'TEXT' }>) {
+  if (part.kind === 'HASHTAG') return { text: part.text, to: pathOf('posts', null, { tag: part.folded }) }
+  if (part.kind === 'MENTION') return { text: part.text, to: pathOf('profile', { username: part.username }) }
+  return { text: part.text, site: part.site }
+}
+
+function whyTexts({ audience, followed, colleague, firstName: name }: ShownPost, own: boolean, { t }: For['reader']) {
+  if (own) return t('why.own')
+  if (audience === 'GROUP') return t('why.class')
+  if (audience === 'ORGANIZATION') return t('why.school')
+  if (followed) return t('why.followed', { name })
+  return t(colleague ? 'why.colleague' : 'why.everyone')
+}
+
+function stateOf(state: string) {
+  return state === 'DRAFT' || state === 'WAITING' || state === 'HIDDEN' ? state : 'REMOVED'
+}
+
+function attachedTexts(thing: AttachedThing, username: string, own: boolean, { t, language }: For['reader']) {
+  const kind = t(`attached.${thing.kind}`)
+  if (thing.kind === 'CERTIFICATE') {
+    const to = pathOf('profile', { username }, { tab: 'certificates' })
+    return { kind, title: thing.name, to, note: null }
+  }
+  const { text: title, language: said } = inLanguage(thing.title, language)
+  const lang = said === language ? undefined : said
+  if (thing.kind === 'PROFESSION') return { kind, title, lang, to: pathOf('profession', { professionId: thing.id }), note: null }
+  return {
+    ...{ kind, title, lang },
+    to: own ? pathOf('plan', { planId: thing.id }) : null,
+    note: t('attached.steps', { done: thing.done, count: thing.total }),
+  }
+}
