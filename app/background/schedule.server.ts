@@ -1,12 +1,13 @@
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 
-/** Queues what is due by the clock: the housekeeping and the sums of this hour, the norms and the check of addresses of this day. Asked again, and by other
- *  processes too, each is done once. */
+/** Queues what is due by the clock: the housekeeping, the sums and the trends of this hour, the norms and the check of
+ *  addresses of this day. Asked again, and by other processes too, each is done once. */
 async function queueScheduled(now: Date) {
   const moment = now.toISOString()
   await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${moment.slice(0, 13)}` })
   await enqueue({ kind: 'counts', payload: {}, key: `counts:${moment.slice(0, 13)}` })
+  await enqueue({ kind: 'trends', payload: {}, key: `trends:${moment.slice(0, 13)}` })
   await enqueue({ kind: 'norms', payload: {}, key: `norms:${moment.slice(0, 10)}` })
   if (areLinksChecked()) await enqueue({ kind: 'links', payload: {}, key: `links:${moment.slice(0, 10)}` })
 }

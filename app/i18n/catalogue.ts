@@ -10,7 +10,10 @@ import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
 import type post from './locales/ru/post.ts'
 import type postTexts from './locales/ru/postTexts.ts'
+import type posts from './locales/ru/posts.ts'
+import type trends from './locales/ru/trends.ts'
 import type search from './locales/ru/search.ts'
+import type suggest from './locales/ru/suggest.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -113,7 +116,10 @@ type Catalogue = {
   feed: typeof feed
   post: typeof post
   postTexts: typeof postTexts
+  posts: typeof posts
+  trends: typeof trends
   search: typeof search
+  suggest: typeof suggest
   start: typeof start
   tests: typeof tests
   results: typeof results

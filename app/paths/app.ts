@@ -16,6 +16,7 @@ export const appPatterns = {
   block: '/app/people/:username/block',
   mute: '/app/people/:username/mute',
   search: '/app/search',
+  searchSuggestions: '/app/search/suggestions',
   tests: '/app/tests',
   test: '/app/tests/:testId',
   questions: '/app/tests/:testId/questions',

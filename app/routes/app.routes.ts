@@ -5,7 +5,9 @@ import { appPatterns as at } from '#app/paths/app.ts'
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed.tsx'),
+  route(at.posts, 'routes/app/feed/posts.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
+  route(at.searchSuggestions, 'routes/app/search/suggestions.ts'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),
   route(at.questions, 'routes/app/tests/questions.ts'),

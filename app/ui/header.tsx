@@ -24,6 +24,8 @@ type SiteHeaderProps = Visitor & {
   home: string
   brandName: string
   items: Item[]
+  /** The search, beside the links and in the menu. */
+  search?: ReactNode
   /** Switches beside the links, and in full in the menu. */
   tools?: ReactNode
   menuTools?: ReactNode
@@ -37,6 +39,7 @@ export function SiteHeader({
   home,
   brandName,
   items,
+  search,
   tools,
   menuTools,
   menuLabel,
@@ -56,7 +59,12 @@ export function SiteHeader({
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
             <ul className={many ? css.many : css.few}>{items.map(itemElement)}</ul>
           </nav>
-          {tools ? <div className={many ? css.manyTools : css.fewTools}>{tools}</div> : null}
+          {tools ? (
+            <div className={many ? css.manyTools : css.fewTools}>
+              {search}
+              {tools}
+            </div>
+          ) : null}
           <div className={many ? css.manyWide : css.fewWide}>
             <WhoIsHere {...who} />
           </div>
@@ -64,6 +72,7 @@ export function SiteHeader({
           <details className={many ? css.manyMenu : css.fewMenu} key={key}>
             <summary>{menuLabel}</summary>
             <nav className={css.sheet} aria-label={menuLabel}>
+              {search}
               <ul className={css.list}>
                 {items.map(itemElement)}
                 {who.guest?.map(itemElement)}

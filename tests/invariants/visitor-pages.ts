@@ -47,6 +47,9 @@ export const pagesOf = {
   pupil: [
     '/',
     '/app/feed',
+    '/app/feed/posts',
+    `/app/feed/posts?q=${none}`,
+    '/app/feed/posts?tag=%D3%A9%D0%B7%D0%B5%D0%BD',
     '/app/tests',
     '/app/tests?state=new',
     '/app/tests/interests',

@@ -1,14 +1,10 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
-import { idsOf, isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
+import { notBlocked, organizationsOf } from '#app/domain/feed/sight.server.ts'
+import { isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
 import { foundBy, standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-
-/** The organisations a viewer is an active member of. */
-export function organizationsOf(viewer: Viewer): string[] {
-  return idsOf(viewer, ({ status }) => status === 'ACTIVE')
-}
 
 /** Whether everybody is found by this viewer: a super role, with the second step where the site asks for it. */
 export function findsEverybody(viewer: Viewer): boolean {
@@ -28,13 +24,7 @@ export function isFoundByName(viewer: Viewer, now: Date): Prisma.Sql {
 
 /** The same for somebody whose whole username was typed: anybody who can be found at all. */
 export function isThere(viewer: Viewer): Prisma.Sql {
-  return Prisma.sql`${foundBy(viewer)} AND ${isUnblocked(viewer, Prisma.sql`u."id"`)}`
-}
-
-/** SQL condition: neither of the two has blocked the other. */
-function isUnblocked(viewer: Viewer, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${viewer.id} AND b."blockedId" = ${id})
-    AND NOT EXISTS (SELECT 1 FROM "Block" b WHERE b."blockerId" = ${id} AND b."blockedId" = ${viewer.id})`
+  return Prisma.sql`${foundBy(viewer)} AND ${notBlocked(viewer, Prisma.sql`u."id"`)}`
 }
 
 export function isOfSameOrganization(viewer: Viewer): Prisma.Sql {
