@@ -14,6 +14,7 @@ import { SwitchForm } from './ui/switch-form.tsx'
 import { ThemeMark } from './ui/theme-mark.tsx'
 import { Toast } from './ui/toast.tsx'
 import { Announcements } from './announcements.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { LogOut } from './log-out.tsx'
 import type { loader } from './root.tsx'
 
@@ -60,6 +61,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
                 { to: pathOf('signup'), label: t('nav.signup') },
               ]
         }
+        search={viewer?.onboarded ? <HeaderSearch /> : null}
         menuLabel={t('nav.menu')}
         unread={viewer?.onboarded ? viewer.unread : undefined}
         unreadLabel={t('nav.unread')}

@@ -1,4 +1,5 @@
 import { computeNorms } from '#app/domain/assessments/norms.server.ts'
+import { computeTrends } from '#app/domain/feed/trends.server.ts'
 import { makeAnalysis } from '#app/domain/guidance/make-analysis.server.ts'
 import { giveUpList, workOnList } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpGrants, workOnGrants } from '#app/domain/admission/work-on-grants.server.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   },
   housekeeping: { run: (_, work) => keepHouse(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
   counts: { run: (_, work) => keepDailyCounts(work), lane: laneOf.counts, limitMs: 15 * MINUTE_MS },
+  trends: { run: () => computeTrends(), lane: laneOf.trends, limitMs: 5 * MINUTE_MS },
   norms: { run: (_, { signal }) => computeNorms(signal), lane: laneOf.norms, limitMs: 15 * MINUTE_MS },
   // A database that was copied from production into a demo brings its jobs along.
   links: {

@@ -12,11 +12,14 @@ import type comments from './locales/ru/comments.ts'
 import type compose from './locales/ru/compose.ts'
 import type post from './locales/ru/post.ts'
 import type postTexts from './locales/ru/postTexts.ts'
+import type posts from './locales/ru/posts.ts'
+import type trends from './locales/ru/trends.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
 import type notifications from './locales/ru/notifications.ts'
 import type notificationTexts from './locales/ru/notificationTexts.ts'
 import type wishes from './locales/ru/wishes.ts'
+import type suggest from './locales/ru/suggest.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -126,11 +129,14 @@ type Catalogue = {
   compose: typeof compose
   post: typeof post
   postTexts: typeof postTexts
+  posts: typeof posts
+  trends: typeof trends
   search: typeof search
   report: typeof report
   notifications: typeof notifications
   notificationTexts: typeof notificationTexts
   wishes: typeof wishes
+  suggest: typeof suggest
   start: typeof start
   tests: typeof tests
   results: typeof results

@@ -18,6 +18,7 @@ export const appPatterns = {
   notifications: '/app/notifications',
   readNotifications: '/app/notifications/read',
   openNotification: '/app/notifications/:notificationId/open',
+  searchSuggestions: '/app/search/suggestions',
   tests: '/app/tests',
   test: '/app/tests/:testId',
   questions: '/app/tests/:testId/questions',

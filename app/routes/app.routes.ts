@@ -5,6 +5,7 @@ import { appPatterns as at } from '#app/paths/app.ts'
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed/list.tsx'),
+  route(at.posts, 'routes/app/feed/posts.tsx'),
   route(at.newerPosts, 'routes/app/feed/newer.ts'),
   route(at.newPost, 'routes/app/feed/new-post.tsx'),
   route(at.post, 'routes/app/feed/show.tsx'),
@@ -15,6 +16,7 @@ export const appRoutes = [
   route(at.likeComment, 'routes/app/feed/like-comment.ts'),
   route(at.deleteComment, 'routes/app/feed/delete-comment.tsx'),
   route(at.search, 'routes/app/search/show.tsx'),
+  route(at.searchSuggestions, 'routes/app/search/suggestions.ts'),
   route(at.help, 'routes/app/safety/help.tsx'),
   route(at.notifications, 'routes/app/notifications/list.tsx'),
   route(at.readNotifications, 'routes/app/notifications/read.ts'),

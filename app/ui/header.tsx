@@ -26,6 +26,8 @@ type SiteHeaderProps = Visitor & {
   home: string
   brandName: string
   items: Item[]
+  /** The search, beside the links and in the menu. */
+  search?: ReactNode
   /** Switches beside the links, and in full in the menu. */
   tools?: ReactNode
   menuTools?: ReactNode
@@ -42,6 +44,7 @@ export function SiteHeader({
   home,
   brandName,
   items,
+  search,
   tools,
   menuTools,
   menuLabel,
@@ -64,7 +67,12 @@ export function SiteHeader({
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
             <ul className={many ? css.many : css.few}>{items.map(elementOf)}</ul>
           </nav>
-          {tools ? <div className={many ? css.manyTools : css.fewTools}>{tools}</div> : null}
+          {tools ? (
+            <div className={many ? css.manyTools : css.fewTools}>
+              {search}
+              {tools}
+            </div>
+          ) : null}
           <div className={many ? css.manyWide : css.fewWide}>
             <WhoIsHere {...who} />
           </div>
@@ -75,6 +83,7 @@ export function SiteHeader({
               {unread ? <Unread count={unread} label={unreadLabel} /> : null}
             </summary>
             <nav className={css.sheet} aria-label={menuLabel}>
+              {search}
               <ul className={css.list}>
                 {items.map(elementOf)}
                 {who.guest?.map(elementOf)}

@@ -91,6 +91,8 @@ export async function visitsOf(): Promise<Visit[]> {
     check: null,
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
+    posts: [{ who: ['aruzhan'], paths: [pathOf('posts')] }],
+    searchSuggestions: [{ who: ['aruzhan'], paths: [pathOf('searchSuggestions', null, { q: 'инж' })] }],
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
     safetyCase: null,

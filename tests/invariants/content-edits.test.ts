@@ -64,12 +64,17 @@ async function parentsOf(table: string) {
   return rows.map(row => row.table)
 }
 
-/** Tests are content of another kind, with versions and a sync of their own. */
-async function isOfTests(table: string): Promise<boolean> {
+/** Tests are content of another kind, with versions and a sync of their own. Tables refer to one another in circles (a school
+ *  names a person, a person is managed by a school), so each is asked once. */
+async function isOfTests(table: string, asked = new Set<string>()): Promise<boolean> {
   if (table === 'Test') return true
-  for (const parent of await parentsOf(table)) if (parent !== table && (await isOfTests(parent))) return true
+  asked.add(table)
+  for (const parent of await parentsOf(table)) if (!asked.has(parent) && (await isOfTests(parent, asked))) return true
   return false
 }
+
+/** What the seed has done, and what triggers make of the rows of content. */
+const notContent = new Set(['SeedStep', 'SearchDocument'])
 
 describe('the tables of content', () => {
   it('are those with an origin, and each is tried below', async () => {
@@ -98,7 +103,7 @@ describe('the tables of content', () => {
 
     for (const name of names) {
       const [row] = await empty.$queryRawUnsafe<object[]>(`SELECT 1 FROM "${name}" LIMIT 1`)
-      if (!row || (await isOfTests(name)) || name === 'SeedStep') continue
+      if (!row || (await isOfTests(name)) || notContent.has(name)) continue
       const owners = [name, ...(await parentsOf(name))]
       expect(
         owners.some(owner => (tables as string[]).includes(owner)),

@@ -828,6 +828,18 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
   {
+    pattern: '/app/search/suggestions',
+    address: '/app/search/suggestions?q=%D0%B8%D0%BD%D0%B6',
+    get: onboarded('/app/search/suggestions?q=%D0%B8%D0%BD%D0%B6', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/feed/posts',
+    address: '/app/feed/posts?tag=one',
+    get: onboarded('/app/feed/posts?tag=one', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
     pattern: '/app/professions',
     address: '/app/professions?q=%D0%B2%D1%80%D0%B0%D1%87',
     get: onboarded('/app/professions?q=%D0%B2%D1%80%D0%B0%D1%87', 'page'),

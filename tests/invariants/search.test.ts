@@ -28,6 +28,9 @@ const { db } = await import('#app/database/client.server.ts')
 const { keepDocuments, wantedTriggers, widenScopes, writeDocument, removeDocument } =
   await import('#app/domain/search/documents.server.ts')
 const { find } = await import('#app/domain/finding/find.server.ts')
+const { findPosts } = await import('#app/domain/finding/find-posts.server.ts')
+const { suggest } = await import('#app/domain/finding/suggest.server.ts')
+const { indexTests } = await import('#app/domain/assessments/test-document.server.ts')
 const { foldForSearch, isSearchable, searchTokens } = await import('#app/domain/text/search.ts')
 
 const other = openDatabase(databaseUrl)
@@ -40,6 +43,42 @@ const viewerOf = async (username: string, systemRole = 'USER') => {
   })
   return { id, systemRole, memberships, twoStep: false } as unknown as Viewer
 }
+/** A post for everybody, as it can be found. */
+async function makePost(authorId: string, text: string) {
+  const scope = 'EVERYONE'
+  const { id } = await other.post.create({ data: { authorId, text, audience: scope, scope } })
+  await writeDocument({ kind: 'POST', refId: id, ownerId: authorId, scope, text }, db)
+  return id
+}
+
+let made = 0
+
+/** Something that is not offered, with this word in its name; returns its id. */
+async function makeUnpublished(what: string, name: string): Promise<string> {
+  const id = `unpublished-${(made += 1)}`
+  const title = { ru: name, kk: name, en: name }
+  if (what === 'a draft of a profession') {
+    const { details, related, pay, ...row } = await other.profession.findUniqueOrThrow({ where: { id: 'nurse' } })
+    const json = { details: details ?? {}, related: related ?? [], pay: pay ?? undefined, summary: title }
+    const marks = { title, titleFolded: foldForSearch(name), retiredAt: new Date(), draft: true }
+    await other.profession.create({ data: { ...row, ...json, ...marks, id } })
+    return id
+  }
+  if (what === 'an institution that was taken out') {
+    const { id: kept } = await other.institution.findFirstOrThrow({ where: { retiredAt: null } })
+    const data = { name: title, searchFolded: foldForSearch(name), retiredAt: new Date() }
+    await other.institution.update({ where: { id: kept }, data })
+    return kept
+  }
+  const test = what === 'a test that has only a draft' ? id : 'values'
+  if (test === id) await other.test.create({ data: { id, instrument: 'OTHER', form: 'FULL', order: 99 } })
+  const texts = { title, summary: title, measures: title, question: title }
+  const version = { id: `${id}-v`, testId: test, number: 99, state: 'DRAFT', minutes: 1, minimumAge: 12 }
+  await other.testVersion.create({ data: { ...version, texts, options: [] } })
+  await indexTests(other)
+  return test
+}
+
 const documents = () =>
   other.searchDocument.findMany({
     orderBy: [{ kind: 'asc' }, { refId: 'asc' }],
@@ -145,6 +184,130 @@ describe('a query', () => {
     }
     expect(pages).toBeGreaterThan(0)
     expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  it('finds a word in Kazakh letters by one in Russian letters, and the other way round', async () => {
+    const viewer = await viewerOf('dana')
+    const [kazakh, russian] = ['Қазақ тілінің әліпбиі', 'Казак тилинин алипбии']
+    for (const [at, text] of [kazakh, russian].entries()) {
+      await other.profession.update({
+        where: { id: ['actor', 'baker'][at] },
+        data: { titleFolded: foldForSearch(text) },
+      })
+    }
+    for (const q of [kazakh, russian, 'қазақ', 'казак', 'ТІЛІНІҢ әлип', 'ҚАЗАҚ ТИЛ']) {
+      const answer = await find(viewer, { q, kind: 'PROFESSION', after: null })
+      if (answer === null || answer === 'short') throw new Error('It is a query.')
+      const addresses = answer.groups.flatMap(({ found }) => found.map(({ address }) => address))
+      expect(addresses, q).toEqual(expect.arrayContaining(['actor', 'baker']))
+    }
+  })
+
+  it.each([
+    ['a draft of a profession', 'PROFESSION'],
+    ['an institution that was taken out', 'INSTITUTION'],
+    ['a test that has only a draft', 'TEST'],
+    ['a draft of a test people take', 'TEST'],
+  ] as const)('finds and suggests nothing of %s, even where its document is there', async (what, kind) => {
+    const word = 'жазылмаған'
+    const refId = await makeUnpublished(what, word)
+    const viewer = await viewerOf('superadmin', 'SUPER_ADMIN')
+    const found = async () => {
+      const answer = await find(viewer, { q: word, kind, after: null })
+      if (answer === null || answer === 'short') throw new Error('It is a query.')
+      return [answer.counts[kind], ...answer.groups, ...(await suggest(viewer, word))]
+    }
+    expect(await found()).toEqual([0])
+    if (what === 'a draft of a test people take') return
+    await writeDocument({ kind, refId, ownerId: null, scope: 'EVERYONE', text: word }, db)
+    expect(await found()).toEqual([0])
+  })
+
+  it('finds a draft of a profession from the moment it is published', async () => {
+    const id = await makeUnpublished('a draft of a profession', 'жарияланды')
+    const viewer = await viewerOf('dana')
+    const found = async () => (await suggest(viewer, 'жарияланд')).map(({ address }) => address)
+    expect(await found()).toEqual([])
+    await other.profession.update({ where: { id }, data: { draft: false, retiredAt: null } })
+    expect(await found()).toEqual([id])
+  })
+
+  it('suggests what it finds, a few of each kind and eight at most', async () => {
+    const viewer = await viewerOf('aruzhan')
+    const found = await suggest(viewer, 'ка')
+    expect(found).toHaveLength(8)
+    const kinds = [...new Set(found.map(({ kind }) => kind))]
+    expect(kinds.length).toBeGreaterThan(1)
+    expect(found.map(({ kind }) => kinds.indexOf(kind))).toEqual(found.map(({ kind }) => kinds.indexOf(kind)).toSorted())
+    for (const kind of kinds) {
+      const answer = await find(viewer, { q: 'ка', kind, after: null })
+      if (answer === null || answer === 'short') throw new Error('It is a query.')
+      const addresses = answer.groups[0]!.found.map(({ address }) => address)
+      const of = found.filter(each => each.kind === kind).map(({ address }) => address)
+      expect(addresses.slice(0, of.length)).toEqual(of)
+    }
+    expect(await suggest(viewer, 'к')).toEqual([])
+  })
+
+  it('finds posts newest first, page by page, and each once', async () => {
+    const viewer = await viewerOf('dana')
+    const ids = []
+    for (let at = 0; at < 23; at += 1) ids.push(await makePost(viewer.id, `Шабдалыгүл ${at % 2 ? 'гүл' : 'гүлі'} ${at}`))
+    const seen: string[] = []
+    for (let after: string | null = null; ;) {
+      const page = await findPosts(viewer, { q: 'шабдалыгул гул', after })
+      if (page === 'short') throw new Error('It is a query.')
+      seen.push(...page.posts.map(({ id }) => id))
+      after = page.next
+      if (after === null) break
+    }
+    expect(seen).toEqual(ids.toReversed())
+    const answer = await find(viewer, { q: 'шабдалыгул', kind: 'POST', after: null })
+    if (answer === null || answer === 'short') throw new Error('It is a query.')
+    expect(answer.groups[0]!.found.map(({ address }) => address)).toEqual(ids.toReversed().slice(0, 10))
+    for (const id of ids) await removeDocument('POST', id, db)
+  })
+
+  it('finds no post of somebody who is blocked or has blocked, is muted or gone', async () => {
+    const [viewer, author] = [await viewerOf('dana'), await viewerOf('teacher')]
+    const id = await makePost(author.id, 'Шабдалыгүл туралы жазба')
+    const seen = async () => {
+      const page = await findPosts(viewer, { q: 'шабдалыгул', after: null })
+      const answer = await find(viewer, { q: 'шабдалыгул', kind: 'POST', after: null })
+      if (page === 'short' || answer === null || answer === 'short') throw new Error('It is a query.')
+      return [page.posts.length, answer.counts.POST]
+    }
+    expect(await seen()).toEqual([1, 1])
+    const [one, two] = [viewer.id, author.id]
+    const hidden = [
+      async () => {
+        await other.block.create({ data: { blockerId: one, blockedId: two } })
+        return () => other.block.deleteMany()
+      },
+      async () => {
+        await other.block.create({ data: { blockerId: two, blockedId: one } })
+        return () => other.block.deleteMany()
+      },
+      async () => {
+        await other.mute.create({ data: { muterId: one, mutedId: two } })
+        return () => other.mute.deleteMany()
+      },
+      async () => {
+        await other.user.update({ where: { id: two }, data: { state: 'BLOCKED' } })
+        return () => other.user.update({ where: { id: two }, data: { state: 'ACTIVE' } })
+      },
+      async () => {
+        await other.post.update({ where: { id }, data: { state: 'HIDDEN' } })
+        return () => other.post.update({ where: { id }, data: { state: 'SHOWN' } })
+      },
+    ]
+    for (const hide of hidden) {
+      const show = await hide()
+      expect(await seen()).toEqual([0, 0])
+      await show()
+    }
+    expect(await seen()).toEqual([1, 1])
+    await removeDocument('POST', id, db)
   })
 
   it('finds posts only for those they are for', async () => {

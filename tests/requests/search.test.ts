@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personNames } from '#app/domain/text/name-key.ts'
 import en from '#app/i18n/locales/en/search.ts'
+import ru from '#app/i18n/locales/ru/suggest.ts'
 import { errorBeside, headingOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -27,6 +28,13 @@ async function rename({ username }: { username: string }, firstName: string, las
 
 const search = (as: Visitor, q: string, more = '', language = 'en') =>
   site.visit(`/app/search?q=${encodeURIComponent(q)}${more}`, { as, cookies: { language } })
+type Suggestions = { label: string; told: string; items: { to: string; title: string; note: string }[] }
+const suggestions = (as: Visitor, q: string, language = 'en') =>
+  site.visit(`/app/search/suggestions?q=${encodeURIComponent(q)}`, { as, cookies: { language } })
+const isSuggested = async (as: Visitor, q: string, { username }: { username: string }) => {
+  const { items } = JSON.parse((await suggestions(as, q)).text) as Suggestions
+  return items.some(({ to }) => to === `/app/profile/${username}`)
+}
 const peopleIn = (html: string) => [...html.matchAll(/href="\/app\/profile\/([^"]+)"/g)].map(([, name]) => name)
 const finds = async (as: Visitor & { username: string }, q: string, whom: { username: string }) => {
   const { status, text } = await search(as, q, '&kind=people')
@@ -84,6 +92,62 @@ describe('a search', () => {
       expect([200, 400]).toContain((await search(adult, q)).status)
     },
   )
+})
+
+describe('suggestions', () => {
+  it('are the first things a search finds, as JSON that nobody keeps', async () => {
+    const { status, text, headers } = await suggestions(adult, 'инжен', 'ru')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^application\/json/)
+    expect(headers['cache-control']).toBe('private, no-store')
+    const { label, told, items } = JSON.parse(text) as Suggestions
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.length).toBeLessThanOrEqual(8)
+    expect([label, told]).toEqual([ru.label, expect.stringMatching(new RegExp(`^${items.length} `))])
+    const profession = items.find(({ to }) => to.startsWith('/app/professions/'))!
+    expect(profession).toMatchObject({ title: expect.stringMatching(/инжен/i) as string, note: ru.profession })
+    expect((await site.visit(profession.to, { as: adult })).status).toBe(200)
+  })
+
+  it('are none for one letter, and a sign-in for a guest', async () => {
+    expect(JSON.parse((await suggestions(adult, 'и')).text)).toMatchObject({ items: [] })
+    expect((await site.visit('/app/search/suggestions?q=abc')).location).toMatch(/^\/auth\/login/)
+  })
+
+  it('name a minor to nobody whom the search would not lead there', async () => {
+    for (const q of ['күнсұлу', 'тургамбек', minor.username.slice(0, -1)])
+      expect(await isSuggested(adult, q, minor), q).toBe(false)
+    expect(await isSuggested(adult, minor.username, minor)).toBe(true)
+    expect(await isSuggested(minor, 'еркегали', adult)).toBe(true)
+    const follow = { followerId: ids.minor, followedId: ids.adult }
+    await site.database.follow.create({ data: follow })
+    expect(await isSuggested(adult, 'кунсулу', minor)).toBe(true)
+    const block = { blockerId: ids.minor, blockedId: ids.adult }
+    await site.database.block.create({ data: block })
+    for (const q of ['кунсулу', minor.username]) expect(await isSuggested(adult, q, minor)).toBe(false)
+    await site.database.block.delete({ where: { blockerId_blockedId: block } })
+    await site.database.follow.delete({ where: { followerId_followedId: follow } })
+
+    const member = { userId: ids.minor, organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'ACTIVE' }
+    const { id } = await site.database.member.create({ data: member })
+    expect(await isSuggested(await site.signIn('aruzhan'), 'тургамбек', minor)).toBe(true)
+    expect(await isSuggested(adult, 'тургамбек', minor)).toBe(false)
+    await site.database.member.delete({ where: { id } })
+  })
+})
+
+describe('the header', () => {
+  const formsIn = (html: string) => html.match(/<form[^>]*action="\/app\/search"[^>]*>/g) ?? []
+
+  it('has a search on the pages of whoever is onboarded, beside the links and in the menu', async () => {
+    const header = (html: string) => /<header.*?<\/header>/s.exec(html)![0]
+    const { text } = await site.visit('/app/tests', { as: adult })
+    expect(formsIn(header(text))).toHaveLength(2)
+    const { text: lite } = await site.visit('/app/tests', { as: adult, cookies: { lite: '1' } })
+    expect(formsIn(header(lite))).toHaveLength(2)
+    for (const as of [undefined, await site.signIn('newcomer')])
+      expect(formsIn((await site.visit('/legal/terms', { as })).text)).toEqual([])
+  })
 })
 
 describe('people', () => {

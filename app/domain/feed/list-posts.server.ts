@@ -77,6 +77,18 @@ export async function findPost(viewer: Viewer, id: string): Promise<ShownPost | 
   return post ?? null
 }
 
+/** Those of these posts the viewer may see, in the order of their ids here. */
+export async function listPostsById(viewer: Viewer, ids: readonly string[]): Promise<ShownPost[]> {
+  if (ids.length === 0) return []
+  const author = Prisma.sql`p."authorId"`
+  const posts = await readRows(
+    postRow,
+    Prisma.sql`${columnsOf(viewer)} WHERE p."id" IN (${Prisma.join([...ids])}) AND p."state" = 'SHOWN' AND ${authorIsThere}
+      AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, author)} AND ${notMuted(viewer, author)}`,
+  )
+  return posts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
   const older = before
     ? Prisma.sql`(q."createdAt", q."id") < (${new Date(before.at)}, ${before.id})`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashtagsOf, hasLinks, mentionsOf, partsOf } from './marks.ts'
+import { hashtagsOf, hasLinks, mentionsOf, partsOf, readHashtag } from './marks.ts'
 
 const kinds = (text: string) =>
   partsOf(text).flatMap(part => (part.kind === 'TEXT' ? [] : [`${part.kind} ${part.text}`]))
@@ -42,6 +42,22 @@ describe('a text', () => {
     expect(mentionsOf('@Timur и @timur')).toEqual(['timur'])
     expect(hashtagsOf(Array.from({ length: 20 }, (_, at) => `#т${at}`).join(' '))).toHaveLength(10)
   })
+
+  it.each([
+    ['Гидрология', 'гидрология'],
+    [' #ҰБТ2027 ', 'ұбт2027'],
+    ['Учёба', 'учеба'],
+    ['', null],
+    [null, null],
+    ['#', null],
+    ['2026', null],
+    ['два слова', null],
+    ['a#b', null],
+    ['##a', null],
+    ['https://a.kz', null],
+    ['а'.repeat(51), null],
+    ['\0', null],
+  ])('of an address %j is the hashtag %j', (text, hashtag) => expect(readHashtag(text)).toBe(hashtag))
 
   it('is what its parts say, whatever it holds', () => {
     const text = fc.array(fc.constantFrom('#', '@', 'a', 'ә', '1', '.', ' ', 'https://', 'x.kz', '/', '_', '\n', '👩‍🔬'))

@@ -42,6 +42,12 @@ export function hashtagsOf(text: string): { folded: string; name: string }[] {
   return [...found].slice(0, HASHTAGS).map(([folded, name]) => ({ folded, name }))
 }
 
+/** A hashtag as it came in an address, with its # or without, as hashtags are compared; null when it is none. */
+export function readHashtag(text: string | null): string | null {
+  const [part, ...rest] = partsOf(`#${(text ?? '').trim().replace(/^#/, '')}`)
+  return part?.kind === 'HASHTAG' && rest.length === 0 ? part.folded : null
+}
+
 /** The different usernames a text names, folded; ten at most. Whether somebody has such a name is another question. */
 export function mentionsOf(text: string): string[] {
   const names = partsOf(text).flatMap(part => (part.kind === 'MENTION' ? [fold(part.username)] : []))

@@ -1,14 +1,10 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
-import { idsOf, isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
+import { notBlocked, organizationsOf } from '#app/domain/feed/sight.server.ts'
+import { isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
 import { foundBy, standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-
-/** The organisations a viewer is an active member of. */
-export function organizationsOf(viewer: Viewer): string[] {
-  return idsOf(viewer, ({ status }) => status === 'ACTIVE')
-}
 
 /** Whether everybody is found by this viewer: a super role, with the second step where the site asks for it. */
 export function findsEverybody(viewer: Viewer): boolean {

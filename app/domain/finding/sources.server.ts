@@ -1,15 +1,10 @@
 import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { authorIsThere, inCircle, notBlocked, notMuted, organizationsOf } from '#app/domain/feed/sight.server.ts'
 import type { SearchKind } from '#app/domain/search/kinds.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import {
-  findsEverybody,
-  follows,
-  isFoundByName,
-  isOfSameOrganization,
-  isThere,
-  organizationsOf,
-} from './people.server.ts'
+import { findsEverybody, follows, isFoundByName, isOfSameOrganization, isThere } from './people.server.ts'
 
 /** Where the things of one kind are, beside their document `d`, and which of them a viewer may find. */
 export type Source = {
@@ -17,6 +12,8 @@ export type Source = {
   marks: string[] | null
   /** Marks of those nearest to the viewer, who are shown first. */
   near: string[] | null
+  /** What was written last is shown first, whatever fits best. */
+  newestFirst?: true
   /** What is shown: title, detail, address, near, followsViewer. */
   columns: Prisma.Sql
   /** Tables beside `d`, each after a CROSS JOIN: SQLite then begins with the index. */
@@ -24,11 +21,13 @@ export type Source = {
   condition: Prisma.Sql
 }
 
+export type Sources = Partial<Record<SearchKind, Source>>
+
 const EVERYONE = 'EVERYONE'
 const stranger = Prisma.sql`FALSE AS "near", FALSE AS "followsViewer"`
 
-/** Where each kind is found; a kind nothing is written of yet is missing. */
-export function sourcesFor(viewer: Viewer, now: Date): Partial<Record<SearchKind, Source>> {
+/** Where each kind is found; a kind nothing is written of yet is missing, and posts are while the feed is turned off. */
+export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
   const near = [viewer.id, ...organizationsOf(viewer)]
   const open = { marks: [EVERYONE], near: null }
   return {
@@ -57,22 +56,29 @@ export function sourcesFor(viewer: Viewer, now: Date): Partial<Record<SearchKind
       tables: Prisma.sql`CROSS JOIN "TestVersion" v CROSS JOIN "Test" t`,
       condition: Prisma.sql`v."testId" = d."refId" AND v."state" = 'PUBLISHED' AND t."id" = v."testId" AND t."state" = 'ACTIVE'`,
     },
-    POST: {
-      marks: [EVERYONE, 'FOLLOWERS', 'GROUP', ...organizationsOf(viewer)],
-      near: null,
-      columns: Prisma.sql`o."text" AS "title", p."firstName" || ' ' || p."lastName" AS "detail", o."id" AS "address", ${stranger}`,
-      tables: Prisma.sql`CROSS JOIN "Post" o CROSS JOIN "User" u CROSS JOIN "Profile" p`,
-      condition: Prisma.sql`o."id" = d."refId" AND o."state" = 'SHOWN' AND u."id" = o."authorId" AND p."userId" = u."id"
-        AND ${isThere(viewer)} AND ${readsPost(viewer)}
-        AND NOT EXISTS (SELECT 1 FROM "Mute" x WHERE x."muterId" = ${viewer.id} AND x."mutedId" = u."id")`,
-    },
+    ...((await isOn('feed')) && { POST: postsFor(viewer) }),
+  }
+}
+
+/** Posts are found by those who see them: as in the feed, without those of muted people. Where they are led is a mark of their
+ *  scope; which of its circles the viewer is in is asked of the post itself. */
+export function postsFor(viewer: Viewer): Source {
+  const author = Prisma.sql`p."authorId"`
+  return {
+    marks: [EVERYONE, 'FOLLOWERS', 'GROUP', ...organizationsOf(viewer)],
+    near: null,
+    newestFirst: true,
+    columns: Prisma.sql`p."text" AS "title", a."firstName" || ' ' || a."lastName" AS "detail", p."id" AS "address", ${stranger}`,
+    tables: Prisma.sql`CROSS JOIN "Post" p CROSS JOIN "User" u CROSS JOIN "Profile" a`,
+    condition: Prisma.sql`p."id" = d."refId" AND p."state" = 'SHOWN' AND u."id" = ${author} AND a."userId" = u."id"
+      AND ${authorIsThere} AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, author)} AND ${notMuted(viewer, author)}`,
   }
 }
 
 /** The person whose whole username was typed; a minor whom the viewer may not find by name is found so. */
 export function byUsername(viewer: Viewer, folded: string, now: Date) {
   return Prisma.sql`
-    SELECT 'PERSON' AS "kind", 0 AS "tier", 0 AS "number", u."id" AS "refId", ${personColumns(viewer, now)}
+    SELECT 'PERSON' AS "kind", 0 AS "tier", 0 AS "place", u."id" AS "refId", ${personColumns(viewer, now)}
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "City" c ON c."id" = p."cityId"
     WHERE u."usernameFolded" = ${folded} AND ${isThere(viewer)}`
 }
@@ -82,14 +88,4 @@ function personColumns(viewer: Viewer, now: Date) {
   return Prisma.sql`p."firstName" || ' ' || p."lastName" AS "title",
     CASE WHEN p."dateOfBirth" <= ${lastBirthOfAdults(now)} THEN c."name" END AS "detail", u."username" AS "address",
     ${isOfSameOrganization(viewer)} AS "near", ${follows(viewer)} AS "followsViewer"`
-}
-
-/** SQL condition on the document `d` of a post: the viewer is among those it is for. */
-function readsPost(viewer: Viewer): Prisma.Sql {
-  const scopes = [EVERYONE, ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
-  return Prisma.sql`(d."scope" IN (${Prisma.join(scopes)}) OR d."ownerId" = ${viewer.id}
-    OR (d."scope" = 'FOLLOWERS:' || d."ownerId"
-      AND EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = d."ownerId"))
-    OR d."scope" IN (SELECT 'GROUP:' || m."groupId" FROM "Member" m
-      WHERE m."userId" = ${viewer.id} AND m."status" = 'ACTIVE' AND m."groupId" IS NOT NULL))`
 }

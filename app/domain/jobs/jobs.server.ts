@@ -10,6 +10,8 @@ export type JobPayloads = {
   housekeeping: Record<string, never>
   /** Count what happened on the days that are not over. */
   counts: Record<string, never>
+  /** Find what is talked of: the hashtags of the last seven days. */
+  trends: Record<string, never>
   /** Compute the norms of every test. */
   norms: Record<string, never>
   /** Ask the addresses of materials whether they open. */

@@ -13,6 +13,7 @@ export const laneOf: Readonly<Record<JobKind, LaneName>> = {
   email: 'emails',
   housekeeping: 'quick',
   counts: 'quick',
+  trends: 'quick',
   grants: 'quick',
   norms: 'quick',
   links: 'model',

@@ -1,4 +1,5 @@
-import type { find, Found } from '#app/domain/finding/find.server.ts'
+import type { Found } from '#app/domain/finding/arms.server.ts'
+import type { find } from '#app/domain/finding/find.server.ts'
 import { highlight, isFound, type Piece } from '#app/domain/search/highlight.ts'
 import { kindNames, type KindName, type SearchKind, searchKinds } from '#app/domain/search/kinds.ts'
 import type { SearchQuery } from '#app/domain/search/query.ts'
@@ -81,7 +82,7 @@ function entryOf(found: Found, words: string[], reader: SearchReader): FoundEntr
       return personEntry(found, words, reader)
     case 'POST':
       return {
-        to: `${pathOf('feed')}/posts/${found.address}`,
+        to: pathOf('post', { postId: found.address }),
         title: highlight(excerpt(found.title, words), words),
         note: { pieces: highlight(found.detail ?? '', []) },
         also: null,

@@ -14,6 +14,8 @@ export default {
   'nav.careers': 'Career path',
   'nav.profile': 'My profile',
   'nav.settings': 'Settings',
+  'nav.search': 'Search the site',
+  'nav.find': 'Search',
   'nav.admin': 'Admin',
   'nav.login': 'Sign in',
   'nav.signup': 'Sign up',

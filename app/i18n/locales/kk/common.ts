@@ -14,6 +14,8 @@ export default {
   'nav.careers': 'Даму жоспары',
   'nav.profile': 'Менің профилім',
   'nav.settings': 'Баптаулар',
+  'nav.search': 'Сайттан іздеу',
+  'nav.find': 'Іздеу',
   'nav.admin': 'Басқару',
   'nav.login': 'Кіру',
   'nav.signup': 'Тіркелу',

@@ -11,6 +11,8 @@ export default {
   'nav.careers': 'План развития',
   'nav.profile': 'Мой профиль',
   'nav.settings': 'Настройки',
+  'nav.search': 'Поиск по сайту',
+  'nav.find': 'Найти',
   'nav.admin': 'Управление',
   'nav.login': 'Войти',
   'nav.signup': 'Зарегистрироваться',

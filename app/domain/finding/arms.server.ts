@@ -1,0 +1,81 @@
+import { flag, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import { type Asked, search } from '#app/database/search.server.ts'
+import type { SearchKind } from '#app/domain/search/kinds.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { Source } from './sources.server.ts'
+
+const foundRow = {
+  kind: word<SearchKind>(),
+  tier: number,
+  place: number,
+  title: text,
+  detail: orNull(text),
+  address: text,
+  near: flag,
+  followsViewer: flag,
+}
+type Row = RowOf<typeof foundRow>
+
+/** Something found. `title` and `detail` are texts as they are kept: content in every language as JSON. */
+export type Found = Omit<Row, 'tier' | 'place'>
+
+type Cursor = { tier: number; place: number }
+
+/** Where a page before ended; null where there was none, or what was sent is no place. */
+export function readCursor(after: string | null): Cursor | null {
+  const [, tier, place] = /^(\d)\.(-?\d{1,15})$/.exec(after ?? '') ?? []
+  return tier === undefined ? null : { tier: Number(tier), place: Number(place) }
+}
+
+export function cursorText({ tier, place }: Cursor): string {
+  return `${tier}.${place}`
+}
+
+type Arms = { words: string[]; username: string; many: number; cursor: Cursor | null }
+
+/** The ways something of one kind is found, the most fitting first, each as far as a page needs. */
+export function armsOf(kind: SearchKind, source: Source, { words, username, many, cursor }: Arms): Prisma.Sql[] {
+  return waysOf(kind, source, words).flatMap((way, at) => {
+    const tier = at + 1
+    if (cursor && cursor.tier > tier) return []
+    const place = source.newestFirst ? Prisma.sql`-s."number"` : Prisma.sql`s."number"`
+    const order = source.newestFirst ? Prisma.sql`s."number" DESC` : Prisma.sql`s."number"`
+    const further = cursor?.tier === tier ? Prisma.sql`AND ${beyond(source, cursor)}` : Prisma.empty
+    // Whose whole username was typed stands before all others already.
+    const other = kind === 'PERSON' ? Prisma.sql`AND u."usernameFolded" <> ${username}` : Prisma.empty
+    return Prisma.sql`
+      SELECT d."kind", ${tier} AS "tier", ${place} AS "place", d."refId", ${source.columns}
+      FROM ${search(way)} s CROSS JOIN "SearchDocument" d ${source.tables}
+      WHERE d."number" = s."number" AND ${source.condition} ${other} ${further}
+      ORDER BY ${order} LIMIT ${many}`
+  })
+}
+
+/** Reads what these ways find, in the order of the list. */
+export async function readArms(arms: readonly Prisma.Sql[]): Promise<Row[]> {
+  if (arms.length === 0) return []
+  const rows = await readRows(
+    foundRow,
+    Prisma.sql`${Prisma.join(
+      arms.map(arm => Prisma.sql`SELECT * FROM (${arm})`),
+      ' UNION ALL ',
+    )}`,
+  )
+  return rows.toSorted((one, other) => one.tier - other.tier || one.place - other.place)
+}
+
+/** Whole words before beginnings of words, the nearest circle before others; what is read newest first has one way only. */
+function waysOf(kind: SearchKind, { near, marks, newestFirst }: Source, words: string[]): Asked[] {
+  if (newestFirst) return [{ kind, marks, words, whole: false }]
+  const circles: { marks: Source['marks']; without?: string[] }[] = near
+    ? [{ marks: near }, { marks, without: near }]
+    : [{ marks }]
+  return circles.flatMap(circle => [
+    { kind, marks: circle.marks, words, whole: true, without: { marks: circle.without } },
+    { kind, marks: circle.marks, words, whole: false, without: { marks: circle.without, whole: true } },
+  ])
+}
+
+function beyond({ newestFirst }: Source, { place }: Cursor) {
+  return newestFirst ? Prisma.sql`s."number" < ${-place}` : Prisma.sql`s."number" > ${place}`
+}

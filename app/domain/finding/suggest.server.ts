@@ -1,0 +1,26 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { armsOf, type Found, readArms } from './arms.server.ts'
+import { readWords } from './find.server.ts'
+import { byUsername, sourcesFor } from './sources.server.ts'
+import { takeInTurn } from './take-in-turn.ts'
+
+/** So many things are suggested at most. */
+const MOST = 8
+
+/** What is suggested while somebody types, in this order. */
+const suggested = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST'] as const
+
+/** The first things that a search for these words finds, a few of each kind; nothing for fewer than two letters. Whom it
+ *  leads to is the same question as in the search itself. */
+export async function suggest(viewer: Viewer, q: string, now = new Date()): Promise<Found[]> {
+  const read = readWords(q)
+  if (read === 'short') return []
+  const sources = await sourcesFor(viewer, now)
+  const at = { ...read, many: MOST, cursor: null }
+  const arms = suggested.flatMap(kind => armsOf(kind, sources[kind]!, at))
+  const rows = await readArms([byUsername(viewer, read.username, now), ...arms])
+  return takeInTurn(
+    suggested.map(kind => rows.filter(row => row.kind === kind)),
+    MOST,
+  )
+}

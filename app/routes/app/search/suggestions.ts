@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { suggest } from '#app/domain/finding/suggest.server.ts'
+import { readSearch } from '#app/domain/search/query.ts'
+import { suggestionTexts } from '#app/wording/search/suggestion-texts.server.ts'
+
+/** What is suggested under the search field of the header while somebody types. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const { q } = readSearch(new URL(args.request.url).searchParams)
+  const found = await suggest(viewer, q)
+  const headers = { 'Cache-Control': 'private, no-store' }
+  return Response.json(suggestionTexts(found, reading(args, 'suggest')), { headers })
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { pathOf } from './paths.ts'
+import { SuggestionList } from './ui/suggestion-list.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
+import type { Suggestions as Suggested } from './wording/search/suggestion-texts.server.ts'
+
+const PAUSE_MS = 150
+const FEWEST_LETTERS = 2
+
+/** Suggestions under a search field, as the ARIA pattern "combobox with a list" has it: the focus stays in the field, arrows
+ *  choose, Enter goes to what is chosen or sends the form, Escape closes. */
+export function Suggestions({ field }: { field: HTMLInputElement }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [found, setFound] = useState<Suggested | null>(null)
+  const [chosen, setChosen] = useState(-1)
+  const begun = useRef(false)
+  const asking = useRef<{ timer?: number; abort?: AbortController }>({})
+  const items = found?.items ?? []
+  const open = items.length > 0
+
+  const stop = () => {
+    clearTimeout(asking.current.timer)
+    asking.current.abort?.abort()
+  }
+  const close = () => {
+    stop()
+    setFound(null)
+    setChosen(-1)
+  }
+  const ask = (pause: number) => {
+    stop()
+    setChosen(-1)
+    const q = field.value.trim()
+    if (q.length < FEWEST_LETTERS) return setFound(null)
+    const abort = new AbortController()
+    const timer = window.setTimeout(() => void fetchFor(q, abort.signal).then(setFound, () => undefined), pause)
+    asking.current = { timer, abort }
+  }
+  const goTo = (to: string) => {
+    close()
+    field.value = ''
+    field.blur()
+    navigate(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      if (!open) return ask(0)
+      // Before the first and behind the last stands the field itself.
+      const places = items.length + 1
+      setChosen(((chosen + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && open) {
+      // Pressed again it empties the field, as browsers do.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && items[chosen]) {
+      event.preventDefault()
+      goTo(items[chosen].to)
+    }
+  }
+
+  useEffect(() => {
+    const typed = () => ask(PAUSE_MS)
+    field.addEventListener('input', typed)
+    field.addEventListener('keydown', press)
+    field.addEventListener('blur', close)
+    // What was typed before this was here is asked for at once.
+    if (!begun.current) ask(0)
+    begun.current = true
+    return () => {
+      field.removeEventListener('input', typed)
+      field.removeEventListener('keydown', press)
+      field.removeEventListener('blur', close)
+    }
+  })
+  useEffect(() => {
+    const said = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(open),
+      'aria-controls': open ? id : null,
+      'aria-activedescendant': chosen < 0 ? null : `${id}${chosen}`,
+    }
+    for (const [name, value] of Object.entries(said)) {
+      if (value === null) field.removeAttribute(name)
+      else field.setAttribute(name, value)
+    }
+    document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [field, id, open, chosen])
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{found?.told}</span>
+      </VisuallyHidden>
+      {found && open ? <SuggestionList {...{ id, items, chosen }} label={found.label} onChoose={goTo} /> : null}
+    </>
+  )
+}
+
+/** Asks the server; an answer that is none, such as the page of signing in, is no suggestion. */
+async function fetchFor(q: string, signal: AbortSignal): Promise<Suggested | null> {
+  const answer = await fetch(pathOf('searchSuggestions', null, { q }), { signal })
+  return answer.ok && !answer.redirected ? ((await answer.json()) as Suggested) : null
+}

@@ -1,0 +1,23 @@
+import type { TrendingHashtag } from '#app/domain/feed/trends.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** What is talked of as a page shows it: each hashtag with the number of people and its share of the first one's. */
+export function trendTexts(trends: readonly TrendingHashtag[], { t }: Reader<'trends'>) {
+  const most = Math.max(1, ...trends.map(({ people }) => people))
+  return {
+    title: t('title'),
+    text: trends.length === 0 ? t('none') : t('text'),
+    items: trends.map(({ folded, name, people }) => ({
+      to: pathOf('posts', null, { tag: folded }),
+      name: `#${name}`,
+      people: t('people', { count: people }),
+      share: people / most,
+    })),
+  }
+}
+
+/** How many people used a hashtag lately. */
+export function usedText(people: number, { t }: Reader<'trends'>): string {
+  return people === 0 ? t('unused') : t('used', { count: people })
+}

@@ -1,0 +1,44 @@
+import type { Found } from '#app/domain/finding/arms.server.ts'
+import { inLanguage } from '#app/domain/text/localized.ts'
+import type { Language, Localized } from '#app/i18n/config.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** What the list under a search field shows: where each suggestion leads, its name, its language where that is not the
+ *  page's, and what it is. */
+export type Suggestions = {
+  label: string
+  /** How many there are, in words. */
+  told: string
+  items: { to: string; title: string; lang?: Language; note: string }[]
+}
+
+export function suggestionTexts(found: readonly Found[], reader: Reader<'suggest'>): Suggestions {
+  const { t } = reader
+  return {
+    label: t('label'),
+    told: found.length === 0 ? t('none') : t('told', { count: found.length }),
+    items: found.map(each => itemOf(each, reader)),
+  }
+}
+
+function itemOf({ kind, title, address, near }: Found, { t, language }: Reader<'suggest'>) {
+  if (kind === 'PERSON') {
+    const note = near ? `@${address}, ${t('near')}` : `@${address}`
+    return { to: pathOf('profile', { username: address }), title, note }
+  }
+  const kept = JSON.parse(title) as Localized & { title?: Localized }
+  // Of a test all its texts are kept together.
+  const { text, language: said } = inLanguage(kept.title ?? kept, language)
+  return {
+    ...pageOf(kind, address, t),
+    title: text,
+    ...(said !== language && { lang: said }),
+  }
+}
+
+function pageOf(kind: Found['kind'], id: string, t: Reader<'suggest'>['t']) {
+  if (kind === 'TEST') return { to: pathOf('test', { testId: id }), note: t('test') }
+  if (kind === 'PROFESSION') return { to: pathOf('profession', { professionId: id }), note: t('profession') }
+  return { to: pathOf('institution', { institutionId: id }), note: t('institution') }
+}
