@@ -17,6 +17,8 @@ export const uploadLimits = {
   avatar: 5 * MEGABYTE,
   cover: 5 * MEGABYTE,
   newCertificate: 10 * MEGABYTE,
+  newStoryPhoto: 5 * MEGABYTE,
+  newStoryVideo: 20 * MEGABYTE,
 } satisfies Partial<Record<PathName, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything

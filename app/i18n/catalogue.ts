@@ -9,6 +9,7 @@ import type terms from './locales/ru/terms.ts'
 import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
 import type search from './locales/ru/search.ts'
+import type stories from './locales/ru/stories.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -110,6 +111,7 @@ type Catalogue = {
   auth: typeof auth
   feed: typeof feed
   search: typeof search
+  stories: typeof stories
   start: typeof start
   tests: typeof tests
   results: typeof results

@@ -6,7 +6,9 @@ import { fileStore } from '#app/outside/files/files.server.ts'
 /** One uploaded file for the download: its place in the archive and how its bytes are read, one file at a time. */
 export type OwnFile = { name: string; read: () => Promise<Uint8Array> }
 
-/** Every file a person has uploaded (avatar, cover, certificates), named `files/…` as it stands in the archive. One whose
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'video/mp4': 'mp4', 'video/webm': 'webm' }
+
+/** Every file a person has uploaded (avatar, cover, certificates, what they told), named `files/…` as it stands in the archive. One whose
  *  bytes cannot be read is given as an empty one: the rest of what is theirs is not held back for it. */
 export async function filesOf(userId: string): Promise<OwnFile[]> {
   const files = await db.storedFile.findMany({
@@ -15,7 +17,7 @@ export async function filesOf(userId: string): Promise<OwnFile[]> {
     select: { id: true, kind: true, type: true },
   })
   return files.map(({ id, kind, type }, at) => ({
-    name: `files/${String(at + 1).padStart(2, '0')}-${kind.toLowerCase()}.${type === 'application/pdf' ? 'pdf' : 'webp'}`,
+    name: `files/${String(at + 1).padStart(2, '0')}-${kind.toLowerCase()}.${endings[type] ?? 'webp'}`,
     read: async () => {
       const found = await fileStore.read(`${id}/main`).catch(() => null)
       return found ? buffer(found.stream) : new Uint8Array()

@@ -5,6 +5,13 @@ import { appPatterns as at } from '#app/paths/app.ts'
 export const appRoutes = [
   route(at.app, 'routes/app/index.ts'),
   route(at.feed, 'routes/app/feed.tsx'),
+  route(at.newStory, 'routes/app/stories/new.tsx'),
+  route(at.newStoryPhoto, 'routes/app/stories/new-photo.tsx'),
+  route(at.newStoryVideo, 'routes/app/stories/new-video.tsx'),
+  route(at.story, 'routes/app/stories/show.tsx'),
+  route(at.deleteStory, 'routes/app/stories/delete.tsx'),
+  route(at.storySeen, 'routes/app/stories/seen.ts'),
+  route(at.storyLike, 'routes/app/stories/like.ts'),
   route(at.search, 'routes/app/search/show.tsx'),
   route(at.tests, 'routes/app/tests/list.tsx'),
   route(at.test, 'routes/app/tests/show.tsx'),

@@ -59,6 +59,12 @@ export const pagesOf = {
     '/app/tests/interests-short/results?page=2',
     '/app/tests/personality/results',
     '/app/tests/values/results',
+    '/app/stories/new',
+    '/app/stories/new/photo',
+    '/app/stories/new/video',
+    '/app/stories/aruzhan/own-story',
+    '/app/stories/aruzhan/own-story/delete',
+    '/app/stories/pupil2/words',
     '/app/search',
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
@@ -317,6 +323,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   invited: makeInvited,
   pupil: async scene => {
     await nameChances(scene.database)
+    await nameStories(scene.database)
     return scene.signIn('aruzhan')
   },
   analysed: scene => analyse(scene, 'timur'),
@@ -399,6 +406,35 @@ async function renamePlan(database: Scene['database'], path: string, id: string)
 async function nameChances(database: Scene['database']) {
   const { id } = await database.institutionAnalysis.findFirstOrThrow({ where: { user: { username: 'aruzhan' } } })
   await database.institutionAnalysis.update({ where: { id }, data: { id: 'chances' } })
+}
+
+/** A story of the demo's pupil that somebody has seen, and one of somebody else's, under addresses one can write down. */
+async function nameStories(database: Scene['database']) {
+  const [own, other] = await Promise.all(
+    ['aruzhan', 'pupil2'].map(usernameFolded => database.user.findUniqueOrThrow({ where: { usernameFolded } })),
+  )
+  const told = {
+    kind: 'TEXT',
+    audience: 'EVERYONE',
+    scope: 'EVERYONE',
+    expiresAt: new Date(Date.now() + 20 * 3600_000),
+  }
+  const seen = { create: { viewerId: other!.id, liked: true } }
+  await database.story.create({
+    data: {
+      ...told,
+      id: 'own-story',
+      authorId: own!.id,
+      text: 'Сегодня вода поднялась.',
+      ground: 'LAKE',
+      viewCount: 1,
+      views: seen,
+    },
+  })
+  for (const id of ['words', 'more-words'])
+    await database.story.create({
+      data: { ...told, id, authorId: other!.id, text: 'Карта готова: двенадцать лет наблюдений.', ground: 'FIELD' },
+    })
 }
 
 /** The class of a teacher and a pupil of it, under addresses one can write down. */

@@ -3,27 +3,51 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import type { Variant } from './kinds.ts'
+import type { FileKind, Variant } from './kinds.ts'
 
-export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
+export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
+
+/** Who may see files of kinds that belong to what this folder does not know: asked with the viewer and the id of the file. */
+export type Sights = Partial<Record<FileKind, (viewer: Viewer, fileId: string) => Promise<boolean>>>
 
 /** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
- *  certificates for their owner and people who may see the owner's studies. Null otherwise, as when there is none. */
-export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
+ *  certificates for their owner and people who may see the owner's studies, what `sights` names for those it says.
+ *  Null otherwise, as when there is none. */
+export async function findFile(
+  viewer: Viewer,
+  fileId: string,
+  variant: string,
+  sights: Sights,
+): Promise<ReadableFile | null> {
   const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !(await maySee(viewer, file))) return null
+  if (!file || !found || !(await maySee(viewer, file, sights))) return null
   const { type, bytes } = found
-  return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
+  return {
+    key: `${fileId}/${variant}`,
+    kind: file.kind,
+    type,
+    bytes,
+    name: downloadName(file.name, type),
+    version: file.hash,
+  }
 }
 
-async function maySee(viewer: Viewer, { ownerId, kind }: { ownerId: string | null; kind: string }) {
+type Kept = { id: string; ownerId: string | null; kind: string }
+
+async function maySee(viewer: Viewer, { id, ownerId, kind }: Kept, sights: Sights) {
   if (ownerId === null) return false
   if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
-  return maySeeStudies(viewer, ownerId)
+  const sees = sights[kind as FileKind]
+  return sees ? sees(viewer, id) : kind === 'CERTIFICATE' && maySeeStudies(viewer, ownerId)
 }
 
-const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+}
 
 /** The name it was sent under with the ending of what it became. */
 function downloadName(name: string, type: string) {

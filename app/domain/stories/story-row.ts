@@ -42,3 +42,10 @@ export function rowOf(parts: readonly RowPart[], viewerId: string): RowAuthor[] 
 export function opensAt({ parts }: Pick<RowAuthor, 'parts'>): string | null {
   return (parts.find(({ seen }) => !seen) ?? parts[0])?.id ?? null
 }
+
+/** Whose story comes after somebody's: the first other person of the row with a part that is new to the viewer. */
+export function followingIn(row: readonly RowAuthor[], authorId: string): RowAuthor | null {
+  return (
+    row.find(author => !author.own && author.authorId !== authorId && author.parts.some(({ seen }) => !seen)) ?? null
+  )
+}

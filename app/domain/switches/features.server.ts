@@ -10,6 +10,8 @@ export const features = {
   signUp: ['signup', 'apiSignup'],
   partnerApplications: ['partners'],
   modelTexts: [],
+  /** Who wants to take a part back can. */
+  stories: ['newStory', 'newStoryPhoto', 'newStoryVideo', 'story', 'storySeen', 'storyLike'],
   uploads: [...namesOf(uploadLimits), ...namesOf(adminUploadLimits)],
 } satisfies Record<string, PageName[]>
 

@@ -1,14 +1,18 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { findFile, openFile, type ReadableFile } from '#app/domain/files/reading.server.ts'
+import { findFile, openFile, type ReadableFile, type Sights } from '#app/domain/files/reading.server.ts'
+import { maySeeStoryFile } from '#app/domain/stories/list-stories.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
+
+/** Who sees the file of a story: whoever sees the story. */
+const sights: Sights = { STORY: maySeeStoryFile }
 
 /** One size of a stored file, for a viewer who may see it; everybody else gets 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
-  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
+  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant, sights))
   if (!file) return missing(args.request, '404')
 
   const { method, headers: asked } = args.request
@@ -42,14 +46,16 @@ function nothing(status: number, headers: Record<string, string> = {}) {
 }
 
 /** Pictures never change under their address. A document is downloaded and never opened as a page of ours: whatever
- *  else its bytes may pass for, it is what we say it is. */
-function headersOf({ type, name }: ReadableFile, etag: string) {
+ *  else its bytes may pass for, it is what we say it is. A video is played where it stands; what a
+ *  story shows is asked for anew, because it goes with its story. */
+function headersOf({ kind, type, name }: ReadableFile, etag: string) {
   const picture = type.startsWith('image/')
+  const shown = picture || type === 'video/mp4' || type === 'video/webm'
   return new Headers({
     'Content-Type': type,
-    'Content-Disposition': `${picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': picture ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Cache-Control': picture && kind !== 'STORY' ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'Accept-Ranges': 'bytes',
     ETag: etag,
   })

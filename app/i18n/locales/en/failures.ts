@@ -4,6 +4,8 @@ import type ru from '../ru/failures.ts'
 export default {
   feed: 'Failed to load the feed.',
   search: 'The search did not work.',
+  story: 'The story could not be shown.',
+  storyTold: 'The story was not told. Go back and send it again.',
   tests: 'Failed to load tests.',
   question: 'Failed to load question.',
   answer: 'Error while saving answer. Go back to the question and choose it again.',

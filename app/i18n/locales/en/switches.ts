@@ -23,6 +23,8 @@ export default {
   'what.partnerApplications': 'The form for schools and organisations takes no applications.',
   'part.modelTexts': 'Texts written by a model',
   'what.modelTexts': 'The site itself words the personality analysis, and sends nothing outside.',
+  'part.stories': 'Stories',
+  'what.stories': 'Nobody will be able to tell or see stories. People can still delete their own.',
   'part.uploads': 'Uploading files',
   'what.uploads': 'Pictures, certificates and lists of people cannot be uploaded. What was uploaded stays.',
   on: 'State of the part',
