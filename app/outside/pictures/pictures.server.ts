@@ -38,6 +38,8 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
+    // What was made here, at hand for `lookOf`; uploads are files.
+    'VipsForeignLoadWebpBuffer',
   ],
 })
 

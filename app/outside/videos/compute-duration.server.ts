@@ -1,6 +1,6 @@
 import { type Bytes, withBytes } from './bytes.server.ts'
 import { mp4Seconds } from './mp4-duration.ts'
-import { elementsOf, ids } from './webm-elements.ts'
+import { elementsOf, ids, vintOf } from './webm-elements.ts'
 import { webmSeconds } from './webm-duration.ts'
 
 export type VideoType = 'video/mp4' | 'video/webm'
@@ -39,14 +39,13 @@ async function videoTypeOf(bytes: Bytes): Promise<VideoType | null> {
 
 /** The kind of document the head of an EBML file names. */
 async function docTypeOf(bytes: Bytes): Promise<string | null> {
-  for await (const { id, from, to } of elementsOf({ ...bytes, size: Math.min(bytes.size, LONGEST_HEAD * 16) })) {
-    if (id === ids.ebml) {
-      const head = await bytes.read(from, Math.min(LONGEST_HEAD, to - from))
-      const at = head.indexOf(Buffer.from([0x42, 0x82]))
-      return at >= 0 && at + 3 <= head.byteLength
-        ? head.toString('latin1', at + 3, at + 3 + (head.readUInt8(at + 2) & 0x7f))
-        : null
-    }
+  for await (const { id, from, to } of elementsOf(bytes)) {
+    if (id !== ids.ebml) return null
+    const head = await bytes.read(from, Math.min(LONGEST_HEAD, to - from))
+    const at = head.indexOf(Buffer.from([ids.docType >> 8, ids.docType & 0xff]))
+    if (at < 0) return null
+    const { value, length } = vintOf(head.subarray(at + 2))
+    return head.toString('latin1', at + 2 + length, at + 2 + length + value)
   }
   return null
 }

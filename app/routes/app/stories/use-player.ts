@@ -18,7 +18,7 @@ const SWIPE_PX = 60
  *  in a tab nobody looks at, and for readers who want less motion. */
 export function usePlayer(ref: RefObject<HTMLElement>, part: LoadedPart) {
   const navigate = useNavigate()
-  const go = useCallback((to: string) => void navigate(to), [navigate])
+  const go = useCallback((to: string) => navigate(to), [navigate])
   const { playing, canPlay, toggle } = usePlaying()
   const { previous } = part
   const next = part.next?.to ?? null
