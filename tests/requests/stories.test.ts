@@ -198,7 +198,7 @@ describe('a photo', () => {
   it('that was removed once is known again and waits', async () => {
     const [first, second] = [await person(), await person()]
     await send(first, 'photo', photo)
-    const [{ look }] = (await storiesOf(first)) as [{ look: string }]
+    const look = (await storiesOf(first))[0]!.look!
     await site.database.pictureHash.create({ data: { look } })
     await send(second, 'photo', photo)
     const [story] = await storiesOf(second)

@@ -21,9 +21,9 @@ type Refused = Unfit | 'quotaExceeded' | 'storageUnavailable'
 const TIME_LIMIT_MS = 60 * 60 * 1000
 const SWEEP_AT_ONCE = 500
 
-/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id and the smallest
- *  picture made, or an error key: what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it
- *  cannot be kept for now. */
+/** Makes the sizes of a picture or document and keeps them for their owner, PENDING. Returns the id and the bytes of the first
+ *  size, or an error key: what is wrong with the file, `quotaExceeded`, or `storageUnavailable` when it cannot be kept for
+ *  now. */
 export async function storeFile(ownerId: string, kind: FileKind, { path, name }: Incoming) {
   const shapes = [...shapesOf[kind]]
   const made = await (kind === 'CERTIFICATE' ? renderDocument(path, shapes) : renderPicture(path, shapes))
@@ -37,7 +37,7 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
     for (const one of made) await fileStore.put(`${id}/${one.name}`, one.bytes)
   })
   if (kept.refused) return { refused: kept.refused }
-  return { refused: null, id: kept.id, smallest: made.at(-1)!.bytes }
+  return { refused: null, id: kept.id, main: made[0]!.bytes }
 }
 
 /** Keeps a video for its owner as it came, PENDING; `type` is what its bytes were found to be. Returns the id, or an error key

@@ -108,14 +108,6 @@ export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now:
   return readRow({ authorId: text, username: text, state: text }, query, tx)
 }
 
-/** Whether the viewer may have the file of a story: while the part it stands in is shown to them. */
-export async function maySeeStoryFile(viewer: Viewer, fileId: string, now = new Date()): Promise<boolean> {
-  const query = Prisma.sql`
-    SELECT TRUE AS "shown" FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
-    WHERE s."fileId" = ${fileId} AND ${shownTo(viewer, now)}`
-  return (await readRow({ shown: flag }, query)) !== null
-}
-
 /** SQL condition on rows `s` and `u`: the part is told now, and to this viewer among others. */
 function shownTo(viewer: Viewer, now: Date) {
   return Prisma.sql`

@@ -68,7 +68,7 @@ async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promis
   if (kind === 'PHOTO') {
     const stored = await storeFile(viewer.id, 'STORY', file)
     if (stored.refused) return refuse(stored.refused)
-    const look = await lookOf(stored.smallest)
+    const look = await lookOf(stored.main)
     return { kind, fileId: stored.id, look, columns: { description } }
   }
   const video = await computeDuration(file.path)

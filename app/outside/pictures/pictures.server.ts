@@ -38,7 +38,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
-    // What was made here, at hand for `lookOf`; uploads are files.
+    // What we have made ourselves is looked at again (picture-look.server.ts).
     'VipsForeignLoadWebpBuffer',
   ],
 })

@@ -1,18 +1,14 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { findFile, openFile, type ReadableFile, type Sights } from '#app/domain/files/reading.server.ts'
-import { maySeeStoryFile } from '#app/domain/stories/list-stories.server.ts'
+import { findFile, openFile, type ReadableFile } from '#app/domain/file-access/reading.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { byteRangeOf } from './byte-range.ts'
-
-/** Who sees the file of a story: whoever sees the story. */
-const sights: Sights = { STORY: maySeeStoryFile }
 
 /** One size of a stored file, for a viewer who may see it; everybody else gets 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.anyone(args)
   const { fileId = '', variant = '' } = args.params
-  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant, sights))
+  const file = viewer && !viewer.passwordChangeRequired && (await findFile(viewer, fileId, variant))
   if (!file) return missing(args.request, '404')
 
   const { method, headers: asked } = args.request

@@ -1,27 +1,21 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { FileKind, Variant } from '#app/domain/files/kinds.ts'
 import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import type { FileKind, Variant } from './kinds.ts'
+import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
 
-/** Who may see files of kinds that belong to what this folder does not know: asked with the viewer and the id of the file. */
-export type Sights = Partial<Record<FileKind, (viewer: Viewer, fileId: string) => Promise<boolean>>>
-
-/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in,
- *  certificates for their owner and people who may see the owner's studies, what `sights` names for those it says.
- *  Null otherwise, as when there is none. */
-export async function findFile(
-  viewer: Viewer,
-  fileId: string,
-  variant: string,
-  sights: Sights,
-): Promise<ReadableFile | null> {
-  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT' } })
+/** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
+ *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that. Null
+ *  otherwise, as when there is none. */
+export async function findFile(viewer: Viewer, fileId: string, variant: string): Promise<ReadableFile | null> {
+  const file = await db.storedFile.findFirst({ where: { id: fileId, state: 'KEPT', ownerId: { not: null } } })
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
-  if (!file || !found || !(await maySee(viewer, file, sights))) return null
+  if (!file || !found || !(await maySee[file.kind as FileKind](viewer, { ...file, ownerId: file.ownerId! })))
+    return null
   const { type, bytes } = found
   return {
     key: `${fileId}/${variant}`,
@@ -33,13 +27,15 @@ export async function findFile(
   }
 }
 
-type Kept = { id: string; ownerId: string | null; kind: string }
+type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
 
-async function maySee(viewer: Viewer, { id, ownerId, kind }: Kept, sights: Sights) {
-  if (ownerId === null) return false
-  if (ownerId === viewer.id || kind === 'AVATAR' || kind === 'COVER') return true
-  const sees = sights[kind as FileKind]
-  return sees ? sees(viewer, id) : kind === 'CERTIFICATE' && maySeeStudies(viewer, ownerId)
+/** Who may see a file of each kind. */
+const maySee: Record<FileKind, Rule> = {
+  AVATAR: () => true,
+  COVER: () => true,
+  CERTIFICATE: (viewer, { ownerId }) => ownerId === viewer.id || maySeeStudies(viewer, ownerId),
+  POST_PICTURE: (viewer, { id }) => maySeePostPicture(viewer, id),
+  STORY: (viewer, { id }) => maySeeStory(viewer, id),
 }
 
 const endings: Record<string, string> = {

@@ -1,0 +1,53 @@
+import { flag, readRow } from '#app/database/rows.server.ts'
+import { isSuper } from '#app/domain/access/roles.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
+import { studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
+import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import { env } from '#app/env.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+/** Whether a viewer may see a picture of a post: where they see the post, where it is theirs, or where they are to look at it. */
+export function maySeePostPicture(viewer: Viewer, fileId: string): Promise<boolean> {
+  const mine = Prisma.sql`p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'`
+  const shown = Prisma.sql`p."state" = 'SHOWN' AND ${isTold(viewer, 'p')}`
+  return holds(Prisma.sql`
+    SELECT 1 AS "seen" FROM "PostPicture" i
+    JOIN "Post" p ON p."id" = i."postId" JOIN "User" u ON u."id" = p."authorId"
+    WHERE i."fileId" = ${fileId} AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'POST', Prisma.sql`p."id"`)})`)
+}
+
+/** The same of the picture or video of a story, which others see for a day. */
+export function maySeeStory(viewer: Viewer, fileId: string, now = new Date()): Promise<boolean> {
+  const mine = Prisma.sql`s."authorId" = ${viewer.id} AND s."state" <> 'DELETED'`
+  const shown = Prisma.sql`s."state" = 'SHOWN' AND s."expiresAt" > ${now} AND ${isTold(viewer, 's')}`
+  return holds(Prisma.sql`
+    SELECT 1 AS "seen" FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
+    WHERE s."fileId" = ${fileId} AND ((${mine}) OR (${shown}) OR ${isToLookAt(viewer, 'STORY', Prisma.sql`s."id"`)})`)
+}
+
+async function holds(query: Prisma.Sql) {
+  return (await readRow({ seen: flag }, query)) !== null
+}
+
+/** SQL condition on row `alias`, with its author in row `u`: it is told to this viewer. */
+function isTold(viewer: Viewer, alias: 'p' | 's') {
+  const author = Prisma.raw(`"${alias}"."authorId"`)
+  return Prisma.sql`${authorIsThere} AND ${notBlocked(viewer, author)} AND ${inCircle(viewer, alias)}`
+}
+
+/** SQL condition: there is a case of this thing that a viewer may look at, a super role any, staff those of their own pupils
+ *  that are their organisation's too. Nothing else of what is not told to them opens to either, and, as in the administration, nothing
+ *  without the second step where the site asks for it. */
+function isToLookAt(viewer: Viewer, kind: ThingKind, id: Prisma.Sql) {
+  if (env.twoStepRequired && !viewer.twoStep) return Prisma.sql`FALSE`
+  const reach = isSuper(viewer)
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM "Member" m
+        WHERE m."userId" = k."ownerId" AND m."organizationId" = k."organizationId" AND ${studentsInReachSql(viewer)}
+      )`
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM "ModerationCase" k WHERE k."targetKind" = ${kind} AND k."targetId" = ${id} AND ${reach}
+  )`
+}
