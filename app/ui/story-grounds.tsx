@@ -1,7 +1,7 @@
 import { GroupFrame } from './field-frame.tsx'
 import * as css from './story-grounds.css.ts'
 
-export type GroundName = keyof typeof css.ground
+type GroundName = keyof typeof css.ground
 
 type GroundChoiceProps = {
   id: string

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import * as css from './story-ring.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type RingPerson = {
+type RingPerson = {
   to: string
   name: string
   initials: string
