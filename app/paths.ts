@@ -18,6 +18,8 @@ export const uploadLimits = {
   cover: 5 * MEGABYTE,
   newCertificate: 10 * MEGABYTE,
   newPost: 5 * MEGABYTE,
+  newStoryPhoto: 5 * MEGABYTE,
+  newStoryVideo: 20 * MEGABYTE,
 } satisfies Partial<Record<PathName, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything

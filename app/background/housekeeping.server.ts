@@ -20,6 +20,7 @@ import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
 import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { widenScopes } from '#app/domain/search/documents.server.ts'
+import { sweepStories } from '#app/domain/stories/story-states.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,6 +31,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepSessions,
   sweepTokens,
   deleteDueAccounts,
+  sweepStories,
   sweepOrphans,
   sweepTries,
   sweepIdempotencyKeys,

@@ -20,6 +20,7 @@ import type notifications from './locales/ru/notifications.ts'
 import type notificationTexts from './locales/ru/notificationTexts.ts'
 import type wishes from './locales/ru/wishes.ts'
 import type suggest from './locales/ru/suggest.ts'
+import type stories from './locales/ru/stories.ts'
 import type start from './locales/ru/start.ts'
 import type tests from './locales/ru/tests.ts'
 import type scales from './locales/ru/scales.ts'
@@ -137,6 +138,7 @@ type Catalogue = {
   notificationTexts: typeof notificationTexts
   wishes: typeof wishes
   suggest: typeof suggest
+  stories: typeof stories
   start: typeof start
   tests: typeof tests
   results: typeof results

@@ -15,26 +15,29 @@ const RETRY_AFTER = { 'Retry-After': '3600' }
 /** A build whose pages of a part that is turned off answer that it is: 503, because it comes back with everything that was
  *  there (docs/decisions/087). Nobody is asked who they are first, and nothing that was sent is read. */
 export function withPartsTurnedOff(build: ServerBuild): ServerBuild {
-  const partOf = new Map<string, Feature>(
-    featureNames.flatMap(feature => features[feature].map(page => [patterns[page], feature] as const)),
-  )
+  /** A page may belong to several parts: a photo of a story is a story and an upload. */
+  const partsOf = (pattern: string) =>
+    featureNames.filter(feature => features[feature].some(page => patterns[page] === pattern))
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const feature = partOf.get(`/${(route.path ?? '').replace(/^\//, '')}`)
-    if (!feature) return [id, route] as const
+    const parts = partsOf(`/${(route.path ?? '').replace(/^\//, '')}`)
+    if (parts.length === 0) return [id, route] as const
     const { loader, action } = route.module
     const shut = {
-      ...(loader && { loader: whileOn(loader, feature) }),
-      ...(action && { action: whileOn(action, feature) }),
+      ...(loader && { loader: whileOn(loader, parts) }),
+      ...(action && { action: whileOn(action, parts) }),
     }
     return [id, { ...route, module: { ...route.module, ...shut } }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function whileOn<F extends Loading>(load: F, feature: Feature): F {
+function whileOn<F extends Loading>(load: F, parts: Feature[]): F {
   const asked = async (...args: Parameters<F>) => {
-    const refusal = await refusalOf(args[0] as unknown as Args, feature)
-    return refusal ?? (await load(...args))
+    for (const feature of parts) {
+      const refusal = await refusalOf(args[0] as unknown as Args, feature)
+      if (refusal) return refusal
+    }
+    return load(...args)
   }
   return asked as unknown as F
 }

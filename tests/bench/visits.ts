@@ -48,6 +48,13 @@ export async function visitsOf(): Promise<Visit[]> {
   const mentored = { organizationId: 'demo-lyceum', mentor: { usernameFolded: 'teacher' } }
   const groups = (await db.group.findMany({ where: mentored, select: { id: true } })).map(({ id }) => id)
 
+  const told = await db.story.findMany({
+    where: { scope: 'EVERYONE', state: 'SHOWN', expiresAt: { gt: new Date() } },
+    select: { id: true, author: { select: { username: true } } },
+    take: 3,
+  })
+  const stories = told.flatMap(({ id: storyId, author: { username } }) => (username ? [{ username, storyId }] : []))
+
   const pages: Record<PageName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
@@ -96,6 +103,13 @@ export async function visitsOf(): Promise<Visit[]> {
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
     safetyCase: null,
+    newStory: [{ who: ['aruzhan'], paths: [pathOf('newStory')] }],
+    newStoryPhoto: [{ who: ['aruzhan'], paths: [pathOf('newStoryPhoto')] }],
+    newStoryVideo: [{ who: ['aruzhan'], paths: [pathOf('newStoryVideo')] }],
+    story: stories.length > 0 ? [{ who: ['aruzhan'], paths: stories.map(story => pathOf('story', story)) }] : null,
+    deleteStory: null,
+    storySeen: null,
+    storyLike: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],
     profession: [{ who: ['aruzhan'], paths: professions.map(professionId => pathOf('profession', { professionId })) }],
     institutions: [

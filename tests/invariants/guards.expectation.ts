@@ -822,6 +822,48 @@ export const expectation: Row[] = [
     post: onboarded('/app/notifications/nobodys/open', 404),
   },
   {
+    pattern: '/app/stories/new',
+    address: '/app/stories/new',
+    get: onboarded('/app/stories/new', 'page'),
+    post: onboarded('/app/stories/new', 400),
+  },
+  {
+    pattern: '/app/stories/new/photo',
+    address: '/app/stories/new/photo',
+    get: onboarded('/app/stories/new/photo', 'page'),
+    post: onboarded('/app/stories/new/photo', 400),
+  },
+  {
+    pattern: '/app/stories/new/video',
+    address: '/app/stories/new/video',
+    get: onboarded('/app/stories/new/video', 'page'),
+    post: onboarded('/app/stories/new/video', 400),
+  },
+  {
+    pattern: '/app/stories/:username/:storyId',
+    address: '/app/stories/aruzhan/nobodys',
+    get: onboarded('/app/stories/aruzhan/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/stories/:username/:storyId/delete',
+    address: '/app/stories/aruzhan/nobodys/delete',
+    get: onboarded('/app/stories/aruzhan/nobodys/delete', 404),
+    post: onboarded('/app/stories/aruzhan/nobodys/delete', 404),
+  },
+  {
+    pattern: '/app/stories/:storyId/seen',
+    address: '/app/stories/nobodys/seen',
+    get: onboarded('/app/stories/nobodys/seen', '/app/feed'),
+    post: onboarded('/app/stories/nobodys/seen', 404),
+  },
+  {
+    pattern: '/app/stories/:storyId/like',
+    address: '/app/stories/nobodys/like',
+    get: onboarded('/app/stories/nobodys/like', '/app/feed'),
+    post: onboarded('/app/stories/nobodys/like', 400),
+  },
+  {
     pattern: '/app/search',
     address: '/app/search?q=%D0%B8%D0%BD%D0%B6',
     get: onboarded('/app/search?q=%D0%B8%D0%BD%D0%B6', 'page'),

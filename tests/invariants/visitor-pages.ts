@@ -68,6 +68,12 @@ export const pagesOf = {
     '/app/tests/values/results',
     '/app/notifications',
     '/app/notifications?state=unread',
+    '/app/stories/new',
+    '/app/stories/new/photo',
+    '/app/stories/new/video',
+    '/app/stories/aruzhan/own-story',
+    '/app/stories/aruzhan/own-story/delete',
+    '/app/stories/pupil2/words',
     '/app/search',
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
@@ -357,6 +363,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   pupil: async scene => {
     await nameChances(scene.database)
     await tellUnkindly(scene.database)
+    await nameStories(scene.database)
     return scene.signIn('aruzhan')
   },
   reader: makeFeed,
@@ -471,6 +478,35 @@ async function openCaseOf(database: Scene['database'], id: string, username: str
   const target = { targetKind: 'POST', targetId: `of-${id}`, openKey: `POST of-${id}`, ownerId }
   const text = 'Выйди после уроков, посмотрим, кому будет смешно.'
   await database.moderationCase.create({ data: { id, ...target, cause: 'THREAT', gravity: 2, text, ...more } })
+}
+
+/** A story of the demo's pupil that somebody has seen, and one of somebody else's, under addresses one can write down. */
+async function nameStories(database: Scene['database']) {
+  const [own, other] = await Promise.all(
+    ['aruzhan', 'pupil2'].map(usernameFolded => database.user.findUniqueOrThrow({ where: { usernameFolded } })),
+  )
+  const told = {
+    kind: 'TEXT',
+    audience: 'EVERYONE',
+    scope: 'EVERYONE',
+    expiresAt: new Date(Date.now() + 20 * 3600_000),
+  }
+  const seen = { create: { viewerId: other!.id, liked: true } }
+  await database.story.create({
+    data: {
+      ...told,
+      id: 'own-story',
+      authorId: own!.id,
+      text: 'Сегодня вода поднялась.',
+      ground: 'LAKE',
+      viewCount: 1,
+      views: seen,
+    },
+  })
+  for (const id of ['words', 'more-words'])
+    await database.story.create({
+      data: { ...told, id, authorId: other!.id, text: 'Карта готова: двенадцать лет наблюдений.', ground: 'FIELD' },
+    })
 }
 
 /** The class of a teacher and a pupil of it, under addresses one can write down. */

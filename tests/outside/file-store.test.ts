@@ -39,6 +39,17 @@ describe.each(stores)('files in %s', (_, open) => {
     }
   })
 
+  it('come back as they were in a file of this machine, and again', async () => {
+    const key = newKey()
+    const bytes = randomBytes(300_000)
+    const path = join(folder, 'came')
+    writeFileSync(path, bytes)
+    for (const time of ['once', 'again']) {
+      await open().putFile(key, path)
+      expect(await readOf(key), time).toEqual({ bytes, size: 300_000 })
+    }
+  })
+
   it('come in parts, and the whole is known', async () => {
     const key = newKey()
     await open().put(key, Buffer.from('0123456789'))

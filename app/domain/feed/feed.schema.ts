@@ -11,7 +11,7 @@ const readable = (text: string) => !new RegExp(`\\S{${longestWord},}`, 'u').test
 /** More than two marks on one letter are there to cover other lines. */
 const inItsLine = (text: string) => !/\p{M}{3,}/u.test(text.normalize('NFC'))
 
-function words(max: number) {
+export function words(max: number) {
   return plainText(max).refine(readable, 'wordTooLong').refine(inItsLine, 'characters')
 }
 

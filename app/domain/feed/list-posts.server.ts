@@ -2,7 +2,7 @@ import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Audience } from './audience.ts'
-import { authorIsThere, inCircle, notBlocked, notMuted, placeScopes } from './sight.server.ts'
+import { authorIsThere, inCircle, notBlocked, notMuted, placeScopes, readScopes } from './sight.server.ts'
 
 /** Posts a page. */
 export const POSTS = 10
@@ -133,12 +133,7 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
 
 /** The circles of a list, one a row. */
 function scopesOf(viewer: Viewer, { of }: PostList) {
-  const places = placeScopes(viewer)
-  if (of === 'ORGANIZATION') return places
-  return Prisma.sql`
-    SELECT 'EVERYONE' AS "scope" UNION ALL ${places}
-    UNION ALL SELECT 'FOLLOWERS:' || ${viewer.id}
-    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`
+  return of === 'ORGANIZATION' ? placeScopes(viewer) : readScopes(viewer)
 }
 
 /** A post with what stands beside it. The author's class is told to people of the same organisation only. */

@@ -127,7 +127,7 @@ export async function sweepPosts(now: Date): Promise<number> {
 
 /** The columns that say whom a post is for; null where the audience is not the viewer's to choose. A person of several
  *  organisations tells the first one, a teacher of several classes the first class. */
-function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audience) {
+export function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audience) {
   if (!offeredAudiences(place).includes(audience)) return null
   const group = audience === 'GROUP' ? place.classes[0] : undefined
   const organizationId = audience === 'ORGANIZATION' ? place.organizationIds[0] : group?.organizationId

@@ -48,3 +48,11 @@ export function notMuted(viewer: Viewer, person: Prisma.Sql) {
 
 /** SQL condition on row `u`: the author's account is there. Of a shut account nothing is shown. */
 export const authorIsThere = Prisma.sql`u."state" = 'ACTIVE' AND u."deletionAt" IS NULL`
+
+/** SQL: every circle a viewer reads, one a row as `scope`: everybody, their places, themselves and those they follow. */
+export function readScopes(viewer: Viewer) {
+  return Prisma.sql`
+    SELECT 'EVERYONE' AS "scope" UNION ALL ${placeScopes(viewer)}
+    UNION ALL SELECT 'FOLLOWERS:' || ${viewer.id}
+    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`
+}

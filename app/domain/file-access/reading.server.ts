@@ -7,7 +7,7 @@ import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
-export type ReadableFile = { key: string; type: string; bytes: number; name: string; version: string }
+export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
 
 /** One size of a kept file, if this viewer may see it. Pictures of profiles are for everybody who is signed in, certificates
  *  for their owner and people who may see the owner's studies, what is in a post or a story for those who see that; what a
@@ -22,7 +22,14 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
   const seen = state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
   if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
-  return { key: `${fileId}/${variant}`, type, bytes, name: downloadName(file.name, type), version: file.hash }
+  return {
+    key: `${fileId}/${variant}`,
+    kind: file.kind,
+    type,
+    bytes,
+    name: downloadName(file.name, type),
+    version: file.hash,
+  }
 }
 
 type Rule = (viewer: Viewer, file: { id: string; ownerId: string }) => boolean | Promise<boolean>
@@ -36,7 +43,12 @@ const maySee: Record<FileKind, Rule> = {
   STORY: (viewer, { id }) => maySeeStory(viewer, id),
 }
 
-const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+}
 
 /** The name it was sent under with the ending of what it became. */
 function downloadName(name: string, type: string) {

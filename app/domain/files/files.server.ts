@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
-import { renderDocument, renderPicture, type Rendition, type Unfit } from '#app/outside/pictures/pictures.server.ts'
+import { renderDocument, renderPicture, type Unfit } from '#app/outside/pictures/pictures.server.ts'
+import type { VideoType } from '#app/outside/videos/compute-duration.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type FileKind, QUOTA_BYTES, shapesOf, type Variant } from './kinds.ts'
 
@@ -25,10 +29,33 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
   const made = await (kind === 'CERTIFICATE' ? renderDocument(path, shapes) : renderPicture(path, shapes))
   if (typeof made === 'string') return { refused: made as Refused }
 
-  const id = await reserve(ownerId, kind, name, made)
+  const hash = createHash('sha256').update(made[0]!.bytes).digest('hex')
+  const variants = made.map(one => ({ ...one, bytes: one.bytes.byteLength }))
+  const id = await reserve({ ownerId, kind, name, hash, variants })
   if (!id) return { refused: 'quotaExceeded' as const }
-  try {
+  const kept = await bring(id, async () => {
     for (const one of made) await fileStore.put(`${id}/${one.name}`, one.bytes)
+  })
+  if (kept.refused) return { refused: kept.refused }
+  return { refused: null, id: kept.id, main: made[0]!.bytes }
+}
+
+/** Keeps a video for its owner as it came, PENDING; `type` is what its bytes were found to be. Returns the id, or an error key
+ *  as above. */
+export async function storeVideo(ownerId: string, type: VideoType, { path, name }: Incoming) {
+  const { size: bytes } = await stat(path)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const variants = [{ name: 'main', type, bytes }]
+  const id = await reserve({ ownerId, kind: 'STORY', name, hash: hash.digest('hex'), variants })
+  if (!id) return { refused: 'quotaExceeded' as const }
+  return bring(id, () => fileStore.putFile(`${id}/main`, path))
+}
+
+/** Brings the bytes of a file whose row is there; when they cannot be kept, the row goes again. */
+async function bring(id: string, put: () => Promise<void>) {
+  try {
+    await put()
   } catch (error) {
     await removeFile(id)
     if (error instanceof StoreUnavailable) return { refused: report(error) }
@@ -37,16 +64,15 @@ export async function storeFile(ownerId: string, kind: FileKind, { path, name }:
   return { refused: null, id, main: made[0]!.bytes }
 }
 
+type Reserved = { ownerId: string; kind: FileKind; name: string; hash: string; variants: Variant[] }
+
 /** Writes the row of a file whose bytes are about to come; null when they would be more than their owner may keep. What
  *  is on its way counts, so that many uploads at once stay within the quota together. */
-function reserve(ownerId: string, kind: FileKind, name: string, made: Rendition[]) {
-  const [main] = made
-  const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
-  const variants: Variant[] = made.map(one => ({ ...one, bytes: one.bytes.byteLength }))
-  const hash = createHash('sha256').update(main!.bytes).digest('hex')
+function reserve(file: Reserved) {
+  const bytes = file.variants.reduce((sum, one) => sum + one.bytes, 0)
   return inTurn(async tx => {
-    if ((await keptBytes(ownerId, tx)) + bytes > QUOTA_BYTES) return null
-    const data = { ownerId, kind, type: main!.type, name, bytes, hash, variants }
+    if ((await keptBytes(file.ownerId, tx)) + bytes > QUOTA_BYTES) return null
+    const data = { ...file, type: file.variants[0]!.type, bytes }
     const { id } = await tx.storedFile.create({ data, select: { id: true } })
     return id
   })

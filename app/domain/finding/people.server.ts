@@ -1,7 +1,7 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { lastBirthOfAdults } from '#app/domain/accounts/age.ts'
-import { notBlocked, organizationsOf } from '#app/domain/feed/sight.server.ts'
+import { organizationsOf } from '#app/domain/feed/sight.server.ts'
 import { isOneOf, studentsInReachSql } from '#app/domain/organizations/reach.server.ts'
 import { foundBy, standingOf } from '#app/domain/visibility/visibility.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'

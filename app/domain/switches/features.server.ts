@@ -14,6 +14,8 @@ export const features = {
   uploads: [...namesOf(uploadLimits).filter(name => name !== 'newPost'), ...namesOf(adminUploadLimits)],
   // The page `feed` stays, for the whole way stands there; it shows no posts. What is there can be deleted.
   feed: ['posts', 'newPost', 'post', 'checkPost', 'editPost', 'likePost', 'likeComment'],
+  /** Who wants to take a part back can. */
+  stories: ['newStory', 'newStoryPhoto', 'newStoryVideo', 'story', 'storySeen', 'storyLike'],
 } satisfies Record<string, PageName[]>
 
 export type Feature = keyof typeof features

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { checkKey, type FileStore, StoreUnavailable } from './file-store.ts'
 
@@ -9,18 +9,21 @@ export function diskStore(folder: string): FileStore {
     const { id, variant } = checkKey(key)
     return join(root, id.slice(0, 2), id.slice(2, 4), `${id}.${variant}`)
   }
+  const place = (key: string, write: (part: string) => Promise<void>) => {
+    const path = pathOf(key)
+    return available(async () => {
+      const made = await mkdir(dirname(path), { recursive: true })
+      await write(partOf(path))
+      await rename(partOf(path), path)
+      // A new name, or a new folder, is only safe once the folder that holds it is written too.
+      await syncFolder(dirname(path))
+      if (made) for (const above of [dirname(dirname(path)), root]) await syncFolder(above)
+    })
+  }
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await available(async () => {
-        const made = await mkdir(dirname(path), { recursive: true })
-        await writeThrough(partOf(path), bytes)
-        await rename(partOf(path), path)
-        // A new name, or a new folder, is only safe once the folder that holds it is written too.
-        await syncFolder(dirname(path))
-        if (made) for (const above of [dirname(dirname(path)), root]) await syncFolder(above)
-      })
-    },
+    put: (key, bytes) => place(key, part => writeThrough(part, bytes)),
+
+    putFile: (key, path) => place(key, part => copyThrough(path, part)),
 
     async read(key, range) {
       const path = pathOf(key)
@@ -50,6 +53,17 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function copyThrough(from: string, to: string) {
+  await copyFile(from, to)
+  const file = await open(to, 'r+')
+  try {
+    await file.chmod(0o600)
     await file.sync()
   } finally {
     await file.close()

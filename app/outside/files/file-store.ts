@@ -8,6 +8,9 @@ export type FileStore = {
   /** Keeps bytes under a key; when it returns they survive a power cut. Putting the same again changes nothing.
    *  @throws StoreUnavailable */
   put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Keeps a file of this machine under a key in the same way, without ever holding the whole of it in memory.
+   *  @throws StoreUnavailable */
+  putFile: (key: string, path: string) => Promise<void>
   /** The bytes of a key or a part of them, and how many they are; null when there are none.
    *  @throws StoreUnavailable */
   read: (key: string, range?: ByteRange) => Promise<{ stream: Readable; size: number } | null>

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './file-store.ts'
 
 type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
-type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | Blob }
 
 /** An answer that has not come whole within this time means that the bucket is out of reach. */
 const TIME_LIMIT_MS = 20_000
@@ -27,13 +29,22 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
       throw new StoreUnavailable(`The bucket of files does not answer a ${request.method}`)
     }
   }
+  const send = async (key: string, body: NonNullable<S3Request['body']>, hash: string) => {
+    const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' }
+    const { status } = await ask(key, { method: 'PUT', headers, body })
+    if (status !== 200) throw refused('PUT', status)
+  }
   return {
-    async put(key, bytes) {
+    put(key, bytes) {
       const body = Uint8Array.from(bytes)
-      const hash = createHash('sha256').update(body).digest('hex')
-      const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' }
-      const { status } = await ask(key, { method: 'PUT', headers, body })
-      if (status !== 200) throw refused('PUT', status)
+      return send(key, body, createHash('sha256').update(body).digest('hex'))
+    },
+
+    async putFile(key, path) {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(path), hash)
+      // A blob of a file is read anew for every retry, and never into memory as a whole.
+      await send(key, await openAsBlob(path), hash.digest('hex'))
     },
 
     async read(key, range) {

@@ -42,14 +42,16 @@ function nothing(status: number, headers: Record<string, string> = {}) {
 }
 
 /** Pictures never change under their address. A document is downloaded and never opened as a page of ours: whatever
- *  else its bytes may pass for, it is what we say it is. */
-function headersOf({ type, name }: ReadableFile, etag: string) {
+ *  else its bytes may pass for, it is what we say it is. A video is played where it stands; what a
+ *  story shows is asked for anew, because it goes with its story. */
+function headersOf({ kind, type, name }: ReadableFile, etag: string) {
   const picture = type.startsWith('image/')
+  const shown = picture || type === 'video/mp4' || type === 'video/webm'
   return new Headers({
     'Content-Type': type,
-    'Content-Disposition': `${picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': picture ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Cache-Control': picture && kind !== 'STORY' ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'Accept-Ranges': 'bytes',
     ETag: etag,
   })

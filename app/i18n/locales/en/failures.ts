@@ -7,6 +7,8 @@ export default {
   publish: 'The post was not published. Try again.',
   answerPost: 'The answer was not sent. Try again.',
   search: 'The search did not work.',
+  story: 'The story could not be shown.',
+  storyTold: 'The story was not told. Go back and send it again.',
   tests: 'Failed to load tests.',
   question: 'Failed to load question.',
   answer: 'Error while saving answer. Go back to the question and choose it again.',

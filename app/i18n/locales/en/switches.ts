@@ -26,6 +26,8 @@ export default {
   'part.feed': 'Feed',
   'what.feed':
     'Posts will not be shown, and nobody can publish, answer or support. What was written stays, and people can delete their own.',
+  'part.stories': 'Stories',
+  'what.stories': 'Nobody will be able to tell or see stories. People can still delete their own.',
   'part.uploads': 'Uploading files',
   'what.uploads': 'Pictures, certificates and lists of people cannot be uploaded. What was uploaded stays.',
   on: 'State of the part',

@@ -1,0 +1,124 @@
+import type { Db } from '#app/database/client.server.ts'
+import {
+  flag,
+  instant,
+  jsonOf,
+  number,
+  orNull,
+  readRow,
+  readRows,
+  type RowOf,
+  text,
+  word,
+} from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Audience } from '#app/domain/feed/audience.ts'
+import { authorIsThere, inCircle, notBlocked, notMuted, readScopes } from '#app/domain/feed/sight.server.ts'
+import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { type RowAuthor, rowOf } from './story-row.ts'
+
+/** The newest parts a row is made of, of each circle and together. */
+const NEWEST = 60
+
+const rowPart = {
+  id: text,
+  authorId: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatarId: orNull(text),
+  createdAt: instant,
+  seen: flag,
+}
+
+/** The people whose stories stand above the feed, each with all parts the viewer may see. Muted people are left out. */
+export async function listStoryRow(viewer: Viewer, now = new Date()): Promise<RowAuthor[]> {
+  const query = Prisma.sql`
+    WITH "near" AS (
+      SELECT p."authorId" FROM (${readScopes(viewer)}) m JOIN "Story" p ON p."id" IN (
+        SELECT q."id" FROM "Story" q
+        WHERE q."scope" = m."scope" AND q."state" = 'SHOWN' AND q."expiresAt" > ${now}
+          AND ${notBlocked(viewer, Prisma.sql`q."authorId"`)} AND ${notMuted(viewer, Prisma.sql`q."authorId"`)}
+        ORDER BY q."expiresAt" DESC, q."id" DESC LIMIT ${NEWEST}
+      ) ORDER BY p."expiresAt" DESC, p."id" DESC LIMIT ${NEWEST}
+    )
+    SELECT s."id", s."authorId", u."username", a."firstName", a."lastName", a."avatarId", s."createdAt",
+           EXISTS (SELECT 1 FROM "StoryView" v WHERE v."storyId" = s."id" AND v."viewerId" = ${viewer.id}) AS "seen"
+    FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
+    WHERE s."authorId" IN (SELECT "authorId" FROM "near" UNION SELECT ${viewer.id}) AND ${shownTo(viewer, now)}
+    ORDER BY s."createdAt", s."id"`
+  return rowOf(await readRows(rowPart, query), viewer.id)
+}
+
+const storyRow = {
+  id: text,
+  kind: word<'TEXT' | 'PHOTO' | 'VIDEO'>(),
+  text: orNull(text),
+  ground: orNull(word<StoryGround>()),
+  fileId: orNull(text),
+  width: orNull(number),
+  height: orNull(number),
+  description: orNull(text),
+  seconds: orNull(number),
+  audience: word<Audience>(),
+  state: word<'SHOWN' | 'WAITING' | 'HIDDEN'>(),
+  likeCount: number,
+  viewCount: number,
+  createdAt: instant,
+  expiresAt: instant,
+  authorId: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatarId: orNull(text),
+  seen: flag,
+  liked: flag,
+  parts: jsonOf<string[]>(),
+}
+export type ShownStory = RowOf<typeof storyRow>
+
+/** One part of a person's story, if the viewer may see it, with the ids of all its parts in order; otherwise null. */
+export async function findStory(
+  viewer: Viewer,
+  { username, storyId }: { username: string; storyId: string },
+  now = new Date(),
+): Promise<ShownStory | null> {
+  const query = Prisma.sql`
+    SELECT s."id", s."kind", s."text", s."ground", s."fileId", s."description", s."seconds", s."audience", s."state",
+           s."likeCount", s."viewCount", s."createdAt", s."expiresAt", s."authorId", u."username", a."firstName", a."lastName",
+           a."avatarId", f."variants" -> '$[0].width' AS "width", f."variants" -> '$[0].height' AS "height",
+           v."storyId" IS NOT NULL AS "seen", COALESCE(v."liked", FALSE) AS "liked",
+           (SELECT json_group_array(p."id" ORDER BY p."createdAt", p."id") FROM "Story" p
+            WHERE p."authorId" = s."authorId" AND p."expiresAt" > ${now} AND ${inCircle(viewer, 'p')} AND ${isTold(viewer, 'p')}
+           ) AS "parts"
+    FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
+    LEFT JOIN "StoredFile" f ON f."id" = s."fileId"
+    LEFT JOIN "StoryView" v ON v."storyId" = s."id" AND v."viewerId" = ${viewer.id}
+    WHERE s."id" = ${storyId} AND u."usernameFolded" = ${fold(username)} AND ${shownTo(viewer, now)}`
+  return readRow(storyRow, query)
+}
+
+/** Whose a part is, if the viewer may see it: what may be seen and liked. Null otherwise. */
+export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now: Date) {
+  const query = Prisma.sql`
+    SELECT s."authorId", u."username", s."state" FROM "Story" s JOIN "User" u ON u."id" = s."authorId"
+    WHERE s."id" = ${storyId} AND ${shownTo(viewer, now)}`
+  return readRow({ authorId: text, username: text, state: text }, query, tx)
+}
+
+/** SQL condition on rows `s` and `u`: the part is told now, and to this viewer among others. */
+function shownTo(viewer: Viewer, now: Date) {
+  return Prisma.sql`
+    s."expiresAt" > ${now} AND ${isTold(viewer, 's')} AND ${authorIsThere}
+    AND ${inCircle(viewer, 's')} AND ${notBlocked(viewer, Prisma.sql`s."authorId"`)}`
+}
+
+/** SQL condition: the part is shown; its author sees it too while it waits for a look or is hidden. */
+function isTold(viewer: Viewer, alias: 'p' | 's') {
+  const row = Prisma.raw(`"${alias}"`)
+  return Prisma.sql`(
+    ${row}."state" = 'SHOWN' OR (${row}."authorId" = ${viewer.id} AND ${row}."state" IN ('WAITING', 'HIDDEN'))
+  )`
+}

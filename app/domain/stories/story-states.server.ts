@@ -1,0 +1,68 @@
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { readRows, text } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { LONGEST_KEPT_MS, STORY_LIFE_MS } from './limits.ts'
+
+/** What a moderator, a report or the site itself makes of a part of a story. */
+type SetState = 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
+
+/** Puts a part of anybody's story into a state, in the transaction of a decision. One that waited for a look has its 24 hours
+ *  from the moment it is shown; a removed one goes with its file when its time is over and nobody has appealed. False when
+ *  there is none, or its author has deleted it. */
+export async function setStoryState(tx: Db, storyId: string, state: SetState, now = new Date()): Promise<boolean> {
+  const story = await tx.story.findFirst({
+    where: { id: storyId, state: { not: 'DELETED' } },
+    select: { state: true },
+  })
+  if (!story) return false
+  if (story.state === state) return true
+  const anew = state === 'SHOWN' && story.state === 'WAITING'
+  const told = anew ? { createdAt: now, expiresAt: new Date(now.getTime() + STORY_LIFE_MS) } : {}
+  await tx.story.update({ where: { id: storyId }, data: { state, ...told } })
+  return true
+}
+
+/** Takes a part of the viewer's story off every page at once, and with its file off the disk unless somebody is looking at
+ *  it. False when there is none. */
+export async function deleteStory(viewer: Viewer, storyId: string, now = new Date()): Promise<boolean> {
+  const where = { id: storyId, authorId: viewer.id, state: { not: 'DELETED' } }
+  const { count } = await db.story.updateMany({ where, data: { state: 'DELETED', expiresAt: now } })
+  if (count === 0) return false
+  await sweep(Prisma.sql`s."id" = ${storyId}`, now)
+  return true
+}
+
+/** Removes parts whose time is over, with their files; 200 at a time. Returns how many went. */
+export async function sweepStories(now: Date): Promise<number> {
+  return sweep(Prisma.sql`s."expiresAt" <= ${now}`, now)
+}
+
+/** A part somebody is looking at, or has appealed about, is kept for them, for a month at most; nobody else sees it. */
+async function sweep(which: Prisma.Sql, now: Date): Promise<number> {
+  const due = await readRows(
+    { id: text },
+    Prisma.sql`
+    SELECT s."id" FROM "Story" s
+    WHERE ${which} AND s."expiresAt" <= ${now} AND (
+      s."expiresAt" <= ${new Date(now.getTime() - LONGEST_KEPT_MS)} OR NOT EXISTS (
+        SELECT 1 FROM "ModerationCase" c
+        WHERE c."targetKind" = 'STORY' AND c."targetId" = s."id" AND c."state" IN ('OPEN', 'APPEALED')
+      ))
+    ORDER BY s."expiresAt", s."id" LIMIT 200`,
+  )
+  for (const { id } of due) await removeStory(id, now)
+  return due.length
+}
+
+async function removeStory(id: string, now: Date) {
+  const fileId = await inTurn(async tx => {
+    const story = await tx.story.findFirst({ where: { id, expiresAt: { lte: now } }, select: { fileId: true } })
+    if (!story) return null
+    await tx.story.delete({ where: { id } })
+    if (story.fileId) await releaseFile(story.fileId, tx)
+    return story.fileId
+  })
+  if (fileId) await removeFile(fileId)
+}

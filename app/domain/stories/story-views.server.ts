@@ -1,0 +1,98 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { flag, instant, orNull, readRows, text } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { feedRules } from '#app/domain/feed/limits.ts'
+import { authorIsThere, notBlocked } from '#app/domain/feed/sight.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { findAuthorOf } from './list-stories.server.ts'
+
+/** Writes down that the viewer has seen a part; a second time changes nothing, and the author's own looks do not count.
+ *  Returns whose part it is, null when there is no such part for them. */
+export async function markSeen(viewer: Viewer, storyId: string, now = new Date()): Promise<string | null> {
+  return inTurn(async tx => {
+    const story = await findAuthorOf(tx, viewer, storyId, now)
+    if (!story) return null
+    if (story.authorId !== viewer.id) await countView(tx, viewer, storyId, now)
+    return story.username
+  })
+}
+
+/** Makes a viewer like a part, or not any more: wanting what is already so changes nothing. Who likes it has seen it. The
+ *  author is told, gathered with others. `'tooOften'` above 120 an hour, null when there is no such part for them to like. */
+export async function setStoryLike(
+  viewer: Viewer,
+  storyId: string,
+  wanted: boolean,
+  now = new Date(),
+): Promise<{ username: string } | 'tooOften' | null> {
+  if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    const story = await findAuthorOf(tx, viewer, storyId, now)
+    if (!story || story.authorId === viewer.id) return null
+    await countView(tx, viewer, storyId, now)
+    const { count } = await tx.storyView.updateMany({
+      where: { storyId, viewerId: viewer.id, liked: !wanted },
+      data: { liked: wanted },
+    })
+    if (count === 1)
+      await tx.story.update({ where: { id: storyId }, data: { likeCount: { increment: wanted ? 1 : -1 } } })
+    if (count === 1 && wanted) await tellOfLike(tx, { byId: viewer.id, storyId }, story.authorId, now)
+    return { username: story.username }
+  })
+}
+
+async function countView(tx: Db, viewer: Viewer, storyId: string, now: Date) {
+  const added = await tx.$executeRaw`
+    INSERT INTO "StoryView" ("storyId", "viewerId", "at", "liked") VALUES (${storyId}, ${viewer.id}, ${now}, FALSE)
+    ON CONFLICT DO NOTHING`
+  if (added === 1) await tx.story.update({ where: { id: storyId }, data: { viewCount: { increment: 1 } } })
+}
+
+/** An author who has muted somebody is not told of them. */
+async function tellOfLike(tx: Db, like: { byId: string; storyId: string }, authorId: string, now: Date) {
+  const mute = await tx.mute.findUnique({ where: { muterId_mutedId: { muterId: authorId, mutedId: like.byId } } })
+  if (!mute) await notify(tx, authorId, 'storyLike', like, now)
+}
+
+/** People a page. */
+const VIEWERS = 20
+
+/** Where the list of those who saw a part goes on: the moment and the id of the last one shown. */
+type ViewersCursor = { at: string; id: string }
+
+/** The cursor an address brings along; one that is none begins the list. */
+export function readViewersCursor(given: string | null): ViewersCursor | null {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (\w{1,40})$/.exec(given ?? '') ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null
+}
+
+const viewerRow = {
+  id: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatarId: orNull(text),
+  at: instant,
+  liked: flag,
+}
+
+/** Who saw a part, the last one first, a page of twenty. The caller has checked that the part is the viewer's own. */
+export async function listStoryViewers(viewer: Viewer, storyId: string, after: ViewersCursor | null) {
+  const older = after ? Prisma.sql`AND (v."at", v."viewerId") < (${new Date(after.at)}, ${after.id})` : Prisma.empty
+  const rows = await readRows(
+    viewerRow,
+    Prisma.sql`
+    SELECT v."viewerId" AS "id", u."username", a."firstName", a."lastName", a."avatarId", v."at", v."liked"
+    FROM "StoryView" v JOIN "User" u ON u."id" = v."viewerId" JOIN "Profile" a ON a."userId" = v."viewerId"
+    WHERE v."storyId" = ${storyId} AND ${authorIsThere} AND ${notBlocked(viewer, Prisma.sql`v."viewerId"`)} ${older}
+    ORDER BY v."at" DESC, v."viewerId" DESC LIMIT ${VIEWERS + 1}`,
+  )
+  const people = rows.slice(0, VIEWERS)
+  const last = people.at(-1)
+  return {
+    people,
+    next: rows.length > VIEWERS && last ? { at: last.at.toISOString(), id: last.id } : null,
+  }
+}

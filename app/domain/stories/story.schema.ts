@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { audiences } from '#app/domain/feed/audience.ts'
+import { words } from '#app/domain/feed/feed.schema.ts'
+import { LETTERS } from '#app/domain/feed/limits.ts'
+import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
+import { DESCRIPTION } from './limits.ts'
+
+const told = {
+  idempotencyKey,
+  audience: z.enum(audiences, 'required'),
+  /** What the site asks about is to be told all the same. */
+  sure: z.literal('yes').optional(),
+}
+
+export const textStorySchema = z.object({
+  text: words(LETTERS.story).refine(text => text !== '', 'required'),
+  ground: z.enum(storyGrounds, 'required'),
+  ...told,
+})
+
+/** The file comes beside it. */
+export const fileStorySchema = z.object({ description: words(DESCRIPTION).optional(), ...told })
+
+export const storyLikeSchema = z.object({ like: z.enum(['on', 'off']) })

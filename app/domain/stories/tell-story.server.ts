@@ -1,0 +1,126 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Audience, firstAudience, offeredAudiences } from '#app/domain/feed/audience.ts'
+import { feedRules } from '#app/domain/feed/limits.ts'
+import { askForLook } from '#app/domain/feed/looked.server.ts'
+import { hasLinks } from '#app/domain/feed/marks.ts'
+import { circleOf, findPlace } from '#app/domain/feed/posts.server.ts'
+import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
+import { type Incoming, keepFile, removeFile, storeFile, storeVideo } from '#app/domain/files/files.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { mutedUntil } from '#app/domain/safety/cases.server.ts'
+import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
+import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { computeDuration } from '#app/outside/videos/compute-duration.server.ts'
+import { isTooLong, STORY_LIFE_MS } from './limits.ts'
+
+type Telling = { idempotencyKey: string; audience: Audience; sure?: 'yes' }
+type OfText = { kind: 'TEXT'; text: string; ground: StoryGround }
+type OfFile = { kind: 'PHOTO' | 'VIDEO'; file: Incoming; description: string | null }
+
+/** What a story is refused for, by the field it is told beside: `words` are those of a text, or of what a file shows;
+ *  `sure` is asked before it is told, about a telephone number or address of a minor's and about words of self-harm. */
+type Refused = { field: 'words' | 'file' | 'audience' | 'sure' | ''; key: string }
+
+/** Tells a part of a story: shown at once, or WAITING where somebody is to look first. The same form sent twice tells one.
+ *  Nothing is kept of a story that is refused. */
+export async function tellStory(
+  viewer: Viewer,
+  given: Telling,
+  content: OfText | OfFile,
+  now = new Date(),
+): Promise<{ id: string } | 'again' | { refused: Refused }> {
+  if (await wasTaken(db, viewer.id, given.idempotencyKey)) return 'again'
+  const text = content.kind === 'TEXT' ? content.text : (content.description ?? '')
+  const look = await lookAt(viewer, { text, looks: [], hasLinks: hasLinks(text) }, now)
+  const wrong = judge(look, given)
+  if (wrong) return { refused: wrong }
+  const kept = content.kind === 'TEXT' ? textColumns(content) : await keep(viewer, content)
+  if ('refused' in kept) return kept
+
+  const outcome = await write(viewer, given, { kept, text, look: await withPicture(viewer, look, kept.look, now) }, now)
+  if (kept.fileId && (typeof outcome === 'string' || 'refused' in outcome)) await removeFile(kept.fileId)
+  return outcome
+}
+
+function judge({ mutedUntil, rude, personal, selfHarm }: Look, { sure }: Telling): Refused | null {
+  if (mutedUntil) return { field: '', key: 'muted' }
+  if (rude.length > 0) return { field: 'words', key: 'rude' }
+  if (sure === 'yes') return null
+  if (selfHarm) return { field: 'sure', key: 'sureSelfHarm' }
+  return personal.length > 0 ? { field: 'sure', key: 'surePersonal' } : null
+}
+
+type Kept = {
+  kind: string
+  fileId: string | null
+  look: string | null
+  columns: { text?: string; ground?: string; description?: string | null; seconds?: number }
+}
+
+function textColumns({ kind, text, ground }: OfText): Kept {
+  return { kind, fileId: null, look: null, columns: { text, ground } }
+}
+
+async function keep(viewer: Viewer, { kind, file, description }: OfFile): Promise<Kept | { refused: Refused }> {
+  const refuse = (key: string) => ({ refused: { field: 'file' as const, key } })
+  if (kind === 'PHOTO') {
+    const stored = await storeFile(viewer.id, 'STORY', file)
+    if (stored.refused) return refuse(stored.refused)
+    const look = await lookOf(stored.main)
+    return { kind, fileId: stored.id, look, columns: { description } }
+  }
+  const video = await computeDuration(file.path)
+  if (typeof video === 'string') return refuse(video)
+  if (isTooLong(video.seconds)) return refuse('videoTooLong')
+  const stored = await storeVideo(viewer.id, video.type, file)
+  if (stored.refused) return refuse(stored.refused)
+  return { kind, fileId: stored.id, look: null, columns: { description, seconds: video.seconds } }
+}
+
+/** A look that knows the picture too: one that was removed once waits. */
+async function withPicture(viewer: Viewer, look: Look, picture: string | null, now: Date): Promise<Look> {
+  if (picture === null || look.wait === 'THREAT') return look
+  const { wait } = await lookAt(viewer, { text: '', looks: [picture], hasLinks: false }, now)
+  return { ...look, wait: wait ?? look.wait }
+}
+
+async function write(
+  viewer: Viewer,
+  { audience, idempotencyKey }: Telling,
+  { kept, text, look }: { kept: Kept; text: string; look: Look },
+  now: Date,
+): Promise<{ id: string } | 'again' | { refused: Refused }> {
+  if ((await countTry(feedRules.story, viewer.id, now)) > 0) return { refused: { field: '', key: 'storiesToday' } }
+  return inTurn(async tx => {
+    const circle = circleOf(await findPlace(viewer, tx), audience)
+    if (!circle) return { refused: { field: 'audience', key: 'invalid' } }
+    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
+    const { kind, fileId, look: picture, columns } = kept
+    if (fileId && !(await keepFile(fileId, tx))) return { refused: { field: 'file', key: 'storageUnavailable' } }
+    const { id } = await tx.story.create({
+      data: {
+        ...{ authorId: viewer.id, kind, fileId, look: picture, ...columns, audience, ...circle },
+        ...{ state: look.wait ? 'WAITING' : 'SHOWN', createdAt: now },
+        expiresAt: new Date(now.getTime() + STORY_LIFE_MS),
+      },
+      select: { id: true },
+    })
+    await askForLook(tx, { kind: 'STORY', id, ownerId: viewer.id, text }, look, now)
+    return { id }
+  })
+}
+
+/** What a viewer who is about to tell something is told first: whom they may tell, whom to begin with, how many parts they
+ *  have told in the last 24 hours, and until when they may not tell anything. */
+export async function findTelling(viewer: Viewer, now = new Date()) {
+  const since = new Date(now.getTime() - STORY_LIFE_MS)
+  const told = { authorId: viewer.id, createdAt: { gt: since }, state: { not: 'DELETED' } }
+  const [place, today, muted] = await Promise.all([
+    findPlace(viewer),
+    db.story.count({ where: told }),
+    mutedUntil(db, viewer.id, now),
+  ])
+  return { audiences: offeredAudiences(place), first: firstAudience(place, now), today, mutedUntil: muted }
+}

@@ -1,0 +1,39 @@
+import type { PageForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { TextArea } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import type { LoadedTelling } from './telling.server.ts'
+
+type FileFieldsProps = { form: PageForm; limits: LoadedTelling['limits']; kind: 'photo' | 'video' }
+
+const accepted = {
+  photo: 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif',
+  video: 'video/mp4,video/webm',
+}
+
+/** A file and what it shows; the description is asked for and not forced. */
+export function FileFields({ form, limits, kind }: FileFieldsProps) {
+  const { t } = useTranslation('stories')
+  const { t: ofFiles } = useTranslation('files')
+  const megabytes = limits.bytes / 1024 / 1024
+  return (
+    <>
+      <FileField
+        {...form.choice('file')}
+        label={t(kind)}
+        hint={t(kind === 'photo' ? 'photoHint' : 'videoHint', { megabytes, seconds: limits.seconds })}
+        accept={accepted[kind]}
+        maxBytes={limits.bytes}
+        tooLarge={ofFiles('invalid.fileTooLarge')}
+      />
+      <TextArea
+        {...form.field('description')}
+        label={t('describe')}
+        hint={t('describeHint', { count: limits.description })}
+        maxLength={limits.description}
+        rows={3}
+        optional
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
+import { pageMeta } from '#app/i18n/page.ts'
+import { FileFields } from './file-fields.tsx'
+import { TellingPage } from './telling-page.tsx'
+import { showTelling, tellFile } from './telling.server.ts'
+
+export const handle = { i18n: ['stories', 'files', 'fields'], failure: { load: 'story', act: 'storyTold' } }
+export const meta = pageMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  return showTelling(args, viewer, 'video')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  return tellFile(args, viewer, 'video')
+}
+
+export default function NewVideoStoryPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return <TellingPage loaded={loaded} fields={form => <FileFields form={form} limits={loaded.limits} kind="video" />} />
+}

@@ -1,0 +1,89 @@
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
+import { type PageForm, useForm } from '#app/forms/use-form.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { RadioGroup } from '#app/ui/field.tsx'
+import { Stack } from '#app/ui/layout.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { HelpLines } from '../safety/help-lines.tsx'
+import type { LoadedTelling } from './telling.server.ts'
+
+type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
+
+/** The page on which a part of a story is told; `fields` are those of its kind. What the site asks about stands above the
+ *  form with what was typed, and a second button tells it all the same. */
+export function TellingPage({ loaded, fields }: TellingPageProps) {
+  const { t } = useTranslation('stories')
+  const { kind, constraint, first, audiences } = loaded
+  const form = useForm({
+    constraint,
+    defaults: { audience: first, ground: 'DEPTH' },
+    message: useFieldMessage('stories', kind === 'text' ? 'fields' : 'files'),
+  })
+  const asked = form.field('sure').error
+  return (
+    <FormPage
+      form={form}
+      title={t('new.title')}
+      lead={loaded.lead}
+      above={<Tabs label={t('new.kinds')} items={loaded.tabs} />}
+      notice={<Notice mutedUntil={loaded.mutedUntil} asked={asked} isFile={kind !== 'text'} />}
+      encType={kind === 'text' ? undefined : 'multipart/form-data'}
+      reload={kind !== 'text'}
+      hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
+      buttons={
+        <>
+          <Button>{t('submit')}</Button>
+          {asked ? (
+            <Button kind="second" name="sure" value="yes">
+              {t('sureSubmit')}
+            </Button>
+          ) : null}
+          <QuietLink to={pathOf('feed')}>{t('cancel')}</QuietLink>
+        </>
+      }
+      margin={
+        <>
+          <Note title={t('note.viewers')}>{t('note.viewersText')}</Note>
+          {kind === 'text' ? null : <Note title={t('note.video')}>{t('note.videoText')}</Note>}
+        </>
+      }
+    >
+      {fields(form)}
+      <RadioGroup {...form.choice('audience')} legend={t('audience')} options={audiences} beside />
+    </FormPage>
+  )
+}
+
+type NoticeProps = { mutedUntil: string | null; asked: string | undefined; isFile: boolean }
+
+function Notice({ mutedUntil, asked, isFile }: NoticeProps) {
+  const { t } = useTranslation('stories')
+  const help = useActionData<{ help?: ShownHelpLine[] }>()?.help
+  return (
+    <>
+      {mutedUntil ? (
+        <Alert tone="warn" title={t('mute.title')}>
+          {t('mute.text', { date: mutedUntil })}
+        </Alert>
+      ) : null}
+      {asked ? (
+        <Alert tone="warn" id="sure" title={t(help ? 'ask.selfHarm' : 'ask.personal')} as="h2">
+          <Stack gap="s">
+            {help && help.length > 0 ? <HelpLines lines={help} /> : null}
+            <p>{asked}</p>
+            {isFile ? <p>{t('ask.file')}</p> : null}
+          </Stack>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { headOf, reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { feedRules, LETTERS } from '#app/domain/feed/limits.ts'
+import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
+import { DESCRIPTION, STORY_SECONDS } from '#app/domain/stories/limits.ts'
+import { fileStorySchema, textStorySchema } from '#app/domain/stories/story.schema.ts'
+import { findTelling, tellStory } from '#app/domain/stories/tell-story.server.ts'
+import { constraintOf, readForm, type Refused } from '#app/forms/form.server.ts'
+import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
+import { readUpload } from '#app/forms/upload.server.ts'
+import { dateText } from '#app/i18n/format.server.ts'
+import { pathOf, uploadLimits } from '#app/paths.ts'
+
+const kinds = { text: 'newStory', photo: 'newStoryPhoto', video: 'newStoryVideo' } as const
+type Kind = keyof typeof kinds
+const names = Object.keys(kinds) as Kind[]
+
+/** What the page of one kind of story shows before anything is typed. */
+export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind: Kind) {
+  const { t, language } = reading(args, 'stories')
+  const { audiences, first, today, mutedUntil } = await findTelling(viewer)
+  const limits = {
+    ...{ seconds: STORY_SECONDS, letters: LETTERS.story, description: DESCRIPTION },
+    bytes: kind === 'video' ? uploadLimits.newStoryVideo : uploadLimits.newStoryPhoto,
+  }
+  return {
+    page: headOf(args, { title: t('new.title'), description: t('new.description') }),
+    kind,
+    lead: t('new.lead', { count: today, most: feedRules.story.limit }),
+    tabs: names.map(name => ({
+      to: pathOf(kinds[name]),
+      label: t(`kind.${name}`, { seconds: STORY_SECONDS }),
+      current: name === kind,
+    })),
+    constraint:
+      kind === 'text' ? constraintOf(textStorySchema) : { file: { required: true }, ...constraintOf(fileStorySchema) },
+    idempotencyKey: newIdempotencyKey(),
+    grounds: kind === 'text' ? storyGrounds.map(value => ({ value, label: t(`ground.${value}`) })) : [],
+    audiences: audiences.map(value => ({ value, label: t(`audience.${value}`) })),
+    first,
+    limits,
+    mutedUntil: dateText(mutedUntil?.toISOString() ?? null, language),
+  }
+}
+
+export async function tellText(args: ActionFunctionArgs, viewer: Viewer) {
+  const form = await readForm(args, textStorySchema)
+  if (form.refused) return form.refused
+  const { text, ground, ...given } = form.value
+  const outcome = await tellStory(viewer, given, { kind: 'TEXT', text, ground })
+  return answer(args, viewer, outcome, ({ field, key }) => form.refuse({ [field === 'words' ? 'text' : field]: key }))
+}
+
+export async function tellFile(args: ActionFunctionArgs, viewer: Viewer, kind: 'photo' | 'video') {
+  const maxBytes = kind === 'photo' ? uploadLimits.newStoryPhoto : uploadLimits.newStoryVideo
+  return inUploadTurn(viewer, notNow =>
+    readUpload(args, fileStorySchema, { file: 'file', maxBytes, notNow }, async form => {
+      const { description = '', ...given } = form.value
+      const content = { kind: kind === 'photo' ? 'PHOTO' : 'VIDEO', file: form.upload } as const
+      const outcome = await tellStory(viewer, given, { ...content, description: description || null })
+      return answer(args, viewer, outcome, ({ field, key }) =>
+        form.refuse({ [field === 'words' ? 'description' : field]: key }),
+      )
+    }),
+  )
+}
+
+type Outcome = Awaited<ReturnType<typeof tellStory>>
+type Wrong = Extract<Outcome, { refused: unknown }>['refused']
+
+/** Where a told story leads; words of self-harm bring whom one can call along with the question. */
+async function answer(
+  args: ActionFunctionArgs,
+  { username }: Viewer,
+  outcome: Outcome,
+  refuse: (wrong: Wrong) => Refused,
+) {
+  if (outcome === 'again') return redirect(pathOf('feed'))
+  if ('id' in outcome)
+    return redirect(pathOf('story', { username, storyId: outcome.id }), {
+      headers: { 'Set-Cookie': toastCookie('saved') },
+    })
+  const refused = refuse(outcome.refused)
+  if (outcome.refused.key !== 'sureSelfHarm') return refused
+  const { language } = reading(args, 'stories')
+  return data({ ...refused.data, help: await listHelpLines(language) }, refused.init ?? undefined)
+}
+
+export type LoadedTelling = Awaited<ReturnType<typeof showTelling>>

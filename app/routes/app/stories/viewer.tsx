@@ -1,0 +1,141 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { QuietButton, QuietLink } from '#app/ui/button.tsx'
+import { Row } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import * as css from '#app/ui/story-view.css.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { PartContent } from './part-content.tsx'
+import { SeenBy } from './seen-by.tsx'
+import type { LoadedPart } from './show.tsx'
+import { usePlayer } from './use-player.ts'
+
+type ViewerProps = { part: LoadedPart; lite: boolean; isFurther: boolean }
+
+/** One part of a story. Every way on is a button of a form that writes that the part was seen; with script it is written
+ *  when the part is shown, keys and swipes lead on too, and parts may follow by themselves once that is asked for. */
+export function StoryViewer({ part, lite, isFurther }: ViewerProps) {
+  const { t } = useTranslation('stories')
+  const ref = useRef<HTMLDivElement>(null)
+  const player = usePlayer(ref, part)
+  const step = { part, go: player.go }
+  return (
+    <div className={css.viewer} ref={ref}>
+      <div className={css.middle}>
+        <Row between>
+          <Row>
+            <Avatar initials={part.initials} src={part.portrait} />
+            <div>
+              <Link to={part.profile}>
+                <bdi>{part.name}</bdi>
+              </Link>
+              <Small>{part.times}</Small>
+            </div>
+          </Row>
+          <Step {...step} to={pathOf('feed')}>
+            {t('close')}
+          </Step>
+        </Row>
+        <VisuallyHidden as="h1">{part.heading}</VisuallyHidden>
+        <Progress value={part.place.number - 1} max={part.place.count} label={part.position} />
+        <OwnState state={part.state} />
+      </div>
+      {part.previous ? (
+        <Step {...step} to={part.previous} looks={css.previous} back>
+          {t('previous')}
+        </Step>
+      ) : null}
+      <PartContent part={part} lite={lite} />
+      {part.next ? (
+        <Step {...step} to={part.next.to} looks={css.next} forward>
+          {part.next.label}
+        </Step>
+      ) : null}
+      <div className={css.middle}>
+        <Acts part={part} />
+        {part.parts.length > 1 ? <Tabs label={t('parts')} items={part.parts} /> : null}
+        <PlayOn player={player} />
+        {part.own ? <SeenBy own={part.own} isFurther={isFurther} /> : null}
+      </div>
+    </div>
+  )
+}
+
+type StepProps = {
+  part: LoadedPart
+  to: string
+  looks?: string
+  back?: boolean
+  forward?: boolean
+  go: (to: string) => void
+  children: ReactNode
+}
+
+/** With script the part was written down as seen when it came: what is left is to go. */
+function Step({ part, to, looks, go, children, ...triangle }: StepProps) {
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <Form method="post" action={pathOf('storySeen', { storyId: part.id }, { to })} className={looks} onSubmit={leave}>
+      <QuietButton {...triangle}>{children}</QuietButton>
+    </Form>
+  )
+}
+
+function OwnState({ state }: Pick<LoadedPart, 'state'>) {
+  const { t } = useTranslation('stories')
+  if (state === 'SHOWN') return null
+  const word = state === 'WAITING' ? 'waiting' : 'hidden'
+  return (
+    <Alert tone="info" title={t(word)}>
+      {t(`${word}Text`)}
+    </Alert>
+  )
+}
+
+function Acts({ part }: { part: LoadedPart }) {
+  const { t } = useTranslation('stories')
+  return (
+    <div className={css.acts}>
+      {part.own ? (
+        <QuietLink to={part.own.remove} risk>
+          {t('delete')}
+        </QuietLink>
+      ) : (
+        <Form method="post" action={pathOf('storyLike', { storyId: part.id })} preventScrollReset>
+          <QuietButton name="like" value={part.liked ? 'off' : 'on'} aria-pressed={part.liked}>
+            <span>
+              {t(part.liked ? 'liked' : 'like')}
+              {part.likeCount > 0 ? `\u00a0${part.likeCount}` : null}
+            </span>
+          </QuietButton>
+        </Form>
+      )}
+      {part.report ? <QuietLink to={part.report}>{t('report')}</QuietLink> : null}
+    </div>
+  )
+}
+
+/** Nothing moves on by itself until it is asked to, and it can be only where there is script. */
+function PlayOn({ player }: { player: ReturnType<typeof usePlayer> }) {
+  const { t } = useTranslation('stories')
+  return (
+    <div>
+      <Small>{t(player.playing ? 'playingText' : 'still')}</Small>
+      {player.canPlay ? (
+        <QuietButton type="button" aria-pressed={player.playing} onClick={player.toggle} data-play>
+          {t(player.playing ? 'playing' : 'playOn')}
+        </QuietButton>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Avatar } from './avatar.tsx'
+import { Link } from './link.tsx'
+import * as css from './story-ring.css.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type RingPerson = {
+  to: string
+  name: string
+  initials: string
+  /** The picture in its small size; without one, and in the lite version, initials stand in its place. */
+  src: string | null
+  /** Whether each part was seen, the oldest first. */
+  seen: boolean[]
+  /** How many parts there are and are new, in words. */
+  told: string
+}
+
+type StoryRingsProps = { tell: { to: string; label: string }; people: RingPerson[] }
+
+/** People with stories, each in a ring that has an arc for every part; before them the way to tell one's own. */
+export function StoryRings({ tell, people }: StoryRingsProps) {
+  return (
+    <ul className={css.row}>
+      <li>
+        <Link className={css.person} to={tell.to}>
+          <span className={css.ring}>
+            <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
+              <circle className={css.tell} cx="34" cy="34" r="31" />
+              <path className={css.plus} d="M34 24v20M24 34h20" />
+            </svg>
+          </span>
+          {tell.label}
+        </Link>
+      </li>
+      {people.map(({ to, name, initials, src, seen, told }) => (
+        <li key={to}>
+          <Link className={css.person} to={to}>
+            <span className={css.ring}>
+              <Ring seen={seen} />
+              <span className={css.inside}>
+                <Avatar initials={initials} src={src} big />
+              </span>
+            </span>
+            <bdi>{name}</bdi>
+            <VisuallyHidden>{told}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An arc of each part, the first one from the top on; of one part the whole circle. */
+function Ring({ seen }: { seen: boolean[] }) {
+  const count = seen.length
+  const inked = count === 1 ? 1 : 0.88
+  return (
+    <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
+      {seen.map((one, at) => (
+        <circle
+          key={at}
+          className={one ? css.seen : css.arc}
+          cx="34"
+          cy="34"
+          r="31"
+          pathLength={count}
+          strokeDasharray={`${inked} ${count}`}
+          strokeDashoffset={-at}
+          transform="rotate(-90 34 34)"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { forced, wide } from './media.ts'
+import { vars } from './tokens.css.ts'
+
+const { color, font, space } = vars
+
+export const viewer = style({
+  display: 'grid',
+  gap: `${space.m} ${space.l}`,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem) minmax(0, 1fr)', alignItems: 'center' },
+  },
+})
+
+export const middle = style({
+  gridColumn: '1/-1',
+  display: 'grid',
+  gap: space.xs,
+  '@media': { [wide]: { gridColumn: 2 } },
+})
+export const previous = style({
+  gridColumn: 1,
+  justifySelf: 'start',
+  '@media': { [wide]: { gridRow: 2, justifySelf: 'end' } },
+})
+export const next = style({
+  gridColumn: 2,
+  justifySelf: 'end',
+  '@media': { [wide]: { gridColumn: 3, gridRow: 2, justifySelf: 'start' } },
+})
+
+const part = style({
+  gridColumn: '1/-1',
+  margin: 0,
+  touchAction: 'pan-y pinch-zoom',
+  '@media': { [wide]: { gridColumn: 2, gridRow: 2 } },
+})
+export const words = style([
+  part,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minBlockSize: 'min(30rem, 62vh)',
+    padding: 'clamp(1.25rem, 6vw, 3rem)',
+    borderRadius: vars.radius,
+    border: `1px solid ${color.ink}`,
+    '@media': { [forced]: { forcedColorAdjust: 'none' } },
+  },
+])
+globalStyle(`${words} > p`, {
+  font: `400 clamp(1.375rem, 1.1rem + 1.6vw, 2rem)/1.35 ${font.serif}`,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+export const shown = style([part, { display: 'grid', gap: space.xs }])
+globalStyle(`${shown} > :is(img, video)`, {
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  maxBlockSize: '36rem',
+  objectFit: 'contain',
+  background: color.sunk,
+  borderRadius: vars.radius,
+})
+globalStyle(`${shown} > figcaption`, { overflowWrap: 'anywhere' })
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` })

@@ -1,0 +1,32 @@
+import { opensAt, type RowAuthor } from '#app/domain/stories/story-row.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import { pathOf } from '#app/paths.ts'
+
+/** The row of stories above the feed: its words, addresses and pictures. The lite version has initials for pictures.
+ *  `initials` makes them of a first and a last name. */
+export function rowTexts(
+  row: RowAuthor[],
+  { lite, initials }: { lite: boolean; initials: (first: string, last: string) => string },
+  { t }: Reader<'stories'>,
+) {
+  return {
+    heading: t('row.heading'),
+    tell: { to: pathOf('newStory'), label: t('row.tell') },
+    people: row.map(author => {
+      const { username, firstName, lastName, avatarId, own, parts } = author
+      const fresh = parts.filter(({ seen }) => !seen).length
+      return {
+        to: pathOf('story', { username, storyId: opensAt(author) ?? '' }),
+        name: own ? t('row.own') : firstName,
+        initials: initials(firstName, lastName),
+        src: avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
+        seen: parts.map(({ seen }) => seen),
+        told: own
+          ? t('row.ownParts', { count: parts.length })
+          : fresh > 0
+            ? t('row.new', { count: fresh })
+            : t('row.seen'),
+      }
+    }),
+  }
+}
