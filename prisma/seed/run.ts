@@ -39,8 +39,10 @@ if (wanted !== 'content') {
   let moved = 0
   if (wanted === 'demo') {
     const { seedLivingWorld } = await import('./demo/living-world.ts')
+    const { seedCommunity } = await import('./demo/community/seed-community.ts')
     const { seedUse } = await import('./demo/use.ts')
     await seedLivingWorld(db)
+    await seedCommunity(db)
     moved = await seedUse(db)
   }
   // Days that are over are counted once: what was written into them since is not in their sums.
