@@ -87,7 +87,7 @@ export const cases: SaidCase[] = [
   {
     kind: 'COMMENT',
     by: 'pupil5',
-    begins: 'Сенің дауысыңды',
+    begins: 'Сенің даусыңды',
     cause: 'REPORTS',
     after: 14,
     reports: [

@@ -13,7 +13,7 @@ export const newcomers: (Person & { signedUpDaysAgo: number })[] = [
     cityId: 'astana',
     language: 'kk',
     interests: ['CHEMISTRY', 'ENGINEERING'],
-    bio: 'Былтыр «Самал» лицейін бітірдім. Қазір химиялық технологияны оқып жүрмін.',
+    bio: 'Жазда «Самал» лицейін бітірдім. Қазір химиялық технологияны оқып жүрмін.',
     signedUpDaysAgo: 210,
   },
   {
