@@ -306,7 +306,7 @@ describe('the demo is talked in', () => {
       expect.arrayContaining([
         ['SELF_HARM', 2, 0, false],
         ['REPORTS', 1, 3, true],
-        ['LINKS', 0, 0, false],
+        ['LINKS', 0, 0, true],
       ]),
     )
     for (const { targetKind, targetId, openKey, cause, hiddenAt, decision } of cases) {

@@ -43,7 +43,7 @@ async function bring(
     return reporterId ? [{ reporterId, reason, words, weight: 1, createdAt: later(openedAt, at * APART, now) }] : []
   })
   const gravity = one.cause === 'SELF_HARM' ? 2 : gravityOf(reports.map(({ reason }) => reason))
-  const { id } = await openCase(tx, said, { cause: one.cause, gravity, hidden: false }, openedAt)
+  const { id } = await openCase(tx, said, { cause: one.cause, gravity, hidden: one.cause === 'LINKS' }, openedAt)
   await tx.report.createMany({ data: reports.map(report => ({ caseId: id, ...report })) })
   const lastReportAt = reports.at(-1)?.createdAt ?? openedAt
   if (one.hidden) {
@@ -73,7 +73,8 @@ async function decide(tx: Db, crowd: Crowd, one: SaidCase, said: Said, opened: O
     const data = { userId: ownerId, kind: sanction, reason, words, caseId: id, byId: decidedById, at: decidedAt }
     await tx.sanction.create({ data })
   }
-  await notify(tx, ownerId, 'moderated', { caseId: id, decision, sanction }, decidedAt)
+  // Who never knew of the reports is not told that nothing came of them.
+  if (decision === 'REMOVED') await notify(tx, ownerId, 'moderated', { caseId: id, decision, sanction }, decidedAt)
   for (const { reporterId } of await tx.report.findMany({ where: { caseId: id } })) {
     if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId: id, decision }, decidedAt)
   }

@@ -4,6 +4,7 @@ import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { DEMO_PASSWORD } from '../../demo-people.ts'
+import { confirmAddress } from '../addresses.ts'
 import { asOf, daysFromNow, hoursAfter } from '../clock.ts'
 import { createPerson } from '../create-person.ts'
 import { newcomers } from './people.ts'
@@ -21,6 +22,7 @@ export async function addNewcomers(db: PrismaClient) {
     const signedUp = daysFromNow(-signedUpDaysAgo)
     const account = { passwordHash, onboardedAt: hoursAfter(signedUp, 0.25) }
     await asOf(signedUp, () => createPerson(db, person, account))
+    await confirmAddress(db, person.username, account.onboardedAt)
   }
 }
 
