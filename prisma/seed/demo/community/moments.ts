@@ -18,7 +18,7 @@ export function later(instant: Date, minutes: number, now: Date): Date {
 }
 
 /** What happened longer ago was read long since: nobody is told of it any more. */
-const TOLD_MS = 2.5 * DAY_MS
+const TOLD_MS = 1.25 * DAY_MS
 
 export function isRecent({ createdAt }: { createdAt: Date }): boolean {
   return Date.now() - createdAt.getTime() < TOLD_MS
