@@ -56,7 +56,13 @@ async function liveBefore() {
   })
 }
 
+/** The world the tests start from, in which nobody has said anything. */
+const saidInTheWorld = () =>
+  Promise.all([database.post.count(), database.story.count(), database.moderationCase.count()])
+let saidBefore: number[]
+
 beforeAll(async () => {
+  saidBefore = await saidInTheWorld()
   await liveBefore()
   await seedDemo()
   site = await startServer({ databaseUrl })
@@ -152,6 +158,8 @@ describe('the demo shows every stage of the way', () => {
       where: { userId, kind: 'achievement' },
       orderBy: { createdAt: 'asc' },
     })
+    const where = { userId, kind: 'achievement' }
+    const told = await database.notification.findMany({ where, orderBy: { createdAt: 'asc' } })
     expect(told.map(({ createdAt }) => calendarDay(createdAt))).toEqual(
       achievements.map(({ receivedAt }) => calendarDay(receivedAt)),
     )
@@ -207,6 +215,126 @@ describe('the demo shows every stage of the way', () => {
     'and its pages open: %s',
     async path => expect((await site.visit(path, { as: await site.signIn('aruzhan') })).status).toBe(200),
   )
+})
+
+describe('the demo is talked in', () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const hoursSince = (instant: Date) => (Date.now() - instant.getTime()) / HOUR_MS
+  const states = (rows: { state: string }[]) =>
+    rows.reduce<Record<string, number>>((sums, { state }) => ({ ...sums, [state]: (sums[state] ?? 0) + 1 }), {})
+
+  it('in the demo only: the seeds of content and of the small world say nothing', () => {
+    expect(saidBefore).toEqual([0, 0, 0])
+  })
+
+  it('by some forty posts of twenty people and more, the newest an hour old, over three weeks', async () => {
+    const posts = await database.post.findMany({ orderBy: { createdAt: 'desc' }, include: { pictures: true } })
+    // One person of the demo is about to close his account: his post and stories are not told.
+    expect(states(posts)).toEqual({ SHOWN: 41, WAITING: 1, REMOVED: 1 })
+    expect(new Set(posts.map(({ authorId }) => authorId)).size).toBeGreaterThanOrEqual(20)
+    const ages = posts.map(({ createdAt }) => hoursSince(createdAt) / 24)
+    expect(ages[0]).toBeLessThan(1 / 2)
+    expect(ages.at(-1)).toBeGreaterThan(17)
+    expect(ages.at(-1)).toBeLessThan(21)
+    expect(new Set(posts.map(({ audience }) => audience))).toEqual(
+      new Set(['EVERYONE', 'ORGANIZATION', 'GROUP', 'FOLLOWERS']),
+    )
+    const pictures = posts.flatMap(post => post.pictures)
+    expect(pictures.length).toBeGreaterThanOrEqual(8)
+    expect(pictures.filter(({ description, look }) => !description || !look)).toEqual([])
+    expect(posts.filter(({ attached }) => attached).length).toBeGreaterThanOrEqual(8)
+    expect(posts.filter(({ editedAt }) => editedAt).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('nothing is dated before what it answers, or after now', async () => {
+    const comments = await database.comment.findMany({ include: { post: true, replyTo: true } })
+    const wrong = comments.filter(
+      ({ createdAt, post, replyTo }) =>
+        createdAt < post.createdAt || (replyTo && createdAt < replyTo.createdAt) || createdAt > new Date(),
+    )
+    expect(wrong).toEqual([])
+    expect(comments.filter(({ replyTo }) => replyTo?.replyToId)).toEqual([])
+    expect(comments.length).toBeGreaterThanOrEqual(80)
+    const likes = await database.postLike.findMany({ include: { post: true } })
+    expect(likes.filter(like => like.createdAt < like.post.createdAt || like.createdAt > new Date())).toEqual([])
+  })
+
+  it('every counter is what it counts', async () => {
+    const posts = await database.post.findMany({
+      include: { _count: { select: { likes: true, comments: { where: { state: 'SHOWN' } } } } },
+    })
+    expect(posts.map(({ id, likeCount, commentCount }) => [id, likeCount, commentCount])).toEqual(
+      posts.map(({ id, _count }) => [id, _count.likes, _count.comments]),
+    )
+    const comments = await database.comment.findMany({ include: { _count: { select: { likes: true } } } })
+    expect(comments.filter(({ likeCount, _count }) => likeCount !== _count.likes)).toEqual([])
+    const stories = await database.story.findMany({ include: { views: true } })
+    const wrong = stories.filter(
+      ({ viewCount, likeCount, views }) =>
+        viewCount !== views.length || likeCount !== views.filter(({ liked }) => liked).length,
+    )
+    expect(wrong).toEqual([])
+    const profiles = await database.profile.findMany({
+      include: { user: { select: { _count: { select: { followers: true, follows: true } } } } },
+    })
+    expect(
+      profiles.map(({ userId, followerCount, followingCount }) => [userId, followerCount, followingCount]),
+    ).toEqual(profiles.map(({ userId, user: { _count } }) => [userId, _count.followers, _count.follows]))
+  })
+
+  it('hashtags and mentions are written down, files are kept by what shows them', async () => {
+    const tagged = await database.postHashtag.groupBy({ by: ['hashtag'], _count: true })
+    expect(tagged.filter(({ _count }) => _count > 1).length).toBeGreaterThanOrEqual(4)
+    expect(await database.mention.count()).toBeGreaterThanOrEqual(5)
+    const kept = { kind: { in: ['POST_PICTURE', 'STORY'] } }
+    expect(await database.storedFile.count({ where: { ...kept, state: { not: 'KEPT' } } })).toBe(0)
+    const shown = (await database.postPicture.count()) + (await database.story.count({ where: { kind: 'PHOTO' } }))
+    expect(await database.storedFile.count({ where: kept })).toBe(shown)
+  })
+
+  it('stories are of the last day, and go a day after they were told', async () => {
+    const stories = await database.story.findMany()
+    expect(stories.map(({ kind }) => kind).sort()).toEqual(['PHOTO', 'TEXT', 'TEXT', 'TEXT'])
+    for (const { createdAt, expiresAt } of stories) {
+      expect(hoursSince(createdAt)).toBeLessThan(24)
+      expect(expiresAt.getTime() - createdAt.getTime()).toBe(24 * HOUR_MS)
+    }
+  })
+
+  it('the queue has a grave case, a hidden one and links that wait; others are decided, one is appealed', async () => {
+    const cases = await database.moderationCase.findMany({ include: { reports: true }, orderBy: { openedAt: 'asc' } })
+    expect(states(cases)).toEqual({ OPEN: 3, APPEALED: 1, DECIDED: 3 })
+    const open = cases.filter(({ state }) => state === 'OPEN')
+    const shape = (one: (typeof cases)[number]) => [one.cause, one.gravity, one.reports.length, one.hiddenAt !== null]
+    expect(open.map(shape)).toEqual(
+      expect.arrayContaining([
+        ['SELF_HARM', 2, 0, false],
+        ['REPORTS', 1, 3, true],
+        ['LINKS', 0, 0, true],
+      ]),
+    )
+    for (const { targetKind, targetId, openKey, cause, hiddenAt, decision } of cases) {
+      expect(openKey).toBe(decision ? null : `${targetKind} ${targetId}`)
+      const thing =
+        targetKind === 'POST'
+          ? await database.post.findUniqueOrThrow({ where: { id: targetId } })
+          : await database.comment.findUniqueOrThrow({ where: { id: targetId } })
+      const state = cause === 'LINKS' ? 'WAITING' : decision === 'REMOVED' ? 'REMOVED' : hiddenAt ? 'HIDDEN' : 'SHOWN'
+      expect(thing.state).toBe(state)
+      expect(thing.sweepAt !== null).toBe(state === 'REMOVED')
+    }
+    const school = cases.filter(({ organizationId }) => organizationId === 'demo-lyceum')
+    expect(school.length).toBeGreaterThanOrEqual(4)
+    const warned = await database.sanction.findMany()
+    expect(warned.map(({ kind, caseId }) => [kind, cases.some(({ id }) => id === caseId)])).toEqual([['WARNED', true]])
+  })
+
+  it('what is new is unread, and what is old was read', async () => {
+    const told = await database.notification.findMany({ where: { kind: { not: 'achievement' } } })
+    expect(told.some(({ kind, readAt }) => kind === 'postLike' && !readAt)).toBe(true)
+    const old = told.filter(({ createdAt }) => hoursSince(createdAt) > 48)
+    expect(old.filter(({ readAt }) => !readAt)).toEqual([])
+  })
 })
 
 const isSome = (count: number) => count > 0

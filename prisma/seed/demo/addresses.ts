@@ -12,12 +12,15 @@ const addressOf = (username: string) => `${username}@demo.bagdar.example`
 export async function confirmAddresses(db: PrismaClient) {
   const pupils = schools.flatMap(({ groups }) => Object.values(groups).flatMap(rows => rows.map(([name]) => name)))
   const named = [...people, ...classmates].map(({ username }) => username)
-  for (const username of [...named, ...pupils]) {
-    const email = addressOf(username)
-    if (await db.user.findUnique({ where: { emailFolded: fold(email) }, select: { id: true } })) continue
-    await db.user.updateMany({
-      where: { usernameFolded: fold(username), email: null },
-      data: { email, emailFolded: fold(email), emailVerifiedAt: daysFromNow(-59) },
-    })
-  }
+  for (const username of [...named, ...pupils]) await confirmAddress(db, username, daysFromNow(-59))
+}
+
+/** The same for one account. */
+export async function confirmAddress(db: PrismaClient, username: string, emailVerifiedAt: Date) {
+  const email = addressOf(username)
+  if (await db.user.findUnique({ where: { emailFolded: fold(email) }, select: { id: true } })) return
+  await db.user.updateMany({
+    where: { usernameFolded: fold(username), email: null },
+    data: { email, emailFolded: fold(email), emailVerifiedAt },
+  })
 }

@@ -1,0 +1,93 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import { sweptAfter } from '#app/domain/feed/limits.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { openCase } from '#app/domain/safety/cases.server.ts'
+import { gravityOf } from '#app/domain/safety/report-weight.ts'
+import { removeDocument } from '#app/domain/search/documents.server.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { cases, type SaidCase } from './cases.ts'
+import type { Crowd } from './crowd.ts'
+import { later } from './moments.ts'
+import type { Told } from './tell.ts'
+
+/** Reports of one case come so many minutes one after another. */
+const APART = 4
+
+type Opened = { id: string; ownerId: string; openedAt: Date; lastReportAt: Date; now: Date }
+
+/** Brings before the moderators what was told: reports, what was hidden, what was decided and appealed. A thing that has a
+ *  case keeps it. */
+export async function bringCases(db: PrismaClient, crowd: Crowd, told: readonly Told[]) {
+  const now = new Date()
+  for (const one of cases) {
+    const thing = told.find(({ kind, by, text }) => kind === one.kind && by === one.by && text.startsWith(one.begins))
+    const owner = crowd.get(one.by)?.viewer
+    if (!thing?.id || !owner) continue
+    if (await db.moderationCase.findFirst({ where: { targetKind: one.kind, targetId: thing.id } })) continue
+    const said = { kind: one.kind, id: thing.id, ownerId: owner.id, text: one.said ?? thing.text }
+    await inTurn(tx => bring(tx, crowd, one, said, { openedAt: later(thing.at, one.after, now), now }))
+  }
+}
+
+type Said = { kind: SaidCase['kind']; id: string; ownerId: string; text: string }
+
+async function bring(
+  tx: Db,
+  crowd: Crowd,
+  one: SaidCase,
+  said: Said,
+  { openedAt, now }: { openedAt: Date; now: Date },
+) {
+  const reports = one.reports.flatMap(([by, reason, words], at) => {
+    const reporterId = crowd.get(by)?.viewer.id
+    return reporterId ? [{ reporterId, reason, words, weight: 1, createdAt: later(openedAt, at * APART, now) }] : []
+  })
+  const gravity = one.cause === 'SELF_HARM' ? 2 : gravityOf(reports.map(({ reason }) => reason))
+  const { id } = await openCase(tx, said, { cause: one.cause, gravity, hidden: one.cause === 'LINKS' }, openedAt)
+  await tx.report.createMany({ data: reports.map(report => ({ caseId: id, ...report })) })
+  const lastReportAt = reports.at(-1)?.createdAt ?? openedAt
+  if (one.hidden) {
+    await tx.moderationCase.update({ where: { id }, data: { hiddenAt: lastReportAt } })
+    await take(tx, said, { state: 'HIDDEN' })
+  }
+  if (one.decided) await decide(tx, crowd, one, said, { id, ownerId: said.ownerId, openedAt, lastReportAt, now })
+}
+
+async function decide(tx: Db, crowd: Crowd, one: SaidCase, said: Said, opened: Opened) {
+  const { by, after, decision, sanction = null, reason, words } = one.decided!
+  const { id, ownerId, lastReportAt, now } = opened
+  const decidedAt = later(lastReportAt, after, now)
+  const appealedAt = one.appealed ? later(decidedAt, one.appealed.after, now) : null
+  const decidedById = crowd.get(by)?.viewer.id ?? null
+  await tx.moderationCase.update({
+    where: { id },
+    data: {
+      ...{ state: appealedAt ? 'APPEALED' : 'DECIDED', openKey: null, version: appealedAt ? 3 : 2 },
+      ...{ decidedAt, decidedById, decision, sanction, reason, words, appealedAt, appeal: one.appealed?.words },
+    },
+  })
+  if (decision === 'REMOVED') {
+    await take(tx, said, { state: 'REMOVED', sweepAt: new Date(decidedAt.getTime() + sweptAfter.gone) })
+  }
+  if (sanction) {
+    const data = { userId: ownerId, kind: sanction, reason, words, caseId: id, byId: decidedById, at: decidedAt }
+    await tx.sanction.create({ data })
+  }
+  // Who never knew of the reports is not told that nothing came of them.
+  if (decision === 'REMOVED') await notify(tx, ownerId, 'moderated', { caseId: id, decision, sanction }, decidedAt)
+  for (const { reporterId } of await tx.report.findMany({ where: { caseId: id } })) {
+    if (reporterId) await notify(tx, reporterId, 'reportAnswered', { caseId: id, decision }, decidedAt)
+  }
+  await tx.report.updateMany({ where: { caseId: id }, data: { toldAt: decidedAt } })
+}
+
+/** Takes a thing that was shown off the pages of others. */
+async function take(tx: Db, { kind, id }: Said, data: { state: 'HIDDEN' | 'REMOVED'; sweepAt?: Date }) {
+  if (kind === 'POST') {
+    await tx.post.update({ where: { id }, data })
+    await removeDocument('POST', id, tx)
+    return
+  }
+  const { postId } = await tx.comment.update({ where: { id }, data, select: { postId: true } })
+  await tx.post.update({ where: { id: postId }, data: { commentCount: { decrement: 1 } } })
+}

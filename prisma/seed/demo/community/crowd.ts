@@ -1,0 +1,90 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { Audience } from '#app/domain/feed/audience.ts'
+import { hashPassword } from '#app/domain/accounts/passwords.server.ts'
+import { fold } from '#app/domain/text/fold.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { DEMO_PASSWORD } from '../../demo-people.ts'
+import { confirmAddress } from '../addresses.ts'
+import { asOf, daysFromNow, hoursAfter } from '../clock.ts'
+import { createPerson } from '../create-person.ts'
+import { newcomers } from './people.ts'
+
+/** Somebody who may speak: as a request would know them, with their classes. */
+type Speaker = { viewer: Viewer; organizationIds: string[]; groupIds: string[]; followerIds: Set<string> }
+/** The people of the demo who are there, by username. */
+export type Crowd = Map<string, Speaker>
+
+/** Adds the people only the community has. A visitor who has taken one of these names keeps it. */
+export async function addNewcomers(db: PrismaClient) {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const { signedUpDaysAgo, ...person } of newcomers) {
+    if (await db.user.findUnique({ where: { usernameFolded: fold(person.username) }, select: { id: true } })) continue
+    const signedUp = daysFromNow(-signedUpDaysAgo)
+    const account = { passwordHash, onboardedAt: hoursAfter(signedUp, 0.25) }
+    await asOf(signedUp, () => createPerson(db, person, account))
+    await confirmAddress(db, person.username, account.onboardedAt)
+  }
+}
+
+/** Reads who is there. An account of the demo that was closed, renamed or taken by somebody of another name does not
+ *  speak. */
+export async function gatherCrowd(db: PrismaClient, usernames: ReadonlySet<string>): Promise<Crowd> {
+  const users = await db.user.findMany({
+    where: {
+      usernameFolded: { in: [...usernames].map(name => fold(name)) },
+      state: 'ACTIVE',
+      deletionAt: null,
+      onboardedAt: { not: null },
+    },
+    select: {
+      id: true,
+      username: true,
+      systemRole: true,
+      profile: { select: { firstName: true, lastName: true, dateOfBirth: true } },
+      memberships: {
+        orderBy: { id: 'asc' },
+        select: { organizationId: true, role: true, status: true, groupId: true, organization: true },
+      },
+      mentors: { where: { archivedAt: null }, select: { id: true } },
+      followers: { select: { followerId: true } },
+    },
+  })
+  return new Map(
+    users
+      .filter(({ username, profile }) => isOurs(username, profile?.firstName))
+      .map(({ profile, memberships, mentors, followers, ...user }) => {
+        const active = memberships.filter(
+          ({ status, organization: { state } }) => status === 'ACTIVE' && state === 'ACTIVE',
+        )
+        const viewer = { ...user, ...profile, memberships: active } as unknown as Viewer
+        const groupIds = [...active, ...mentors.map(({ id }) => ({ groupId: id }))].flatMap(
+          ({ groupId }) => groupId ?? [],
+        )
+        const followerIds = new Set(followers.map(({ followerId }) => followerId))
+        return [
+          user.username,
+          { viewer, organizationIds: active.map(({ organizationId }) => organizationId), groupIds, followerIds },
+        ]
+      }),
+  )
+}
+
+/** Who may see what a person tells an audience, themselves aside. */
+export function reachOf(crowd: Crowd, by: Speaker, audience: Audience): Viewer[] {
+  const [organizationId] = by.organizationIds
+  return [...crowd.values()].flatMap(({ viewer, organizationIds, groupIds }) => {
+    if (viewer.id === by.viewer.id) return []
+    const isReached = {
+      EVERYONE: true,
+      FOLLOWERS: by.followerIds.has(viewer.id),
+      ORGANIZATION: organizationIds.some(id => id === organizationId),
+      GROUP: groupIds.some(id => by.groupIds.includes(id)),
+    }[audience]
+    return isReached ? [viewer] : []
+  })
+}
+
+function isOurs(username: string, firstName: string | undefined) {
+  const newcomer = newcomers.find(one => one.username === username)
+  return !newcomer || newcomer.firstName === firstName
+}

@@ -1,0 +1,76 @@
+import { inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
+import { randomFrom } from '../../demo-answers.ts'
+import { isRecent } from './moments.ts'
+import type { Liked, Told } from './tell.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Likes come within this time, most of them soon. */
+const WITHIN_MS = 48 * HOUR_MS
+
+type Like = { thing: Liked; userId: string; createdAt: Date }
+
+/** Gives what was told its likes: all rows at once, for the verb people use would take several times as long for the
+ *  hundreds there are, then the counters by what there is, and the authors are told of what is new. */
+export async function giveLikes(db: PrismaClient, things: readonly Liked[]) {
+  const now = new Date()
+  const known = new Set(
+    [
+      ...(await db.postLike.findMany({ select: { postId: true, userId: true } })),
+      ...(await db.commentLike.findMany({ select: { commentId: true, userId: true } })),
+    ].map(row => `${'postId' in row ? row.postId : row.commentId} ${row.userId}`),
+  )
+  const likes = things
+    .flatMap(thing => likesOf(thing, now))
+    .filter(({ thing, userId }) => !known.has(`${thing.told.id} ${userId}`))
+  const rowsOf = (kind: Told['kind']) => likes.filter(({ thing }) => thing.told.kind === kind)
+  await inTurn(async tx => {
+    await tx.postLike.createMany({
+      data: rowsOf('POST').map(({ thing, userId, createdAt }) => ({ postId: thing.told.id!, userId, createdAt })),
+    })
+    await tx.commentLike.createMany({
+      data: rowsOf('COMMENT').map(({ thing, userId, createdAt }) => ({ commentId: thing.told.id!, userId, createdAt })),
+    })
+    await tx.$executeRaw`
+      UPDATE "Post" SET "likeCount" = (SELECT COUNT(*) FROM "PostLike" l WHERE l."postId" = "Post"."id")
+      WHERE "id" IN (${idsOf(rowsOf('POST'))})`
+    await tx.$executeRaw`
+      UPDATE "Comment" SET "likeCount" = (SELECT COUNT(*) FROM "CommentLike" l WHERE l."commentId" = "Comment"."id")
+      WHERE "id" IN (${idsOf(rowsOf('COMMENT'))})`
+    const recent = likes.filter(isRecent).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    for (const { thing, userId: byId, createdAt } of recent) {
+      const { told, authorId, post } = thing
+      if (told.kind === 'POST') await notify(tx, authorId, 'postLike', { byId, postId: told.id! }, createdAt)
+      else await notify(tx, authorId, 'commentLike', { byId, postId: post.id!, commentId: told.id! }, createdAt)
+    }
+  })
+}
+
+function likesOf(thing: Liked, now: Date): Like[] {
+  const { told, count, from } = thing
+  if (told.id === null) return []
+  const random = randomFrom(`${told.by} ${told.text}`)
+  const within = Math.min(WITHIN_MS, now.getTime() - told.at.getTime() - HOUR_MS / 60)
+  return from
+    .filter(isOneOfThePeople)
+    .map(({ id: userId }) => ({ userId, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ userId }) => ({
+      thing,
+      userId,
+      createdAt: new Date(told.at.getTime() + Math.max(0, within) * random() ** 3),
+    }))
+}
+
+/** The administration likes nothing, and nobody who came to leave links is asked. */
+function isOneOfThePeople({ systemRole, username }: Viewer) {
+  return systemRole === 'USER' && username !== 'easy_score'
+}
+
+function idsOf(likes: Like[]) {
+  const ids = [...new Set(likes.map(({ thing }) => thing.told.id!))]
+  return ids.length > 0 ? Prisma.join(ids) : Prisma.sql`NULL`
+}

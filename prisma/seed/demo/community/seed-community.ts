@@ -1,0 +1,45 @@
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { classmates, people } from '../../demo-people.ts'
+import { daysFromNow } from '../clock.ts'
+import { schools } from '../pupils.ts'
+import { bringCases } from './bring-cases.ts'
+import { postsBeforeModerators } from './cases.ts'
+import { addNewcomers, gatherCrowd } from './crowd.ts'
+import { follow } from './follow.ts'
+import { giveLikes } from './give-likes.ts'
+import { newcomers } from './people.ts'
+import { postsForEveryone } from './posts-for-everyone.ts'
+import { postsOfTheSchool } from './posts-of-the-school.ts'
+import { tell } from './tell.ts'
+import { tellStories } from './tell-stories.ts'
+
+/** Raised when there is something new to fill in. */
+const STEP = 'community-1'
+/** What is older than this was read. */
+const READ = -1.5
+
+/** Fills the community of the demo: follows, some forty posts of the last twenty days with comments and likes, stories of
+ *  the last day, cases of moderation. Done once, on the day of the first start, so that the feed is fresh; broken off, it
+ *  goes on at the next start. */
+export async function seedCommunity(db: PrismaClient) {
+  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
+  const before = await db.notification.findMany({ select: { id: true } })
+  await addNewcomers(db)
+  await follow(db, await gatherCrowd(db, usernames))
+  const crowd = await gatherCrowd(db, usernames)
+  const things = await tell(db, crowd, [...postsForEveryone, ...postsOfTheSchool, ...postsBeforeModerators])
+  await giveLikes(db, things)
+  await tellStories(db, crowd)
+  const told = things.map(thing => thing.told)
+  await bringCases(db, crowd, told)
+  await db.notification.updateMany({
+    where: { id: { notIn: before.map(({ id }) => id) }, readAt: null, createdAt: { lt: daysFromNow(READ) } },
+    data: { readAt: daysFromNow(READ) },
+  })
+  await db.seedStep.create({ data: { id: STEP } })
+}
+
+const usernames = new Set([
+  ...[...people, ...classmates, ...newcomers].map(({ username }) => username),
+  ...schools.flatMap(({ groups }) => Object.values(groups).flatMap(rows => rows.map(([username]) => username))),
+])

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { addComment } from '#app/domain/feed/comments.server.ts'
+import { type Attached, draftPost, publishPost } from '#app/domain/feed/posts.server.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { asOf } from '../clock.ts'
+import { type Crowd, reachOf } from './crowd.ts'
+import { keepDrawing } from './keep-drawing.ts'
+import { later, momentOf } from './moments.ts'
+import type { SaidComment, SaidPost } from './said.ts'
+
+/** Something that is told, and its id once it is there. */
+export type Told = { kind: 'POST' | 'COMMENT'; id: string | null; by: string; text: string; at: Date }
+/** A thing with its author, its post, how many people like it and whom to take them from. */
+export type Liked = { told: Told; authorId: string; post: Told; count: number; from: Viewer[] }
+
+/** What is about to be told: each deed on its moment. */
+type Telling = {
+  db: PrismaClient
+  crowd: Crowd
+  /** Where drawings lie while they are stored. */
+  folder: string
+  now: Date
+  known: Known
+  deeds: { at: Date; act: () => Promise<unknown> }[]
+  things: Liked[]
+}
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** Tells posts with their comments, each through the verb people use and in the order of time. What was told before is not
+ *  told again; who is not there says nothing, and nobody answers it. Returns all that is there. */
+export async function tell(db: PrismaClient, crowd: Crowd, posts: readonly SaidPost[]): Promise<Liked[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
+  const telling = { db, crowd, folder, now: new Date(), known: await readKnown(db, crowd), deeds: [], things: [] }
+  try {
+    for (const post of posts) planPost(telling, post)
+    const { deeds, things }: Telling = telling
+    for (const { at, act } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) await asOf(at, act)
+    return things.filter(({ told }) => told.id !== null)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readKnown(db: PrismaClient, crowd: Crowd) {
+  const authorId = { in: [...crowd.values()].map(({ viewer }) => viewer.id) }
+  return {
+    posts: await db.post.findMany({ where: { authorId }, select: { id: true, authorId: true, text: true } }),
+    comments: await db.comment.findMany({
+      where: { authorId },
+      select: { id: true, authorId: true, text: true, postId: true },
+    }),
+  }
+}
+
+function planPost(telling: Telling, post: SaidPost) {
+  const { db, crowd, known, deeds, things, now } = telling
+  const speaker = crowd.get(post.by)
+  if (!speaker) return
+  const author = speaker.viewer
+  const told: Told = { kind: 'POST', id: null, by: post.by, text: post.text, at: momentOf(post.when, now) }
+  deeds.push({
+    at: told.at,
+    act: async () => {
+      const there = known.posts.find(({ authorId, text }) => authorId === author.id && text === post.text)
+      told.id = there?.id ?? (await publish(telling, author, post))
+    },
+  })
+  if (post.editedAfter) {
+    const editedAt = later(told.at, post.editedAfter, now)
+    const edit = () => db.post.updateMany({ where: { id: told.id ?? '', editedAt: null }, data: { editedAt } })
+    deeds.push({ at: editedAt, act: edit })
+  }
+  const reached = reachOf(crowd, speaker, post.audience)
+  things.push({ told, authorId: author.id, post: told, count: post.liked, from: reached })
+  for (const comment of post.comments ?? [])
+    planComment(telling, comment, { post: told, under: null, reached: [author, ...reached] })
+}
+
+type Place = { post: Told; under: Told | null; reached: Viewer[] }
+
+function planComment(telling: Telling, comment: SaidComment, place: Place) {
+  const { crowd, known, deeds, things, now } = telling
+  const { post, under, reached } = place
+  const author = crowd.get(comment.by)?.viewer
+  if (!author) return
+  const at = later(post.at, comment.after, now)
+  const told: Told = { kind: 'COMMENT', id: null, by: comment.by, text: comment.text, at }
+  deeds.push({
+    at,
+    act: async () => {
+      if (!post.id || (under && !under.id)) return
+      const there = known.comments.find(
+        ({ authorId, postId, text }) => authorId === author.id && postId === post.id && text === comment.text,
+      )
+      told.id = there?.id ?? (await say(author, post.id, comment.text, under?.id ?? undefined))
+    },
+  })
+  const from = reached.filter(({ id }) => id !== author.id)
+  things.push({ told, authorId: author.id, post, count: comment.liked, from })
+  for (const reply of comment.replies) planComment(telling, reply, { ...place, under: told })
+}
+
+async function publish({ db, folder }: Telling, author: Viewer, post: SaidPost) {
+  const pictures = []
+  for (const { drawing, description } of post.pictures ?? []) {
+    const picture = await keepDrawing(author, 'POST_PICTURE', drawing, folder)
+    if (picture) pictures.push({ ...picture, description })
+  }
+  const { text, audience } = post
+  const attached = await attachedTo(db, author, post.attached)
+  const idempotencyKey = `demo-post-${keyOf(text)}`
+  const drafted = await draftPost(author, { text, audience, idempotencyKey }, { pictures, attached })
+  if (typeof drafted === 'string') return null
+  await publishPost(author, drafted.id, post.waits ? 'WAITING' : 'SHOWN')
+  return drafted.id
+}
+
+async function say(author: Viewer, postId: string, text: string, replyTo: string | undefined) {
+  const idempotencyKey = `demo-comment-${keyOf(postId + text)}`
+  const added = await addComment(author, postId, { idempotencyKey, text, replyTo }, 'SHOWN')
+  return added !== null && typeof added === 'object' ? added.id : null
+}
+
+async function attachedTo(db: PrismaClient, author: Viewer, wish: SaidPost['attached']): Promise<Attached | null> {
+  if (!wish) return null
+  if (wish !== 'PLAN') return { kind: 'PROFESSION', id: wish.profession }
+  const plan = await db.plan.findFirst({ where: { userId: author.id }, select: { id: true } })
+  return plan && { kind: 'PLAN', id: plan.id }
+}
+
+/** A short key of a text: FNV-1a in base 36. */
+function keyOf(text: string): string {
+  const hash = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261)
+  return (hash >>> 0).toString(36)
+}
