@@ -69,7 +69,6 @@ export const appPatterns = {
   mute: '/app/people/:username/mute',
   reported: '/app/report/:caseId',
   safetyCase: '/app/safety/cases/:caseId',
-  report: '/app/report',
   newCertificate: '/app/certificates/new',
   deleteCertificate: '/app/certificates/:certificateId/delete',
   settings: '/app/settings',

@@ -99,10 +99,10 @@ async function gatherMentions(userId: string) {
   }))
 }
 
-/** Lists of their own, as they see them in the settings, and what they want to be told of. */
+/** Lists of their own, as they see them in the settings. */
 async function gatherPeople(userId: string) {
   const name = { select: { username: true } }
-  const [blocks, mutes, settings] = await Promise.all([
+  const [blocks, mutes] = await Promise.all([
     db.block.findMany({
       where: { blockerId: userId },
       orderBy: { createdAt: 'asc' },
@@ -113,16 +113,10 @@ async function gatherPeople(userId: string) {
       orderBy: { createdAt: 'asc' },
       select: { createdAt: true, muted: name },
     }),
-    db.notificationSetting.findMany({
-      where: { userId },
-      orderBy: { kind: 'asc' },
-      select: { kind: true, wanted: true },
-    }),
   ])
   return {
     blocked: blocks.map(({ createdAt, blocked }) => ({ username: blocked.username, createdAt })),
     muted: mutes.map(({ createdAt, muted }) => ({ username: muted.username, createdAt })),
-    notificationSettings: settings.map(({ kind, wanted }) => ({ notification: kind, wanted })),
   }
 }
 

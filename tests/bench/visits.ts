@@ -74,7 +74,6 @@ export async function visitsOf(): Promise<Visit[]> {
     onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
     feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
     newerPosts: null,
-    posts: null,
     newPost: [{ who: ['aruzhan'], paths: [pathOf('newPost')] }],
     post: posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => pathOf('post', { postId })) }] : null,
     // It needs a draft of its own.

@@ -214,7 +214,7 @@ describe('the download of one’s own data', () => {
       likes: [{ thing: 'POST' }],
       mentions: [{ thing: 'POST' }],
       muted: [{ username: other.username }],
-      notificationSettings: [{ notification: 'postLike', wanted: false }],
+      notificationWishes: [{ kind: 'postLike', wanted: false }],
       reports: [{ thing: 'POST', reason: 'SPAM', words: 'Бұл жарнама', decision: null }],
       moderationCases: [{ thing: 'POST', decision: 'REMOVED', moderatorWords: 'Бұлай жазбаңыз', text: 'Нашар сөз' }],
       sanctions: [{ sanction: 'MUTED', reason: 'BULLYING' }],

@@ -61,7 +61,7 @@ async function bring(id: string, put: () => Promise<void>) {
     if (error instanceof StoreUnavailable) return { refused: report(error) }
     throw error
   }
-  return { refused: null, id, main: made[0]!.bytes }
+  return { refused: null, id }
 }
 
 type Reserved = { ownerId: string; kind: FileKind; name: string; hash: string; variants: Variant[] }

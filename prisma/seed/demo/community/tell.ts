@@ -114,13 +114,13 @@ async function publish({ db, folder }: Telling, author: Viewer, post: SaidPost) 
   const idempotencyKey = `demo-post-${keyOf(text)}`
   const drafted = await draftPost(author, { text, audience, idempotencyKey }, { pictures, attached })
   if (typeof drafted === 'string') return null
-  await publishPost(author, drafted.id, post.waits ? 'WAITING' : 'SHOWN')
+  await publishPost(author, drafted.id, { wait: post.waits ? 'LINKS' : null, selfHarm: false })
   return drafted.id
 }
 
 async function say(author: Viewer, postId: string, text: string, replyTo: string | undefined) {
   const idempotencyKey = `demo-comment-${keyOf(postId + text)}`
-  const added = await addComment(author, postId, { idempotencyKey, text, replyTo }, 'SHOWN')
+  const added = await addComment(author, postId, { idempotencyKey, text, replyTo }, { wait: null, selfHarm: false })
   return added !== null && typeof added === 'object' ? added.id : null
 }
 
