@@ -58,6 +58,7 @@ import type organizations from './locales/ru/organizations.ts'
 import type organizationTexts from './locales/ru/organizationTexts.ts'
 import type studentAnalytics from './locales/ru/studentAnalytics.ts'
 import type glance from './locales/ru/glance.ts'
+import type scenes from './locales/ru/scenes.ts'
 import type talkReasons from './locales/ru/talkReasons.ts'
 import type joinRequests from './locales/ru/joinRequests.ts'
 import type mySchool from './locales/ru/mySchool.ts'
@@ -176,6 +177,7 @@ type Catalogue = {
   organizationTexts: typeof organizationTexts
   studentAnalytics: typeof studentAnalytics
   glance: typeof glance
+  scenes: typeof scenes
   talkReasons: typeof talkReasons
   joinRequests: typeof joinRequests
   mySchool: typeof mySchool

@@ -56,6 +56,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/suggestionTexts.ts',
     '!../locales/en/switches.ts',
     '!../locales/en/system.ts',
+    '!../locales/en/scenes.ts',
     '!../locales/en/talkReasons.ts',
     '!../locales/en/trends.ts',
     '!../locales/en/userTexts.ts',

@@ -56,6 +56,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/suggestionTexts.ts',
     '!../locales/kk/switches.ts',
     '!../locales/kk/system.ts',
+    '!../locales/kk/scenes.ts',
     '!../locales/kk/talkReasons.ts',
     '!../locales/kk/trends.ts',
     '!../locales/kk/userTexts.ts',

@@ -56,6 +56,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/suggestionTexts.ts',
     '!../locales/ru/switches.ts',
     '!../locales/ru/system.ts',
+    '!../locales/ru/scenes.ts',
     '!../locales/ru/talkReasons.ts',
     '!../locales/ru/trends.ts',
     '!../locales/ru/userTexts.ts',

@@ -18,3 +18,8 @@ export function professionTexts(
     pay: payTexts({ pay, paidAs }, reader),
   }
 }
+
+/** What the drawing of a field shows. It is of the field and not of the profession, and says so. */
+export function sceneText(field: Profession['field'], { t }: Reader<'scenes'>) {
+  return t('caption', { what: t(field) })
+}

@@ -8,6 +8,7 @@ import { Day } from '#app/ui/day.tsx'
 import { Head, WithFacts } from '#app/ui/head.tsx'
 import { Row, Sheet, Split, Stack, Text } from '#app/ui/layout.tsx'
 import { Lead } from '#app/ui/prose.tsx'
+import { Scene } from '#app/ui/scene.tsx'
 import { Ways } from '#app/ui/ways.tsx'
 import { Beside } from './beside.tsx'
 import { Folds } from './folds.tsx'
@@ -19,13 +20,15 @@ import type { LoadedProfession } from './show.tsx'
 type ViewProps = Pick<LoadedProfession, 'profession' | 'match' | 'taught'> & {
   /** It is on the reader's own list. */
   here: boolean
+  /** What the drawing of its field shows; without it none is drawn. */
+  scene?: string | null
   /** What one can do next, below the summary and at the foot of the page. */
   ways: ReactNode
   onward?: ReactNode
 }
 
 /** A profession as a pupil reads it. An administrator looks at the same before it is published. */
-export function ProfessionView({ profession, match, taught, here, ways, onward }: ViewProps) {
+export function ProfessionView({ profession, match, taught, here, scene, ways, onward }: ViewProps) {
   const { t } = useTranslation('profession')
   const words = useTranslation('professions')
   const subject = useTranslation('subjects')
@@ -56,6 +59,7 @@ export function ProfessionView({ profession, match, taught, here, ways, onward }
                     <h2 id="day">{day.when}</h2>
                     <Text>{day.place}</Text>
                     <Day hours={day.hours} />
+                    {scene ? <Scene field={field}>{scene}</Scene> : null}
                   </Stack>
                 ) : null}
                 <Stack as="section" aria-labelledby="fits">

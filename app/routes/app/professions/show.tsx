@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
 import { isBeforeTen } from '#app/domain/academic/schooling.ts'
 import { schoolingOf } from '#app/domain/academic/schooling.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -16,7 +17,7 @@ import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { taughtTexts } from '#app/wording/institutions/taught-texts.server.ts'
 import { onwardOfProfession } from '#app/wording/professions/onward-texts.server.ts'
-import { professionTexts } from '#app/wording/professions/profession-texts.server.ts'
+import { professionTexts, sceneText } from '#app/wording/professions/profession-texts.server.ts'
 import { StepButton, WayOn } from '../careers/way-on.tsx'
 import { ProfessionView } from './profession-view.tsx'
 
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: profession.title, description: profession.summary }),
     profession: professionTexts(profession, { isAfterNine: isBeforeTen(schoolingOf(viewer, today), today) }, reader),
+    scene: readPreferences(args.request).lite ? null : sceneText(profession.field, reader.in('scenes')),
     match,
     listed: isCompared && match.rank <= SHORTLIST_LENGTH,
     ownList: isCompared ? pathOf('results', { testId: match.testId }) : null,

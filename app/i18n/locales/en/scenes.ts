@@ -1,0 +1,19 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/scenes.ts'
+
+export default {
+  caption: 'One of the workplaces in this field. {what}',
+  it: 'A desk and servers: what is typed at the desk is worked out in the cabinet beside it.',
+  engineering: 'A building site: the crane lowers a beam and the engineer watches it into place.',
+  transport: 'A train on a bridge over a river: track, piers and wire carry it together.',
+  trades: 'A workshop: a welder at the bench, tools on the wall.',
+  service: 'A café: one makes coffee, one waits, one already sits at a table.',
+  health: 'A ward: a patient on a drip, the doctor beside, a heartbeat on the screen.',
+  education: 'A classroom: the teacher at the board, one pupil writes, another raises a hand.',
+  society: 'A reception room: two people talk at a table, two more wait.',
+  law: 'A courtroom: the judge at the bench, a clerk keeping the record, scales by the wall.',
+  business: 'A meeting: one shows a chart, three work out what follows from it.',
+  creative: 'A stage: a singer in the light, a musician beside, the audience below.',
+  science: 'An observatory on a hill: the dome is open while the stars are out.',
+  agriculture: 'A field in section: roots, a tractor with a harrow and an agronomist looking at the shoots.',
+} satisfies Translated<typeof ru>
