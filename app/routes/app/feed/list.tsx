@@ -26,6 +26,8 @@ import { Beside } from './beside.tsx'
 import { Composer } from './composer.tsx'
 import { composerPart } from './composer-part.server.ts'
 import { PostList } from './post-list.tsx'
+import { StoryRow } from '../stories/story-row.tsx'
+import { loadStoryRow } from '../stories/story-row.server.ts'
 import { Searching } from './searching.tsx'
 import { findStart } from '../start.server.ts'
 import { Start } from '../start.tsx'
@@ -41,9 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(args.request)
   const before = readCursor(new URL(args.request.url).searchParams.get('before'))
   const off = await findOff('feed', language)
-  const [start, beside, list] = await Promise.all([
+  const [start, beside, stories, list] = await Promise.all([
     findStart(viewer, reader.in('start')),
     findBeside(viewer),
+    loadStoryRow(args, viewer),
     off ? { posts: [], next: null } : listPosts(viewer, listOf(tab), before),
   ])
   const { access, lockedFor, stops, next, tests, way, today } = start
@@ -57,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: viewer.firstName,
     initials: initialsOf(viewer.firstName, viewer.lastName),
     start: { stops, next },
+    stories,
     ahead: aheadTexts(way, direction, today, reader.in('start')),
     lockedFor,
     endsOn:
@@ -94,7 +98,7 @@ export type LoadedFeed = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function FeedPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { name, initials, start, ahead, off, composer, letters, tab, posts, later } = loaded
+  const { name, initials, start, ahead, stories, off, composer, letters, tab, posts, later } = loaded
   const { t } = useTranslation('feed')
   const first = posts[0]
   return (
@@ -114,6 +118,7 @@ export default function FeedPage() {
                     {off.reason}
                   </Alert>
                 ) : null}
+                {stories ? <StoryRow row={stories} /> : null}
                 {composer ? (
                   <Composer composer={composer} initials={initials} letters={letters} open={!first && !later} />
                 ) : null}
