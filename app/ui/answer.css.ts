@@ -57,7 +57,8 @@ globalStyle(`${firsts} p`, { fontSize: '1rem', lineHeight: 1.4, textWrap: 'wrap'
 
 const three = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Beside a page there is room for one.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   gap: `0 ${space.xl}`,
 }
 globalStyle(firsts, { '@media': { [tablet]: three, print: three } })

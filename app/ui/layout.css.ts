@@ -32,9 +32,9 @@ export const asking = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: `${space.m} ${space.xl}`,
+  gap: space.m,
 })
-globalStyle(`${asking} > *`, { flex: '1 1 11rem', minInlineSize: 0, maxInlineSize: '26rem' })
+globalStyle(`${asking} > *`, { flex: '1 1 10rem', minInlineSize: 0, maxInlineSize: '26rem' })
 // Buttons wrap where a narrow sheet has no room for two of them in a line.
 globalStyle(`${asking} > :last-child`, { flex: 'none', maxInlineSize: '100%' })
 

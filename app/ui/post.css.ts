@@ -10,7 +10,7 @@ export const post = style({
   paddingBlock: space.l,
   borderBlockStart: `1px solid ${color.line}`,
   breakInside: 'avoid',
-  selectors: { '&:first-of-type': { borderBlockStart: `2px solid ${color.ink}` } },
+  selectors: { '&:first-of-type': { borderBlockStart: 0, paddingBlockStart: space.xs } },
 })
 export const head = style({ position: 'relative', display: 'flex', gap: space.s, alignItems: 'flex-start' })
 globalStyle(`${head} > div`, { flex: 1, minInlineSize: 0, paddingInlineEnd: '3rem', overflowWrap: 'anywhere' })
