@@ -105,7 +105,10 @@ describe('a story of words', () => {
       const { text } = await site.visit('/app/stories/new', { as })
       return tagsOf(text, 'input').find(input => input.name === 'audience' && 'checked' in input)?.value
     }
-    expect([await checked(await person()), await checked(await person('1990-01-01'))]).toEqual(['FOLLOWERS', 'EVERYONE'])
+    expect([await checked(await person()), await checked(await person('1990-01-01'))]).toEqual([
+      'FOLLOWERS',
+      'EVERYONE',
+    ])
     expect(await checked(await site.signIn('aruzhan'))).toBe('ORGANIZATION')
   })
 
@@ -169,7 +172,11 @@ describe('a photo', () => {
     const answer = await send(author, 'photo', photo, { description: 'Берег реки в апреле' })
     expect(answer.status).toBe(302)
     const [story] = await storiesOf(author)
-    expect(story).toMatchObject({ kind: 'PHOTO', description: 'Берег реки в апреле', file: { state: 'KEPT', kind: 'STORY' } })
+    expect(story).toMatchObject({
+      kind: 'PHOTO',
+      description: 'Берег реки в апреле',
+      file: { state: 'KEPT', kind: 'STORY' },
+    })
     expect(story!.look).toMatch(/^[0-9a-f]{16}$/)
 
     const full = await site.visit(answer.location!, { as: reader })
@@ -210,20 +217,24 @@ describe('a photo', () => {
 
 describe('a video', () => {
   it.each([
-    ['an MP4 of 15.4 s', mp4({ seconds: 15.4 }), 'video/mp4'],
-    ['a WebM of 15.4 s', webm({ seconds: 15.4 }), 'video/webm'],
+    ['an MP4 of 15.4 s', await mp4({ seconds: 15.4 }), 'video/mp4'],
+    ['a WebM of 15.4 s', await webm({ seconds: 15.4 }), 'video/webm'],
   ])('may be half a second longer than 15: %s', async (_, bytes, type) => {
     const author = await person()
     expect((await send(author, 'video', bytes)).status).toBe(302)
-    expect((await storiesOf(author))[0]).toMatchObject({ kind: 'VIDEO', seconds: 15.4, file: { type, bytes: bytes.length } })
+    expect((await storiesOf(author))[0]).toMatchObject({
+      kind: 'VIDEO',
+      seconds: 15.4,
+      file: { type, bytes: bytes.length },
+    })
   })
 
   it.each([
-    ['15.6 s', mp4({ seconds: 15.6 }), en['invalid.videoTooLong']],
-    ['15.6 s as WebM', webm({ seconds: 15.6 }), en['invalid.videoTooLong']],
-    ['a minute that calls itself ten seconds', mp4({ seconds: 60, told: 10 }), en['invalid.videoTooLong']],
-    ['the same as WebM', webm({ seconds: 60, told: 10 }), en['invalid.videoTooLong']],
-    ['half a file', mp4({ seconds: 5 }).subarray(0, -50), fields['invalid.fileBroken']],
+    ['15.6 s', await mp4({ seconds: 15.6 }), en['invalid.videoTooLong']],
+    ['15.6 s as WebM', await webm({ seconds: 15.6 }), en['invalid.videoTooLong']],
+    ['a minute that calls itself ten seconds', await mp4({ seconds: 60, told: 10 }), en['invalid.videoTooLong']],
+    ['the same as WebM', await webm({ seconds: 60, told: 10 }), en['invalid.videoTooLong']],
+    ['half a file', (await mp4({ seconds: 5 })).subarray(0, -50), fields['invalid.fileBroken']],
   ])('is refused, and nothing of it kept: %s', async (_, bytes, words) => {
     const author = await person()
     const { status, text } = await send(author, 'video', bytes, { description: 'Река' })
@@ -233,13 +244,13 @@ describe('a video', () => {
 
   it('of one byte more than 20 MB is too much', async () => {
     const author = await person()
-    const { status } = await send(author, 'video', mp4({ seconds: 5, weight: 20 * MB }))
+    const { status } = await send(author, 'video', await mp4({ seconds: 5, weight: 20 * MB }))
     expect(status).toBe(413)
   })
 
   it('is silent, does not load by itself in the lite version, and is served in ranges and never as a page', async () => {
     const [author, reader, stranger] = [await person(), await person(), await person()]
-    const bytes = mp4({ seconds: 5, weight: 5000 })
+    const bytes = await mp4({ seconds: 5, weight: 5000 })
     const { location } = await send(author, 'video', bytes, { audience: 'FOLLOWERS' })
     const [story] = await storiesOf(author)
     await site.database.follow.create({ data: { followerId: reader.id, followedId: author.id } })
@@ -252,7 +263,11 @@ describe('a video', () => {
 
     const file = `/files/${story!.fileId}/main`
     const part = await site.visit(file, { as: reader, headers: { Range: 'bytes=4-11' } })
-    expect([part.status, part.headers['content-range'], part.text]).toEqual([206, `bytes 4-11/${bytes.length}`, 'ftypisom'])
+    expect([part.status, part.headers['content-range'], part.text]).toEqual([
+      206,
+      `bytes 4-11/${bytes.length}`,
+      'ftypisom',
+    ])
     expect(part.headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-security-policy': "sandbox; default-src 'none'",
