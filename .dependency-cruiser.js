@@ -163,8 +163,8 @@ export default {
     ),
     room(
       'alone',
-      'Settings, addresses, the manifests and the script of a page stand on nothing of ours.',
-      '^app/(paths/.*|(env[.]server|paths|page-script|browser-manifest[.]server|etag|interrupted-navigation)[.]ts$)',
+      'Settings, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
+      '^app/(paths/.*|(env[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
     ),
     room(
       'table',

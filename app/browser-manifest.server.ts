@@ -14,10 +14,12 @@ type SheetOf = Map<string, string>
  *  signed-in pages, the administration of its own pages too (docs/decisions/054). There is one for each sheet a page may begin
  *  with (096), by its address. */
 export function browserManifests(whole: Manifest, modules: Handles) {
+  const before = known.get(whole.version)
+  if (before) return before
   const sheetOf = sheetsOf(whole.routes)
-  const made = known.get(whole.version) ?? {
-    pupils: reduced(whole, modules, ofPupils, sheetOf),
-    staff: reduced(whole, modules, ofStaff, sheetOf),
+  const made = {
+    pupils: reduced(whole, modules, sheetOf, { told: ofPupils, begin: ofPupils }),
+    staff: reduced(whole, modules, sheetOf, { told: ofStaff, begin: ofAdmin }),
     sheetOf,
   }
   known.set(whole.version, made)
@@ -27,6 +29,7 @@ export function browserManifests(whole: Manifest, modules: Handles) {
 /** The routes each of them goes to by itself, by the folder of their modules. */
 const ofPupils = /^(?:root$|routes\/(?:public|auth|app|errors)\/)/
 const ofStaff = /^(?:root$|routes\/(?:public|auth|app|errors|admin)\/)/
+const ofAdmin = /^routes\/admin\//
 
 /** By the version of the build: a request knows only the routes of its own address, and the server has made the manifests
  *  of all of them when it started. */
@@ -53,11 +56,11 @@ function only(routes: Manifest['routes'], ids: readonly string[]): Manifest['rou
  *  use that or not: the sheet is then one and the same, and no later one changes what was laid over it. */
 function sheetsOf(routes: Manifest['routes']): SheetOf {
   const all = new Set(Object.values(routes).flatMap(({ css = [] }) => css))
-  const ofAdmin = [...all].filter(address => isOf('admin', address) || isOf('guidance', address))
+  const always = [...all].filter(address => isOf('admin', address) || isOf('guidance', address))
   return new Map(
     Object.keys(routes).map(id => {
       const branch = branchOf(routes, id)
-      const used = branch.flatMap(one => [...(routes[one]?.css ?? []), ...(areaOf(one) === 'admin' ? ofAdmin : [])])
+      const used = branch.flatMap(one => [...(routes[one]?.css ?? []), ...(areaOf(one) === 'admin' ? always : [])])
       return [id, joined(new Set(used))]
     }),
   )
@@ -90,10 +93,16 @@ export function scriptsOf({ manifest, staticHandlerContext: { matches } }: Entry
   return [...new Set([...entry.imports, ...own.filter(Boolean), entry.module, url])]
 }
 
-/** The routes of an area, without pages that have no script: each of those is a document of its own. */
-function reduced({ entry, routes, version }: Manifest, modules: Handles, area: RegExp, sheetOf: SheetOf): BySheet {
+/** The routes a browser is told of, without pages that have no script: each of those is a document of its own. One manifest for
+ *  each sheet of the pages it may begin with. */
+function reduced(
+  { entry, routes, version }: Manifest,
+  modules: Handles,
+  sheetOf: SheetOf,
+  { told: area, begin }: Record<'told' | 'begin', RegExp>,
+): BySheet {
   const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
-  const sheets = new Set(kept.map(([id]) => sheetOf.get(id) ?? ''))
+  const sheets = new Set(kept.filter(([id]) => begin.test(id)).map(([id]) => sheetOf.get(id) ?? ''))
   return new Map(
     [...sheets].map(sheet => {
       const told = Object.entries(styled(Object.fromEntries(kept), sheet)).map(([id, route]) => [id, leftOf(route)])
