@@ -9,6 +9,7 @@ const spoken = [
   'auth',
   'fields',
   'feed',
+  'stories',
   'start',
   'tests',
   'results',

@@ -4,7 +4,7 @@ import en from '#app/i18n/locales/en/stories.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import kk from '#app/i18n/locales/kk/stories.ts'
 import { sent } from '#tests/world/multipart.ts'
-import { errorBeside, headingOf, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
+import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { noise } from '#tests/world/pictures.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -87,7 +87,7 @@ describe('a story of words', () => {
     for (const [changes, name, words] of [
       [{ text: long }, 'text', en['invalid.tooLong']],
       [{ text: ' \n ' }, 'text', en['required.text']],
-      [{ text: `${'а'.repeat(201)}` }, 'text', en['invalid.wordTooLong']],
+      [{ text: 'а'.repeat(201) }, 'text', en['invalid.wordTooLong']],
       [{ text: 'Ты тупой урод' }, 'text', en['invalid.rude']],
       [{ ground: 'SEA' }, 'ground', en['required.ground']],
       [{ audience: 'GROUP' }, 'audience', fields['invalid.invalid']],
@@ -117,7 +117,7 @@ describe('a story of words', () => {
     const text = 'Звоните мне: +7 701 123 45 67'
     const asked = await tell(author, { text })
     expect(asked.status).toBe(400)
-    expect(textOf(mainOf(asked.text))).toContain(en['invalid.surePersonal'])
+    expect(textOf(mainOf(asked.text))).toContain(en.surePersonal)
     expect(typedIn(asked.text)).toBe(text)
     expect(tagsOf(asked.text, 'button')).toContainEqual(expect.objectContaining({ name: 'sure', value: 'yes' }))
     await told(author, { text, sure: 'yes' })
@@ -136,6 +136,9 @@ describe('a story of words', () => {
     const asked = await tell(author, { text: 'Я хочу умереть' })
     expect(asked.status).toBe(400)
     expect(tagsOf(asked.text, 'a').map(({ href }) => href)).toContain('tel:150')
+    // It is a question, and no mistake somebody has made.
+    expect(summaryOf(asked.text)).toEqual([])
+    expect(typedIn(asked.text)).toBe('Я хочу умереть')
     const { id } = await told(author, { text: 'Я хочу умереть', sure: 'yes' })
     expect(await caseOf(id)).toMatchObject({ cause: 'SELF_HARM', gravity: 2, hiddenAt: null, ownerId: author.id })
   })

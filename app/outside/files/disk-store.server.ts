@@ -9,7 +9,7 @@ export function diskStore(folder: string): FileStore {
     const { id, variant } = checkKey(key)
     return join(root, id.slice(0, 2), id.slice(2, 4), `${id}.${variant}`)
   }
-  const place = (key: string, write: (part: string) => Promise<void>) => {
+  const place = async (key: string, write: (part: string) => Promise<void>) => {
     const path = pathOf(key)
     return available(async () => {
       const made = await mkdir(dirname(path), { recursive: true })

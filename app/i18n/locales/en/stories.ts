@@ -50,9 +50,9 @@ export default {
   'invalid.tooLong': 'This is more than there is room for. Please shorten it',
   'invalid.wordTooLong': 'One word is too long. Divide it by spaces',
   'invalid.rude': 'Some words here hurt people or are not said in public. Please write it in another way',
-  'invalid.surePersonal':
+  surePersonal:
     'There is a telephone number, an address or a document number here. All who can see the story will see it. Remove it, or confirm that you tell it as it is',
-  'invalid.sureSelfHarm':
+  sureSelfHarm:
     'It seems that things are hard for you now. Please call: it is free and you need not give your name. You can still tell it',
   'invalid.muted': 'You cannot tell anything now: a moderator has closed publishing for you for a time',
   'invalid.storiesToday': 'You can tell five stories a day. The next one, when a day has passed since the first',
@@ -88,7 +88,7 @@ export default {
   still: 'The part does not change by itself: you go on to the next one.',
   playOn: 'Move on by itself',
   playing: 'Moving on by itself',
-  playingText: 'It waits while the pointer or the focus is on the part.',
+  playingText: 'Parts follow by themselves and wait while the pointer or the focus is on one.',
   waiting: 'Only you see this part for now',
   waitingText: 'A moderator will look at it first. Then it can be seen for a day.',
   hidden: 'This part is hidden',

@@ -1,6 +1,5 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
@@ -13,8 +12,9 @@ import { Note } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/field.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { useTakeFocus } from '#app/ui/take-focus.ts'
 import { HelpLines } from '../safety/help-lines.tsx'
-import type { LoadedTelling } from './telling.server.ts'
+import type { Asked, LoadedTelling } from './telling.server.ts'
 
 type TellingPageProps = { loaded: LoadedTelling; fields: (form: PageForm) => ReactNode }
 
@@ -28,14 +28,19 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
     defaults: { audience: first, ground: 'DEPTH' },
     message: useFieldMessage('stories', kind === 'text' ? 'fields' : 'files'),
   })
-  const asked = form.field('sure').error
+  const asked = useActionData<Asked>()?.asked
   return (
     <FormPage
       form={form}
       title={t('new.title')}
       lead={loaded.lead}
-      above={<Tabs label={t('new.kinds')} items={loaded.tabs} />}
-      notice={<Notice mutedUntil={loaded.mutedUntil} asked={asked} isFile={kind !== 'text'} />}
+      above={
+        <>
+          {asked ? <Question isFile={kind !== 'text'} /> : null}
+          <Tabs label={t('new.kinds')} items={loaded.tabs} />
+        </>
+      }
+      notice={loaded.mutedUntil ? <Muted until={loaded.mutedUntil} /> : null}
       encType={kind === 'text' ? undefined : 'multipart/form-data'}
       reload={kind !== 'text'}
       hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
@@ -63,27 +68,30 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
   )
 }
 
-type NoticeProps = { mutedUntil: string | null; asked: string | undefined; isFile: boolean }
-
-function Notice({ mutedUntil, asked, isFile }: NoticeProps) {
+function Muted({ until }: { until: string }) {
   const { t } = useTranslation('stories')
-  const help = useActionData<{ help?: ShownHelpLine[] }>()?.help
   return (
-    <>
-      {mutedUntil ? (
-        <Alert tone="warn" title={t('mute.title')}>
-          {t('mute.text', { date: mutedUntil })}
-        </Alert>
-      ) : null}
-      {asked ? (
-        <Alert tone="warn" id="sure" title={t(help ? 'ask.selfHarm' : 'ask.personal')} as="h2">
-          <Stack gap="s">
-            {help && help.length > 0 ? <HelpLines lines={help} /> : null}
-            <p>{asked}</p>
-            {isFile ? <p>{t('ask.file')}</p> : null}
-          </Stack>
-        </Alert>
-      ) : null}
-    </>
+    <Alert tone="warn" title={t('mute.title')}>
+      {t('mute.text', { date: until })}
+    </Alert>
+  )
+}
+
+/** What is asked before it is told: read first, and whom one can call before anything else. */
+function Question({ isFile }: { isFile: boolean }) {
+  const { t } = useTranslation('stories')
+  const { asked = '', help = [] } = useActionData<Asked>() ?? {}
+  const focus = useTakeFocus<HTMLDivElement>(asked)
+  const selfHarm = asked === 'sureSelfHarm'
+  return (
+    <div role="group" aria-labelledby="asked" {...focus}>
+      <Alert tone="warn" title={<span id="asked">{t(selfHarm ? 'ask.selfHarm' : 'ask.personal')}</span>} as="h2">
+        <Stack gap="s">
+          {help.length > 0 ? <HelpLines lines={help} /> : null}
+          <p>{t(selfHarm ? 'sureSelfHarm' : 'surePersonal')}</p>
+          {isFile ? <p>{t('ask.file')}</p> : null}
+        </Stack>
+      </Alert>
+    </div>
   )
 }

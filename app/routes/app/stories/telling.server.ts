@@ -5,11 +5,12 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { feedRules, LETTERS } from '#app/domain/feed/limits.ts'
 import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
-import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
+import { listHelpLines, type ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { DESCRIPTION, STORY_SECONDS } from '#app/domain/stories/limits.ts'
 import { fileStorySchema, textStorySchema } from '#app/domain/stories/story.schema.ts'
 import { findTelling, tellStory } from '#app/domain/stories/tell-story.server.ts'
 import { constraintOf, readForm, type Refused } from '#app/forms/form.server.ts'
+import type { FormState } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
@@ -72,7 +73,8 @@ export async function tellFile(args: ActionFunctionArgs, viewer: Viewer, kind: '
 type Outcome = Awaited<ReturnType<typeof tellStory>>
 type Wrong = Extract<Outcome, { refused: unknown }>['refused']
 
-/** Where a told story leads; words of self-harm bring whom one can call along with the question. */
+/** Where a told story leads. What is asked first is no mistake of the form: the page shows it again as it was typed, with the
+ *  question above; words of self-harm bring along whom one can call. */
 async function answer(
   args: ActionFunctionArgs,
   { username }: Viewer,
@@ -84,10 +86,17 @@ async function answer(
     return redirect(pathOf('story', { username, storyId: outcome.id }), {
       headers: { 'Set-Cookie': toastCookie('saved') },
     })
-  const refused = refuse(outcome.refused)
-  if (outcome.refused.key !== 'sureSelfHarm') return refused
+  const { field, key } = outcome.refused
+  const { data: shown, init } = refuse(outcome.refused)
+  if (field !== 'sure') return data(shown, init ?? undefined)
+  args.context.refused = false
   const { language } = reading(args, 'stories')
-  return data({ ...refused.data, help: await listHelpLines(language) }, refused.init ?? undefined)
+  const help = key === 'sureSelfHarm' ? await listHelpLines(language) : []
+  const form: FormState = { ...shown.form, status: undefined, error: undefined }
+  return data({ form, asked: key, help }, init ?? undefined)
 }
+
+/** What is asked before a story is told, and whom one can call. */
+export type Asked = { asked?: string; help?: ShownHelpLine[] }
 
 export type LoadedTelling = Awaited<ReturnType<typeof showTelling>>

@@ -1,0 +1,81 @@
+import { pathOf } from '#app/paths.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './story.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('ru')
+
+test('a pupil tells two parts of a story, a classmate looks through them, and the pupil reads who did @lite', async ({
+  page,
+  check,
+  site,
+  anotherDevice,
+}) => {
+  const texts = ['Сегодня вода поднялась на четыре сантиметра.', 'А дождя не было. Ищу, откуда.']
+  await signIn(page, 'pupil2')
+  for (const text of texts) {
+    await page.goto(pathOf('newStory'))
+    await page.getByLabel(say('stories', 'text')).fill(text)
+    await page.getByLabel(say('stories', 'ground.CLAY')).check()
+    await page.getByRole('button', { name: say('stories', 'submit') }).click()
+    await expect(page.getByRole('article')).toHaveText(text)
+  }
+  const told = { author: { usernameFolded: 'pupil2' }, text: { in: texts } }
+  const parts = await site.db.story.findMany({ where: told, orderBy: { createdAt: 'asc' } })
+  const [first, second] = parts.slice(-2).map(({ id }) => pathOf('story', { username: 'pupil2', storyId: id }))
+
+  const reader = await anotherDevice()
+  await signIn(reader, 'aruzhan')
+  await reader.goto(first!)
+  await expect(reader.getByRole('article')).toHaveText(texts[0]!)
+  await check(reader)
+  await reader.getByRole('button', { name: say('stories', 'next'), exact: true }).click()
+  await expect(reader.getByRole('article')).toHaveText(texts[1]!)
+  await reader.getByRole('button', { name: say('stories', 'like') }).click()
+  await expect(reader.getByRole('button', { name: say('stories', 'liked') })).toHaveAttribute('aria-pressed', 'true')
+  await reader.getByRole('button', { name: say('stories', 'close') }).click()
+  await expect(reader).toHaveURL(pathOf('feed'))
+
+  for (const path of [first, second]) {
+    await page.goto(path!)
+    await expect(page.getByRole('heading', { name: say('stories', 'viewers', { count: 1 }) })).toBeVisible()
+  }
+  await expect(page.getByText(say('stories', 'likes', { count: 1 }))).toBeVisible()
+  await site.db.story.deleteMany({ where: told })
+})
+
+test('parts are turned by keys, and follow by themselves only once that is asked for @javascript', async ({
+  page,
+  ready,
+  site,
+}) => {
+  const author = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
+  const circle = { kind: 'TEXT', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
+  const at = (storyId: string) => pathOf('story', { username: 'pupil3', storyId })
+  for (const id of ['turned-1', 'turned-2', 'turned-3']) {
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await site.db.story.create({ data: { ...circle, id, authorId: author.id, text: id, expiresAt } })
+  }
+  await signIn(page, 'aruzhan')
+  await page.clock.install()
+  await page.goto(at('turned-1'))
+  await ready(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(at('turned-2'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(at('turned-1'))
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(at('turned-1'))
+
+  await page.getByRole('button', { name: say('stories', 'playOn') }).click()
+  await page.getByRole('article').hover()
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(at('turned-1'))
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(6_500)
+  await expect(page).toHaveURL(at('turned-2'))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(pathOf('feed'))
+  await expect.poll(() => site.db.storyView.count({ where: { storyId: { startsWith: 'turned-' } } })).toBe(2)
+  await site.db.story.deleteMany({ where: { id: { startsWith: 'turned-' } } })
+})
