@@ -1,15 +1,19 @@
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
+import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-export type QuestionTexts = Awaited<ReturnType<typeof questionTexts>>
+export type QuestionTexts = ReturnType<typeof questionTexts>
 
 /** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
-export async function questionTexts({ look, text }: Pick<HeldUp, 'look' | 'text'>, { t, language }: Reader<'compose'>) {
+export function questionTexts(
+  { look, text }: Pick<HeldUp, 'look' | 'text'>,
+  lines: ShownHelpLine[],
+  { t, language }: Reader<'compose'>,
+) {
   const wordsOf = ({ offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length)
   return {
-    help: look.selfHarm ? await listHelpLines(language) : null,
+    help: look.selfHarm ? lines : null,
     rude: [...new Set(look.rude.map(wordsOf))],
     personal: look.personal.map(finding => ({
       words: wordsOf(finding),
