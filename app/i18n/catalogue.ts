@@ -11,6 +11,7 @@ import type feed from './locales/ru/feed.ts'
 import type comments from './locales/ru/comments.ts'
 import type compose from './locales/ru/compose.ts'
 import type post from './locales/ru/post.ts'
+import type postQuestion from './locales/ru/postQuestion.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type search from './locales/ru/search.ts'
 import type start from './locales/ru/start.ts'
@@ -120,6 +121,7 @@ type Catalogue = {
   comments: typeof comments
   compose: typeof compose
   post: typeof post
+  postQuestion: typeof postQuestion
   postTexts: typeof postTexts
   search: typeof search
   start: typeof start

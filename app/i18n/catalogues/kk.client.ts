@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/organizationTexts.ts',
     '!../locales/kk/organizations.ts',
     '!../locales/kk/pay.ts',
+    '!../locales/kk/postQuestion.ts',
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/roadmap.ts',

@@ -9,17 +9,20 @@ export type QuestionTexts = ReturnType<typeof questionTexts>
 export function questionTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
   lines: ShownHelpLine[],
-  { t, language }: Reader<'compose'>,
+  { t, language }: Reader<'postQuestion'>,
 ) {
   const wordsOf = ({ offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length)
+  const rude = [...new Set(look.rude.map(wordsOf))]
+  const personal = look.personal.map(finding => ({
+    words: wordsOf(finding),
+    what: finding.kind === 'PERSONAL_DATA' ? t(`personal.${finding.what}`) : '',
+  }))
   return {
-    help: look.selfHarm ? lines : null,
-    rude: [...new Set(look.rude.map(wordsOf))],
-    personal: look.personal.map(finding => ({
-      words: wordsOf(finding),
-      what: finding.kind === 'PERSONAL_DATA' ? t(`personal.${finding.what}`) : '',
-    })),
-    wait: look.wait && t(`wait.${look.wait}`),
+    label: t('question'),
+    help: look.selfHarm ? { title: t('help'), text: t('help.text'), after: t('help.after'), lines } : null,
     muted: look.mutedUntil && t('muted', { date: dateText(look.mutedUntil.toISOString(), language)! }),
+    rude: rude.length > 0 ? { title: t('rude'), text: t('rude.text'), words: rude } : null,
+    personal: personal.length > 0 ? { title: t('personal'), text: t('personal.text'), found: personal } : null,
+    wait: look.wait && t(`wait.${look.wait}`),
   }
 }

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
     card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
     obstacle: draft.obstacle,
-    question: draft.obstacle && (await questionOf(draft, reader)),
+    question: draft.obstacle && (await questionOf(draft, reader.in('postQuestion'))),
   }
 }
 
@@ -59,21 +59,21 @@ export default function CheckPostPage() {
         <PageTitle title={t('check.title')} lead={t('check.lead')} />
         {question ? <Question question={question} /> : null}
         <PostCard card={card} back={pathOf('feed')} heading="h2" alone />
-        <Form method="post">
-          <Row>
-            {obstacle === 'rude' || obstacle === 'muted' ? null : (
+        <Row>
+          {obstacle === 'rude' || obstacle === 'muted' ? null : (
+            <Form method="post">
               <Button kind={obstacle === null ? 'main' : 'second'}>
                 {t(obstacle === null ? 'check.publish' : 'check.anyway')}
               </Button>
-            )}
-            <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
-              {t('check.change')}
-            </ButtonLink>
-            <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
-              {t('check.drop')}
-            </ButtonLink>
-          </Row>
-        </Form>
+            </Form>
+          )}
+          <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
+            {t('check.change')}
+          </ButtonLink>
+          <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
+            {t('check.drop')}
+          </ButtonLink>
+        </Row>
       </Stack>
     </Sheet>
   )

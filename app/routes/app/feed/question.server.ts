@@ -4,6 +4,6 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 
 /** What the author of a text is told before it is published. */
-export async function questionOf(held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'compose'>) {
+export async function questionOf(held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'postQuestion'>) {
   return questionTexts(held, await listHelpLines(reader.language), reader)
 }

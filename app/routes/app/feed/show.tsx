@@ -29,7 +29,7 @@ import { PostCard } from './post-card.tsx'
 import { questionOf } from './question.server.ts'
 import { Answers } from './thread.tsx'
 
-export const handle = { i18n: ['comments', 'post', 'compose', 'fields'], failure: { load: 'post', act: 'answerPost' } }
+export const handle = { i18n: ['comments', 'post', 'fields'], failure: { load: 'post', act: 'answerPost' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
   if (typeof outcome === 'object' && 'heldUp' in outcome) {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(outcome, reading(args, 'compose'))
+    const question = await questionOf(outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'waits')

@@ -9,12 +9,18 @@ export function HelpLines({ lines }: { lines: ShownHelpLine[] }) {
     <Entries>
       {lines.map(({ id, number, name, about, language }) => (
         <Entry key={id} lang={language}>
-          <div>
-            <QuietLink to={`tel:${number}`}>{name}</QuietLink>
-          </div>
+          <strong>
+            <QuietLink to={`tel:${number.replace(/[^+\d]/g, '')}`}>{unbroken(number)}</QuietLink>
+            {name.startsWith(number) ? name.slice(number.length) : ` — ${name}`}
+          </strong>
           <Text>{about}</Text>
         </Entry>
       ))}
     </Entries>
   )
+}
+
+/** A number is never parted at the end of a line. */
+function unbroken(number: string) {
+  return number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }
