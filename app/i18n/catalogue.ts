@@ -11,6 +11,7 @@ import type feed from './locales/ru/feed.ts'
 import type comments from './locales/ru/comments.ts'
 import type compose from './locales/ru/compose.ts'
 import type post from './locales/ru/post.ts'
+import type postQuestion from './locales/ru/postQuestion.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type posts from './locales/ru/posts.ts'
 import type trends from './locales/ru/trends.ts'
@@ -130,6 +131,7 @@ type Catalogue = {
   comments: typeof comments
   compose: typeof compose
   post: typeof post
+  postQuestion: typeof postQuestion
   postTexts: typeof postTexts
   posts: typeof posts
   trends: typeof trends

@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import comments from '#app/i18n/locales/ru/comments.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
 import feed from '#app/i18n/locales/ru/feed.ts'
+import question from '#app/i18n/locales/ru/postQuestion.ts'
 import texts from '#app/i18n/locales/ru/postTexts.ts'
 import { answer, publish, sendPost } from '#tests/world/feed.ts'
 import { sent } from '#tests/world/multipart.ts'
@@ -191,7 +192,7 @@ describe('before it is published', () => {
 
   it('a minor is asked about a telephone number, and decides', async () => {
     const { id, path, page } = await checkOf(people.aruzhan, 'Звоните мне: 8 701 123 45 67')
-    expect(page).toContain(compose.personal)
+    expect(page).toContain(question.personal)
     expect(page).toMatch(/<mark>[^<]*701/)
     expect(await opens('timur', id)).toBe(false)
     const { location } = await site.visit(path, { as: people.aruzhan, form: {} })
@@ -222,7 +223,7 @@ describe('before it is published', () => {
     expect(typedIn(edit.text, 'text')).toEqual('Слушай, ты дебил')
     const saved = await site.visit(`${at(id)}/edit`, { as: people.dana, form: { text: 'Слушай, я не согласна' } })
     expect(saved.location).toBe(path)
-    expect(htmlOf((await site.visit(path, { as: people.dana })).text)).not.toContain(compose.rude)
+    expect(htmlOf((await site.visit(path, { as: people.dana })).text)).not.toContain(question.rude)
     expect((await site.visit(path, { as: people.dana, form: {} })).location).toBe(`/app/feed#post-${id}`)
   })
 
@@ -257,7 +258,7 @@ describe('before it is published', () => {
     const until = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
     await site.database.sanction.create({ data: { userId: ids.pupil2, kind: 'MUTED', reason: 'BULLYING', until } })
     const { id, path, page } = await checkOf(people.pupil2, 'Всем привет')
-    expect(textOf(page)).toContain(compose.muted.slice(0, 20))
+    expect(textOf(page)).toContain(question.muted.slice(0, 20))
     expect((await site.visit(path, { as: people.pupil2, form: {} })).status).toBe(400)
     expect(await stateOf(id)).toBe('DRAFT')
     await site.database.sanction.deleteMany()
@@ -381,7 +382,7 @@ describe('an answer', () => {
     const id = await publish(site, people.timur, { text: 'Отвечайте' })
     const rude = await answer(site, people.aruzhan, id, { text: 'Ты дебил' })
     expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
-    expect(mainOf(rude.text)).toContain(compose.rude)
+    expect(mainOf(rude.text)).toContain(question.rude)
     expect(rude.text).not.toContain('name="anyway"')
     const text = 'Мой телефон 8 701 123 45 67'
     const asked = await answer(site, people.aruzhan, id, { text })

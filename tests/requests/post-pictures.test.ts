@@ -75,8 +75,9 @@ it('is kept in two sizes with its look, and is nobody’s but its author’s whi
   const small = await openFile((await findFile(as('aruzhan'), fileId, 'small'))!)
   if (!small || typeof small === 'string') throw new Error('There are no bytes.')
   expect(await sharp(await buffer(small)).metadata()).toMatchObject({ format: 'webp', width: 640 })
+  // Those who are to look at it see it from now on.
   await publishPost(as('aruzhan'), id, { wait: 'PICTURE', selfHarm: false })
-  expect(await seersOf(fileId)).toEqual(['aruzhan'])
+  expect(await seersOf(fileId)).toEqual(['aruzhan', 'teacher', 'staff', 'ministry'])
 })
 
 it('is seen by those its post is for, and by nobody once the author has deleted it', async () => {

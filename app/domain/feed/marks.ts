@@ -8,9 +8,9 @@ export type Part =
   | { kind: 'LINK'; text: string; url: string; site: string }
 
 /** So many different hashtags of a post count. */
-export const HASHTAGS = 10
+const HASHTAGS = 10
 /** So many different people are told that a text names them. */
-export const MENTIONS = 10
+const MENTIONS = 10
 
 // A sign inside a word begins nothing: neither the # of an address nor the @ of an e-mail.
 const hashtag = /(?<![\p{L}\p{N}_&/#@])#[\p{L}\p{M}\p{N}_]{1,50}(?![\p{L}\p{M}\p{N}_])/u

@@ -37,6 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/organizationTexts.ts',
     '!../locales/en/organizations.ts',
     '!../locales/en/pay.ts',
+    '!../locales/en/postQuestion.ts',
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/roadmap.ts',

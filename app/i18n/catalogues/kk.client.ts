@@ -37,6 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/organizationTexts.ts',
     '!../locales/kk/organizations.ts',
     '!../locales/kk/pay.ts',
+    '!../locales/kk/postQuestion.ts',
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/roadmap.ts',

@@ -37,6 +37,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/organizationTexts.ts',
     '!../locales/ru/organizations.ts',
     '!../locales/ru/pay.ts',
+    '!../locales/ru/postQuestion.ts',
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/roadmap.ts',

@@ -6,7 +6,6 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { initialsOf } from '#app/ui/avatar.tsx'
 
 type For = {
   viewer: { id: string }
@@ -66,7 +65,7 @@ export function personTexts({ username, firstName, lastName, avatarId }: Person,
   return {
     username,
     name: `${firstName} ${lastName}`.trim(),
-    initials: initialsOf(firstName, lastName),
+    names: [firstName, lastName] as const,
     avatar: avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,
   }
 }

@@ -1,21 +1,28 @@
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
-import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
+import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
-export type QuestionTexts = Awaited<ReturnType<typeof questionTexts>>
+export type QuestionTexts = ReturnType<typeof questionTexts>
 
 /** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
-export async function questionTexts({ look, text }: Pick<HeldUp, 'look' | 'text'>, { t, language }: Reader<'compose'>) {
+export function questionTexts(
+  { look, text }: Pick<HeldUp, 'look' | 'text'>,
+  lines: ShownHelpLine[],
+  { t, language }: Reader<'postQuestion'>,
+) {
   const wordsOf = ({ offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length)
+  const rude = [...new Set(look.rude.map(wordsOf))]
+  const personal = look.personal.map(finding => ({
+    words: wordsOf(finding),
+    what: finding.kind === 'PERSONAL_DATA' ? t(`personal.${finding.what}`) : '',
+  }))
   return {
-    help: look.selfHarm ? await listHelpLines(language) : null,
-    rude: [...new Set(look.rude.map(wordsOf))],
-    personal: look.personal.map(finding => ({
-      words: wordsOf(finding),
-      what: finding.kind === 'PERSONAL_DATA' ? t(`personal.${finding.what}`) : '',
-    })),
-    wait: look.wait && t(`wait.${look.wait}`),
+    label: t('question'),
+    help: look.selfHarm ? { title: t('help'), text: t('help.text'), after: t('help.after'), lines } : null,
     muted: look.mutedUntil && t('muted', { date: dateText(look.mutedUntil.toISOString(), language)! }),
+    rude: rude.length > 0 ? { title: t('rude'), text: t('rude.text'), words: rude } : null,
+    personal: personal.length > 0 ? { title: t('personal'), text: t('personal.text'), found: personal } : null,
+    wait: look.wait && t(`wait.${look.wait}`),
   }
 }

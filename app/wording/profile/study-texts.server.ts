@@ -1,7 +1,7 @@
 import { gpaMaximum } from '#app/domain/academic/gpa.ts'
 import type { Profile } from '#app/domain/profiles/profiles.server.ts'
-import type { Language } from '#app/i18n/config.ts'
 import { languageName, numberText } from '#app/i18n/format.server.ts'
+import type { Reader } from '#app/i18n/reader.ts'
 
 const exams = [
   ['unt', 140],
@@ -10,8 +10,8 @@ const exams = [
   ['sat', 1600],
 ] as const
 
-/** Marks, exam results and languages in the reader's writing. */
-export function studyTexts(studies: NonNullable<Profile['studies']>, reader: Language) {
+/** Marks, exam results and languages in the reader's words and writing. */
+export function studyTexts(studies: NonNullable<Profile['studies']>, { t, language: reader }: Reader<'academic'>) {
   const { gpa, gpaEntered, gpaSystem, languages } = studies
   const number = (value: number, digits = 3) => numberText(value, reader, digits)
   return {
@@ -19,15 +19,18 @@ export function studyTexts(studies: NonNullable<Profile['studies']>, reader: Lan
       gpa === null || gpaEntered === null || gpaSystem === null
         ? null
         : {
+            term: t('gpa'),
             value: number(gpaEntered),
             most: number(gpaMaximum[gpaSystem]),
-            system: gpaSystem,
-            normal: number(gpa, 2),
+            normal: gpaSystem === 'US4' ? null : t('normal', { value: number(gpa, 2) }),
           },
     exams: exams.flatMap(([exam, most]) => {
       const value = studies[exam]
-      return value === null ? [] : [{ exam, value: number(value), most: number(most) }]
+      return value === null ? [] : [{ term: t(`exam.${exam}`), value: number(value), most: number(most) }]
     }),
-    languages: languages.map(({ language, level }) => ({ name: languageName(language, reader), level })),
+    languages: languages.map(({ language, level }) => ({
+      name: languageName(language, reader),
+      level: t(`level.${level}`),
+    })),
   }
 }

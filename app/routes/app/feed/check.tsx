@@ -14,8 +14,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
-import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { PostCard } from './post-card.tsx'
+import { questionOf } from './question.server.ts'
 import { Question } from './question.tsx'
 
 export const handle = { i18n: ['compose', 'post'], failure: { load: 'post', act: 'publish' } }
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
     card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
     obstacle: draft.obstacle,
-    question: draft.obstacle && (await questionTexts(draft, reader)),
+    question: draft.obstacle && (await questionOf(draft, reader.in('postQuestion'))),
   }
 }
 
@@ -58,22 +58,22 @@ export default function CheckPostPage() {
       <Stack gap="l">
         <PageTitle title={t('check.title')} lead={t('check.lead')} />
         {question ? <Question question={question} /> : null}
-        <PostCard card={card} back={pathOf('feed')} as="h2" alone />
-        <Form method="post">
-          <Row>
-            {obstacle === 'rude' || obstacle === 'muted' ? null : (
+        <PostCard card={card} back={pathOf('feed')} heading="h2" alone />
+        <Row>
+          {obstacle === 'rude' || obstacle === 'muted' ? null : (
+            <Form method="post">
               <Button kind={obstacle === null ? 'main' : 'second'}>
                 {t(obstacle === null ? 'check.publish' : 'check.anyway')}
               </Button>
-            )}
-            <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
-              {t('check.change')}
-            </ButtonLink>
-            <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
-              {t('check.drop')}
-            </ButtonLink>
-          </Row>
-        </Form>
+            </Form>
+          )}
+          <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
+            {t('check.change')}
+          </ButtonLink>
+          <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
+            {t('check.drop')}
+          </ButtonLink>
+        </Row>
       </Stack>
     </Sheet>
   )

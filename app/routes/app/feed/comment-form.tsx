@@ -27,7 +27,7 @@ export type CommentFormProps = {
 /** Answers a post, or a comment under it. There is one such form on a page. */
 export function CommentForm({ postId, constraint, idempotencyKey, letters, held, replyTo }: CommentFormProps) {
   const { t } = useTranslation('comments')
-  const form = useForm({ constraint, message: useFieldMessage('comments', 'compose') })
+  const form = useForm({ constraint, message: useFieldMessage('comments') })
   const query = replyTo ? { reply: replyTo.id } : undefined
   return (
     <Form method="post" action={`${pathOf('post', { postId }, query)}#text`}>

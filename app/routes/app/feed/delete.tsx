@@ -40,7 +40,7 @@ export default function DeletePostPage() {
   const { t } = useTranslation('compose')
   return (
     <DeletePage title={t('delete.title')} text={t('delete.text')} submit={t('delete.submit')} back={back}>
-      <PostCard card={card} back={back} as="h2" alone />
+      <PostCard card={card} back={back} heading="h2" alone />
     </DeletePage>
   )
 }

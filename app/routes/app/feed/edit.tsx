@@ -17,8 +17,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 import type { Held } from './comment-form.tsx'
+import { questionOf } from './question.server.ts'
 import { Question } from './question.tsx'
 
 export const handle = { i18n: ['compose', 'fields'], failure: { load: 'post', act: 'save' } }
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'empty') return form.refuse({ text: outcome })
   if (typeof outcome === 'object') {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionTexts(outcome, reading(args, 'compose'))
+    const question = await questionOf(outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'draft') return redirect(pathOf('checkPost', { postId }))

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Acts, Attached, By, Gone, Menu, Pictures, Post, Words } from '#app/ui/post.tsx'
@@ -12,14 +13,14 @@ type Props = {
   card: PostCardTexts
   /** The page it stands on, to come back to. */
   back: string
-  as?: 'h1' | 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3'
   /** On its own page the answers stand below it. */
   alone?: boolean
 }
 
 /** A post: who wrote it and who sees it, what it says and shows, and what one can do with it. A page that shows it has the
  *  catalogue `post`, and gets the card from `postCards`. */
-export function PostCard({ card, back, as, alone = false }: Props) {
+export function PostCard({ card, back, heading, alone = false }: Props) {
   const { t } = useTranslation('post')
   const { id, username, name, line, state, parts, pictures, attached, comments } = card
   const postId = id
@@ -33,7 +34,7 @@ export function PostCard({ card, back, as, alone = false }: Props) {
           to={pathOf('profile', { username })}
           line={<Line {...line} />}
           menu={<PostMenu card={card} back={here} alone={alone} />}
-          {...{ name, as, initials: card.initials, avatar: card.avatar }}
+          {...{ name, as: heading, initials: initialsOf(...card.names), avatar: card.avatar }}
         />
       }
     >

@@ -22,14 +22,14 @@ import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
-import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
 import { CommentForm, type Held } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
 import { PostCard } from './post-card.tsx'
+import { questionOf } from './question.server.ts'
 import { Answers } from './thread.tsx'
 
-export const handle = { i18n: ['comments', 'post', 'compose', 'fields'], failure: { load: 'post', act: 'answerPost' } }
+export const handle = { i18n: ['comments', 'post', 'fields'], failure: { load: 'post', act: 'answerPost' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
   if (typeof outcome === 'object' && 'heldUp' in outcome) {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionTexts(outcome, reading(args, 'compose'))
+    const question = await questionOf(outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'waits')
@@ -96,10 +96,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 type Sent = { form: FormState; held?: Held; gone?: true }
 
 export default function PostPage() {
-  const { post, form } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const sent = useActionData<Sent>()
   const { t } = useTranslation('comments')
-  if (!post || !form || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
+  if (loaded.post === null || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
+  const { post, form } = loaded
   const { card, audience, open, comments, next, replyTo, later } = post
   const postId = card.id
   const held = sent?.held ?? null
@@ -112,7 +113,7 @@ export default function PostPage() {
         <Split
           main={
             <Stack gap="l">
-              <PostCard card={card} back={pathOf('post', { postId })} as="h1" alone />
+              <PostCard card={card} back={pathOf('post', { postId })} heading="h1" alone />
               {open ? (
                 <Stack as="section" aria-labelledby="answers">
                   <h2 id="answers">{t('answers')}</h2>

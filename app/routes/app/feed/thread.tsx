@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Acts, By, Gone, Words } from '#app/ui/post.tsx'
 import { Thread, ThreadEntry } from '#app/ui/thread.tsx'
@@ -53,7 +54,7 @@ function Answer({ comment, form, open }: AnswerProps) {
             id={`answer-${commentId}`}
             as="p"
             to={person && pathOf('profile', { username: person.username })}
-            initials={person?.initials ?? '?'}
+            initials={person ? initialsOf(...person.names) : '?'}
             avatar={person?.avatar ?? null}
             line={<Line who={null} iso={comment.iso} when={comment.when} />}
             name={name}

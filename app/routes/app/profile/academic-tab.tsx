@@ -28,7 +28,6 @@ export function AcademicTab({ studies, interests, own }: AcademicTabProps) {
 
 function Marks({ studies, own }: { studies: NonNullable<LoadedProfile['studies']>; own: boolean }) {
   const { t } = useTranslation('profile')
-  const words = useTranslation('academic')
   const { gpa, exams, languages } = studies
   return (
     <>
@@ -40,17 +39,17 @@ function Marks({ studies, own }: { studies: NonNullable<LoadedProfile['studies']
               ...(gpa
                 ? [
                     {
-                      term: words.t('gpa'),
+                      term: gpa.term,
                       text: (
                         <>
-                          {t('outOf', gpa)}
-                          {gpa.system === 'US4' ? null : <Small>{words.t('normal', { value: gpa.normal })}</Small>}
+                          {t('outOf', { value: gpa.value, most: gpa.most })}
+                          {gpa.normal ? <Small>{gpa.normal}</Small> : null}
                         </>
                       ),
                     },
                   ]
                 : []),
-              ...exams.map(({ exam, ...score }) => ({ term: words.t(`exam.${exam}`), text: t('outOf', score) })),
+              ...exams.map(({ term, ...score }) => ({ term, text: t('outOf', score) })),
             ]}
           />
         ) : (
@@ -61,7 +60,7 @@ function Marks({ studies, own }: { studies: NonNullable<LoadedProfile['studies']
       <Stack as="section" aria-labelledby="languages">
         <h2 id="languages">{t('languages')}</h2>
         {languages.length > 0 ? (
-          <Facts items={languages.map(({ name, level }) => ({ term: name, text: words.t(`level.${level}`) }))} />
+          <Facts items={languages.map(({ name, level }) => ({ term: name, text: level }))} />
         ) : (
           <Text>{t(own ? 'languages.noneOwn' : 'languages.none')}</Text>
         )}

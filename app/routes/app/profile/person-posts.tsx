@@ -13,7 +13,7 @@ export function PersonPosts({ person, posts, older, later }: LoadedProfile) {
     <Stack>
       <div>
         {posts.map(card => (
-          <PostCard key={card.id} card={card} back={at(null)} as="h2" />
+          <PostCard key={card.id} card={card} back={at(null)} heading="h2" />
         ))}
       </div>
       <Pagination

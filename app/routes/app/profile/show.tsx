@@ -34,7 +34,7 @@ import { PersonPosts } from './person-posts.tsx'
 import { picturesOf } from './pictures.ts'
 import { certificateItem } from '../certificates/certificate-item.server.ts'
 
-export const handle = { i18n: ['profile', 'academic', 'subjects', 'files', 'post'], failure: { load: 'profile' } }
+export const handle = { i18n: ['profile', 'subjects', 'files', 'post'], failure: { load: 'profile' } }
 export const meta = pageMeta
 
 const tabs = ['academic', 'posts', 'projects', 'certificates'] as const
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab,
     open: studies !== null || withheld,
     withheld: withheld ? reader.in('failures').t('look') : null,
-    studies: tab === 'academic' && studies ? studyTexts(studies, language) : null,
+    studies: tab === 'academic' && studies ? studyTexts(studies, reader.in('academic')) : null,
     achievements:
       tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), reader.in('roadmap')) : [],
     certificates: certificates.map(one => certificateItem(one, { language, lite, own })),

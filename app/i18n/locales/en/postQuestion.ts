@@ -1,0 +1,26 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/postQuestion.ts'
+
+export default {
+  question: 'What we noticed',
+  help: 'You first',
+  'help.text':
+    'There are words in the text that sound as if you are unwell. Call: people answer there, and you may talk about anything.',
+  'help.after':
+    'Whether the text is published is your choice. The person who looks after pupils in your organisation will see it too.',
+  rude: 'These words are to be written differently',
+  'rude.text': 'With them it cannot be published. The rest of the text is kept.',
+  personal: 'You are about to show this to everybody who sees the text',
+  'personal.text': 'Strangers can find you by such things. It is better to take them out.',
+  'personal.TELEPHONE': 'telephone number',
+  'personal.IIN': 'IIN',
+  'personal.CARD': 'number of a card',
+  'personal.DOCUMENT': 'number of a document',
+  'personal.ADDRESS': 'address',
+  'personal.CONTACT': 'name in a messenger or network',
+  'personal.EMAIL': 'e-mail address',
+  'wait.LINKS': 'In the first seven days a moderator looks at links. Until then only you see the text.',
+  'wait.THREAT': 'The text looks like a threat. A moderator reads it first; until then others do not see it.',
+  'wait.PICTURE': 'Such a picture was removed before. A moderator looks at it first; until then others do not see it.',
+  muted: 'You can publish and answer again after {date}.',
+} satisfies Translated<typeof ru>
