@@ -89,12 +89,13 @@ const styleFiles = readdirSync('app/ui')
 const hashes = new Map<string, string>()
 
 /** A class is two letters of its file and its number there, and not a hash of seven: every page carries some fifty of them,
- *  and the style sheet all. */
+ *  and the style sheet all. The letters are capitals: the name of a class is looked for everywhere in a selector, and `bef`
+ *  would be found in `::before`. */
 function className({ hash, filePath }: { hash: string; filePath: string }) {
   const at = styleFiles.indexOf(filePath.slice(filePath.lastIndexOf('/') + 1))
   // The hash ends in the number, which begins with 0 in every file.
   if (!hashes.has(filePath)) hashes.set(filePath, hash.slice(0, -1))
-  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(97 + one))
+  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(65 + one))
   return `${letters.join('')}${hash.slice(hashes.get(filePath)!.length)}`
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode, SyntheticEvent } from 'react'
+import { QuietButton } from './button.tsx'
+import { input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
 type SearchFieldProps = {
   action: string
   label: string
-  /** The words of its button, which shows a glass. */
+  /** The words of its button. */
   find: string
   onEnter: (event: SyntheticEvent<HTMLInputElement>) => void
   /** What opens under the field. */
@@ -15,8 +17,16 @@ type SearchFieldProps = {
 export function SearchField({ action, label, find, onEnter, children }: SearchFieldProps) {
   return (
     <form className={css.search} role="search" action={action} aria-label={label}>
-      <input type="search" name="q" aria-label={label} placeholder={label} onFocus={onEnter} onInput={onEnter} />
-      <button aria-label={find} />
+      <input
+        className={input}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        onFocus={onEnter}
+        onInput={onEnter}
+      />
+      <QuietButton>{find}</QuietButton>
       {children}
     </form>
   )

@@ -1,6 +1,7 @@
 import type { Messages } from '../translate.ts'
 
-// Without what only the server says and what only the administration reads: every name here weighs on every page.
+// Without what only the server or a page without script says and what only the administration reads: every name here
+// weighs on every page.
 export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
@@ -26,7 +27,9 @@ export default import.meta.glob<Messages>(
     '!../locales/en/imports.ts',
     '!../locales/en/instruments.ts',
     '!../locales/en/joinRequests.ts',
+    '!../locales/en/landing.ts',
     '!../locales/en/locations.ts',
+    '!../locales/en/mailbox.ts',
     '!../locales/en/majorSheets.ts',
     '!../locales/en/memberTexts.ts',
     '!../locales/en/onward.ts',
@@ -34,12 +37,16 @@ export default import.meta.glob<Messages>(
     '!../locales/en/organizationTexts.ts',
     '!../locales/en/organizations.ts',
     '!../locales/en/pay.ts',
+    '!../locales/en/paywall.ts',
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
+    '!../locales/en/privacy.ts',
     '!../locales/en/roadmap.ts',
+    '!../locales/en/sample.ts',
     '!../locales/en/scales.ts',
     '!../locales/en/school.ts',
     '!../locales/en/schoolWords.ts',
+    '!../locales/en/search.ts',
     '!../locales/en/sheet.ts',
     '!../locales/en/siteFigures.ts',
     '!../locales/en/skills.ts',
@@ -54,6 +61,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/switches.ts',
     '!../locales/en/system.ts',
     '!../locales/en/talkReasons.ts',
+    '!../locales/en/terms.ts',
     '!../locales/en/trends.ts',
     '!../locales/en/userTexts.ts',
     '!../locales/en/users.ts',
