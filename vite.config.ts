@@ -89,14 +89,15 @@ const styleFiles = readdirSync('app/ui')
 const hashes = new Map<string, string>()
 
 /** A class is two letters of its file and its number there, and not a hash of seven: every page carries some fifty of them,
- *  and the style sheet all. The letters are capitals: the name of a class is looked for everywhere in a selector, and `bef`
- *  would be found in `::before`. */
+ *  and the style sheet all. A name is looked for everywhere in a selector, so one that is part of
+ *  a word there (`bef` in `::before`) gets a sign no word has. */
 function className({ hash, filePath }: { hash: string; filePath: string }) {
   const at = styleFiles.indexOf(filePath.slice(filePath.lastIndexOf('/') + 1))
   // The hash ends in the number, which begins with 0 in every file.
   if (!hashes.has(filePath)) hashes.set(filePath, hash.slice(0, -1))
-  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(65 + one))
-  return `${letters.join('')}${hash.slice(hashes.get(filePath)!.length)}`
+  const letters = [Math.floor(at / 26), at % 26].map(one => String.fromCharCode(97 + one))
+  const name = `${letters.join('')}${hash.slice(hashes.get(filePath)!.length)}`
+  return wordsOfSelectors.some(word => word.includes(name)) ? `${name}_` : name
 }
 
 /** Comments of packages that Rollup cannot use to shake them smaller say nothing to us. */
@@ -121,6 +122,10 @@ const forBrowsers: BuildOptions = {
   },
   rollupOptions: { output: { manualChunks: chunkOf } },
 }
+
+/** What selectors are made of beside classes: pseudo-classes and -elements, elements, attributes and their values. */
+const wordsOfSelectors =
+  /* prettier-ignore */ 'before after first last only nth child type hover focus visible within active checked disabled enabled open target placeholder marker webkit details content cancel search file selector button selection backdrop root html body main header footer section article aside nav figure figcaption fieldset legend label input select textarea summary dialog table caption thead tbody tfoot strong small picture video canvas polygon circle aria current page step pressed selected expanded invalid hidden true false data theme light dark lite date number password email where not has lang'.split(' ')
 
 /** What stands around every page is one file, and brings all styles in one sheet: one request before first paint, cached
  *  for a year. A dozen small files pack worse and cost a request each. */

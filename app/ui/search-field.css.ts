@@ -4,6 +4,7 @@ import { vars } from './tokens.css.ts'
 const { color, space } = vars
 
 export const search = style({ position: 'relative', display: 'flex', gap: space.xs })
+globalStyle(`${search} > input`, { minInlineSize: 0, minBlockSize: vars.target, padding: space.xs })
 
 export const suggestions = style({
   position: 'absolute',

@@ -46,6 +46,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/scales.ts',
     '!../locales/en/school.ts',
     '!../locales/en/schoolWords.ts',
+    '!../locales/en/science.ts',
     '!../locales/en/search.ts',
     '!../locales/en/sheet.ts',
     '!../locales/en/siteFigures.ts',

@@ -46,6 +46,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/scales.ts',
     '!../locales/kk/school.ts',
     '!../locales/kk/schoolWords.ts',
+    '!../locales/kk/science.ts',
     '!../locales/kk/search.ts',
     '!../locales/kk/sheet.ts',
     '!../locales/kk/siteFigures.ts',

@@ -20,6 +20,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/locations.ts',
     '../locales/ru/majorSheets.ts',
     '../locales/ru/organizations.ts',
+    '../locales/ru/science.ts',
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',
     '../locales/ru/students.ts',

@@ -46,6 +46,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/scales.ts',
     '!../locales/ru/school.ts',
     '!../locales/ru/schoolWords.ts',
+    '!../locales/ru/science.ts',
     '!../locales/ru/search.ts',
     '!../locales/ru/sheet.ts',
     '!../locales/ru/siteFigures.ts',
