@@ -1,23 +1,25 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from './i18n/use-translation.ts'
 import { pathOf } from './paths.ts'
-import { SearchField } from './ui/search-field.tsx'
+import { QuietButton } from './ui/button.tsx'
+import { search } from './ui/search-field.css.ts'
 
 /** The search of every page: a form. What suggests while somebody types is fetched when the field is entered; without it the
  *  form is what it was. */
 export function HeaderSearch() {
   const { t } = useTranslation('common')
   const [list, setList] = useState<ReactNode>()
-  const suggest = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    if (list) return
-    import('./suggestions.tsx').then(
+  const suggest = ({ target: field }: FocusEvent<HTMLInputElement>) =>
+    void import('./suggestions.tsx').then(
       part => setList(<part.Suggestions field={field} />),
       () => undefined,
     )
-  }
+  const label = t('nav.search')
   return (
-    <SearchField action={pathOf('search')} label={t('nav.search')} find={t('nav.find')} onEnter={suggest}>
+    <form className={search} role="search" action={pathOf('search')} aria-label={label}>
+      <input type="search" name="q" aria-label={label} onFocus={suggest} />
+      <QuietButton>{t('nav.find')}</QuietButton>
       {list}
-    </SearchField>
+    </form>
   )
 }

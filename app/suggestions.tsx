@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { pathOf } from './paths.ts'
-import { SuggestionList } from './ui/suggestion-list.tsx'
+import { type Suggestion, SuggestionList } from './ui/suggestion-list.tsx'
 import { VisuallyHidden } from './ui/visually-hidden.tsx'
-import type { Suggestions as Suggested } from './wording/search/suggestion-texts.server.ts'
+
+/** What the server suggests: the name of the list, how many there are in words, and each. */
+type Suggested = { label: string; told: string; items: Suggestion[] }
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
@@ -33,7 +35,10 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     stop()
     setChosen(-1)
     const q = field.value.trim()
-    if (q.length < FEWEST_LETTERS) return setFound(null)
+    if (q.length < FEWEST_LETTERS) {
+      setFound(null)
+      return
+    }
     const abort = new AbortController()
     const timer = window.setTimeout(() => void fetchFor(q, abort.signal).then(setFound, () => undefined), pause)
     asking.current = { timer, abort }
@@ -49,7 +54,10 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      if (!open) return ask(0)
+      if (!open) {
+        ask(0)
+        return
+      }
       // Before the first and behind the last stands the field itself.
       const places = items.length + 1
       setChosen(((chosen + 1 + step + places) % places) - 1)

@@ -1,21 +1,34 @@
 import type { MouseEvent } from 'react'
 import * as css from './search-field.css.ts'
 
+export type Suggestion = { to: string; title: string; lang?: string; note: string }
+
 type SuggestionListProps = {
   id: string
   label: string
-  items: { to: string; title: string; lang?: string; note: string }[]
+  items: Suggestion[]
   /** The number of the one that Enter would take; -1 for none. */
   chosen: number
   onChoose: (to: string) => void
 }
 
-/** The list under a search field. The focus stays in the field while somebody presses on it. */
+/** The list under a search field. The focus, and with it every key, stays in the field. */
 export function SuggestionList({ id, label, items, chosen, onChoose }: SuggestionListProps) {
+  const choose = ({ target }: MouseEvent) => {
+    const to = (target as Element).closest('li')?.dataset.to
+    if (to) onChoose(to)
+  }
   return (
-    <ul className={css.suggestions} role="listbox" id={id} aria-label={label} onMouseDown={keepFocus}>
+    <ul
+      className={css.suggestions}
+      role="listbox"
+      id={id}
+      aria-label={label}
+      onMouseDown={keepFocus}
+      onMouseUp={choose}
+    >
       {items.map(({ to, title, lang, note }, at) => (
-        <li key={to} role="option" id={`${id}${at}`} aria-selected={at === chosen} onClick={() => onChoose(to)}>
+        <li key={to} role="option" id={`${id}${at}`} aria-selected={at === chosen} data-to={to}>
           <span lang={lang}>{title}</span> <small>{note}</small>
         </li>
       ))}

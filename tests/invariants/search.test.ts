@@ -238,7 +238,9 @@ describe('a query', () => {
     expect(found).toHaveLength(8)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
     expect(kinds.length).toBeGreaterThan(1)
-    expect(found.map(({ kind }) => kinds.indexOf(kind))).toEqual(found.map(({ kind }) => kinds.indexOf(kind)).toSorted())
+    expect(found.map(({ kind }) => kinds.indexOf(kind))).toEqual(
+      found.map(({ kind }) => kinds.indexOf(kind)).toSorted(),
+    )
     for (const kind of kinds) {
       const answer = await find(viewer, { q: 'ка', kind, after: null })
       if (answer === null || answer === 'short') throw new Error('It is a query.')
@@ -252,7 +254,8 @@ describe('a query', () => {
   it('finds posts newest first, page by page, and each once', async () => {
     const viewer = await viewerOf('dana')
     const ids = []
-    for (let at = 0; at < 23; at += 1) ids.push(await makePost(viewer.id, `Шабдалыгүл ${at % 2 ? 'гүл' : 'гүлі'} ${at}`))
+    for (let at = 0; at < 23; at += 1)
+      ids.push(await makePost(viewer.id, `Шабдалыгүл ${at % 2 ? 'гүл' : 'гүлі'} ${at}`))
     const seen: string[] = []
     for (let after: string | null = null; ;) {
       const page = await findPosts(viewer, { q: 'шабдалыгул гул', after })

@@ -48,8 +48,10 @@ export function summaryOf(html: string): string[] {
   return [...summary.matchAll(/<a\b[^>]*href="#([^"]*)"/g)].map(([, field]) => field!)
 }
 
-/** What a field of the page holds: an input's value, a select's choice, the boxes and radios that are ticked. */
-export function valuesOf(html: string, name: string): string[] {
+/** What a field of the page itself holds, the frame aside: an input's value, a select's choice, the boxes and radios that are
+ *  ticked. */
+export function valuesOf(page: string, name: string): string[] {
+  const html = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? page
   const inputs = tagsOf(html, 'input').filter(input => input.name === name)
   const chosen = inputs.filter(({ type, ...rest }) => !/^(radio|checkbox)$/.test(type ?? '') || 'checked' in rest)
   const selects = [...html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)]

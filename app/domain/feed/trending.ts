@@ -8,7 +8,5 @@ export function fitsTrends(name: string): boolean {
 
 /** «ПервыйПроект_2026» as its words: parted at a small letter before a large one, at digits and at lines. */
 function wordsOf(name: string): string {
-  return name
-    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
-    .replaceAll('_', ' ')
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ').replaceAll('_', ' ')
 }

@@ -22,6 +22,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/majorSheets.ts',
     '../locales/en/moderation.ts',
     '../locales/en/organizations.ts',
+    '../locales/en/science.ts',
     '../locales/en/staff.ts',
     '../locales/en/studentAnalytics.ts',
     '../locales/en/students.ts',

@@ -1,6 +1,7 @@
 import type { Messages } from '../translate.ts'
 
-// Without what only the server says and what only the administration reads: every name here weighs on every page.
+// Without what only the server or a page without script says and what only the administration reads: every name here
+// weighs on every page.
 export default import.meta.glob<Messages>(
   [
     '../locales/en/*.ts',
@@ -27,7 +28,9 @@ export default import.meta.glob<Messages>(
     '!../locales/en/imports.ts',
     '!../locales/en/instruments.ts',
     '!../locales/en/joinRequests.ts',
+    '!../locales/en/landing.ts',
     '!../locales/en/locations.ts',
+    '!../locales/en/mailbox.ts',
     '!../locales/en/majorSheets.ts',
     '!../locales/en/memberTexts.ts',
     '!../locales/en/moderation.ts',
@@ -38,12 +41,17 @@ export default import.meta.glob<Messages>(
     '!../locales/en/organizations.ts',
     '!../locales/en/pay.ts',
     '!../locales/en/postQuestion.ts',
+    '!../locales/en/paywall.ts',
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
+    '!../locales/en/privacy.ts',
     '!../locales/en/roadmap.ts',
+    '!../locales/en/sample.ts',
     '!../locales/en/scales.ts',
     '!../locales/en/school.ts',
     '!../locales/en/schoolWords.ts',
+    '!../locales/en/science.ts',
+    '!../locales/en/search.ts',
     '!../locales/en/sheet.ts',
     '!../locales/en/siteFigures.ts',
     '!../locales/en/skills.ts',
@@ -59,6 +67,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/system.ts',
     '!../locales/en/scenes.ts',
     '!../locales/en/talkReasons.ts',
+    '!../locales/en/terms.ts',
     '!../locales/en/trends.ts',
     '!../locales/en/userTexts.ts',
     '!../locales/en/users.ts',

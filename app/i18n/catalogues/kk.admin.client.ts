@@ -22,6 +22,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/majorSheets.ts',
     '../locales/kk/moderation.ts',
     '../locales/kk/organizations.ts',
+    '../locales/kk/science.ts',
     '../locales/kk/staff.ts',
     '../locales/kk/studentAnalytics.ts',
     '../locales/kk/students.ts',

@@ -1,6 +1,7 @@
 import type { Messages } from '../translate.ts'
 
-// Without what only the server says and what only the administration reads: every name here weighs on every page.
+// Without what only the server or a page without script says and what only the administration reads: every name here
+// weighs on every page.
 export default import.meta.glob<Messages>(
   [
     '../locales/kk/*.ts',
@@ -27,7 +28,9 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/imports.ts',
     '!../locales/kk/instruments.ts',
     '!../locales/kk/joinRequests.ts',
+    '!../locales/kk/landing.ts',
     '!../locales/kk/locations.ts',
+    '!../locales/kk/mailbox.ts',
     '!../locales/kk/majorSheets.ts',
     '!../locales/kk/memberTexts.ts',
     '!../locales/kk/moderation.ts',
@@ -38,12 +41,17 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/organizations.ts',
     '!../locales/kk/pay.ts',
     '!../locales/kk/postQuestion.ts',
+    '!../locales/kk/paywall.ts',
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
+    '!../locales/kk/privacy.ts',
     '!../locales/kk/roadmap.ts',
+    '!../locales/kk/sample.ts',
     '!../locales/kk/scales.ts',
     '!../locales/kk/school.ts',
     '!../locales/kk/schoolWords.ts',
+    '!../locales/kk/science.ts',
+    '!../locales/kk/search.ts',
     '!../locales/kk/sheet.ts',
     '!../locales/kk/siteFigures.ts',
     '!../locales/kk/skills.ts',
@@ -59,6 +67,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/system.ts',
     '!../locales/kk/scenes.ts',
     '!../locales/kk/talkReasons.ts',
+    '!../locales/kk/terms.ts',
     '!../locales/kk/trends.ts',
     '!../locales/kk/userTexts.ts',
     '!../locales/kk/users.ts',

@@ -22,6 +22,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/majorSheets.ts',
     '../locales/ru/moderation.ts',
     '../locales/ru/organizations.ts',
+    '../locales/ru/science.ts',
     '../locales/ru/staff.ts',
     '../locales/ru/studentAnalytics.ts',
     '../locales/ru/students.ts',

@@ -1,6 +1,7 @@
 import type { Messages } from '../translate.ts'
 
-// Without what only the server says and what only the administration reads: every name here weighs on every page.
+// Without what only the server or a page without script says and what only the administration reads: every name here
+// weighs on every page.
 export default import.meta.glob<Messages>(
   [
     '../locales/ru/*.ts',
@@ -27,7 +28,9 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/imports.ts',
     '!../locales/ru/instruments.ts',
     '!../locales/ru/joinRequests.ts',
+    '!../locales/ru/landing.ts',
     '!../locales/ru/locations.ts',
+    '!../locales/ru/mailbox.ts',
     '!../locales/ru/majorSheets.ts',
     '!../locales/ru/memberTexts.ts',
     '!../locales/ru/moderation.ts',
@@ -38,12 +41,17 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/organizations.ts',
     '!../locales/ru/pay.ts',
     '!../locales/ru/postQuestion.ts',
+    '!../locales/ru/paywall.ts',
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
+    '!../locales/ru/privacy.ts',
     '!../locales/ru/roadmap.ts',
+    '!../locales/ru/sample.ts',
     '!../locales/ru/scales.ts',
     '!../locales/ru/school.ts',
     '!../locales/ru/schoolWords.ts',
+    '!../locales/ru/science.ts',
+    '!../locales/ru/search.ts',
     '!../locales/ru/sheet.ts',
     '!../locales/ru/siteFigures.ts',
     '!../locales/ru/skills.ts',
@@ -59,6 +67,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/system.ts',
     '!../locales/ru/scenes.ts',
     '!../locales/ru/talkReasons.ts',
+    '!../locales/ru/terms.ts',
     '!../locales/ru/trends.ts',
     '!../locales/ru/userTexts.ts',
     '!../locales/ru/users.ts',

@@ -6,7 +6,7 @@ import { pathOf } from '#app/paths.ts'
 
 /** What the list under a search field shows: where each suggestion leads, its name, its language where that is not the
  *  page's, and what it is. */
-export type Suggestions = {
+type Suggestions = {
   label: string
   /** How many there are, in words. */
   told: string

@@ -46,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
       back: pathOf('posts', null, { ...here, after }),
       first: found && after ? pathOf('posts', null, here) : null,
       next: found?.next ? pathOf('posts', null, { ...here, after: found.next }) : null,
-      cards: found && postCards(found.posts, { viewer, reader: reader.in('postTexts'), ...readPreferences(args.request) }),
+      cards:
+        found && postCards(found.posts, { viewer, reader: reader.in('postTexts'), ...readPreferences(args.request) }),
       trends: trendTexts(trends, reader.in('trends')),
     },
     { status: short ? 400 : 200 },
@@ -100,7 +101,7 @@ function Found() {
   return (
     <>
       {cards.length > 0 ? (
-        cards.map(card => <PostCard key={card.id} card={card} back={back} as="h2" />)
+        cards.map(card => <PostCard key={card.id} {...{ card, back, as: 'h2' as const }} />)
       ) : (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       )}
