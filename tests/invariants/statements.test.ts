@@ -35,6 +35,7 @@ it.each([
   ['institutions', 4],
   ['institution (', 4],
   ['profile', 2],
+  ['notifications', 3],
 ])('%s costs a pupil %i statements', (page, statements) => {
   expect(statementsOf(page, 'aruzhan')).toBe(statements)
 })

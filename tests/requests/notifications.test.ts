@@ -4,7 +4,7 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import type { NotificationKind, NotificationParams } from '#app/domain/notifications/kinds.ts'
 import wishWords from '#app/i18n/locales/ru/wishes.ts'
 import words from '#app/i18n/locales/ru/notifications.ts'
-import { emailsTo, emailTo, untilIdle } from '#tests/world/mail.ts'
+import { emailsTo, emailTo } from '#tests/world/mail.ts'
 import { errorBeside, mainOf, tagsOf, textOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -255,7 +255,8 @@ describe('what the calendar brings', () => {
     await domain.promiseLetters(monday, work)
     await domain.promiseLetters(monday, work)
     const letter = await emailTo(site, reader.email)
-    await untilIdle(site)
+    const written = { key: { startsWith: `weekly:${monday}:` }, state: 'DONE' }
+    await expect.poll(() => site.database.job.count({ where: written })).toBe(2)
     expect(await emailsTo(site, reader.email)).toHaveLength(1)
     // With nothing to say there is no letter.
     expect(await emailsTo(site, silent.email)).toHaveLength(0)

@@ -21,8 +21,8 @@ export type Email =
   /** To the operator. */
   | { name: 'partner-application'; applicationId: string }
 
-/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it later; of a `key` only
- *  the first is promised. */
-export async function queueEmail(email: Email, client: Db = db, key?: string) {
-  await enqueue({ kind: 'email', payload: { email }, ...(key !== undefined && { key }) }, client)
+/** Promises an email, in the caller's transaction when it has one. The worker writes and sends it later, from
+ *  `runAt` on; of a `key` only the first is promised. */
+export async function queueEmail(email: Email, client: Db = db, when: { key?: string; runAt?: Date } = {}) {
+  await enqueue({ kind: 'email', payload: { email }, ...when }, client)
 }

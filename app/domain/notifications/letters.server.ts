@@ -6,17 +6,27 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { WEEKLY_LETTER } from './wishes.ts'
 
 const AT_ONCE = 100
+/** Letters leave so far apart that an email somebody waits for finds its place between them. */
+const APART_MS = 500
 
 /** Promises the letter of a week to everybody who asked for it and has a confirmed address, once for each week. Whether
  *  there is something to say is found when it is written. */
-export async function promiseLetters(monday: string, { signal }: Pick<Work, 'signal'>): Promise<void> {
+export async function promiseLetters(
+  monday: string,
+  { signal }: Pick<Work, 'signal'>,
+  now = new Date(),
+): Promise<void> {
   let last = ''
+  let promised = 0
   for (;;) {
     signal.throwIfAborted()
     const readers = await readersAfter(last)
     await inTurn(async tx => {
-      for (const { userId } of readers)
-        await queueEmail({ name: 'weekly', userId, monday }, tx, `weekly:${monday}:${userId}`)
+      for (const { userId } of readers) {
+        const when = { key: `weekly:${monday}:${userId}`, runAt: new Date(now.getTime() + promised * APART_MS) }
+        await queueEmail({ name: 'weekly', userId, monday }, tx, when)
+        promised += 1
+      }
     })
     if (readers.length < AT_ONCE) return
     last = readers.at(-1)!.userId
