@@ -19,7 +19,8 @@ export async function findFile(viewer: Viewer, fileId: string, variant: string):
   const found = (file?.variants as Variant[] | undefined)?.find(({ name }) => name === variant)
   if (!file || !found) return null
   const { ownerId, kind, state } = { ...file, ownerId: file.ownerId! }
-  const seen = state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
+  const seen =
+    state === 'HIDDEN' ? ownerId === viewer.id : await maySee[kind as FileKind](viewer, { id: fileId, ownerId })
   if (!seen && !(await isEvidence(viewer, fileId))) return null
   const { type, bytes } = found
   return {

@@ -4,20 +4,10 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import type { ModerationCase } from '#prisma/generated/client.ts'
+import { appealableUntil } from './appeal-time.ts'
 import type { Obstacle } from './decide.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { setThingState } from './thing-state.server.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** For so many days an author may appeal. */
-export const APPEAL_DAYS = 30
-
-/** Until when a decision may be appealed; null where it may not be: nothing was taken away, or it was appealed already. */
-export function appealableUntil(of: { state: string; decision: string | null; decidedAt: Date | null }): Date | null {
-  if (of.state !== 'DECIDED' || of.decision === 'KEPT' || of.decidedAt === null) return null
-  return new Date(of.decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
-}
 
 /** A decision about something of the viewer's, with the last day of a mute that came with it; null when there is none. */
 export async function findOwnCase(viewer: Viewer, id: string) {

@@ -6,13 +6,13 @@ import { plainText } from '#app/domain/text/plain.schema.ts'
 
 const WORDS_LETTERS = 1000
 
-export const decisions = ['KEPT', 'HIDDEN', 'REMOVED'] as const
+const decisions = ['KEPT', 'HIDDEN', 'REMOVED'] as const
 export type Decision = (typeof decisions)[number]
 export const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
 export type Sanction = Exclude<(typeof sanctions)[number], 'NONE'>
 
 /** Days somebody may not publish anything. */
-export const MUTE_DAYS = { least: 1, most: 30 } as const
+const MUTE_DAYS = { least: 1, most: 30 } as const
 
 const version = z.coerce.number('invalid').int('invalid').nonnegative('invalid')
 

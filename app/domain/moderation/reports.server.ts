@@ -55,8 +55,8 @@ export async function sendReport(
 }
 
 /** How a person's earlier reports were decided. What was taken back on appeal was a false one. */
-export async function countDecided(client: Db, reporterId: string) {
-  const decided = await client.report.findMany({
+async function countDecided(tx: Db, reporterId: string) {
+  const decided = await tx.report.findMany({
     where: { reporterId, case: { decision: { not: null } } },
     select: { case: { select: { decision: true, answer: true } } },
   })

@@ -1,4 +1,5 @@
-import { appealableUntil, type OwnCase } from '#app/domain/moderation/appeals.server.ts'
+import { appealableUntil } from '#app/domain/moderation/appeal-time.ts'
+import type { OwnCase } from '#app/domain/moderation/appeals.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { dateText, momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'

@@ -24,7 +24,7 @@ export function CaseThing({ loaded: { thing, grave } }: { loaded: LoadedCase }) 
       {thing.before.length > 0 ? (
         <Section id="before" title={t('before')}>
           {thing.before.map(({ by, text }) => (
-            <Said key={by} about={by} text={text} />
+            <Said key={text} about={by} text={text} />
           ))}
         </Section>
       ) : null}

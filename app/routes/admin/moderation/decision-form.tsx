@@ -8,15 +8,13 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
-import { Columns, Stack } from '#app/ui/layout.tsx'
+import { Stack } from '#app/ui/layout.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { LoadedCase } from './show.tsx'
 
 const decisions = ['KEPT', 'HIDDEN', 'REMOVED'] as const satisfies Decision[]
 const sanctions = ['NONE', 'WARNED', 'MUTED', 'BLOCKED'] as const
-const reasons = [
-  ...(['SELF_HARM', 'THREAT', 'STRANGER', 'SEXUAL', 'BULLYING', 'PERSONAL_DATA', 'SPAM', 'OTHER'] as const),
-]
+const reasons = ['SELF_HARM', 'THREAT', 'STRANGER', 'SEXUAL', 'BULLYING', 'PERSONAL_DATA', 'SPAM', 'OTHER'] as const
 
 /** What to do with the thing, why, and what its author gets; for those who may decide. */
 export function DecisionForm({ loaded }: { loaded: LoadedCase }) {
@@ -59,14 +57,12 @@ function Fields({ loaded: { id, version, waits, may, author, constraint } }: { l
           placeholder={t('reasonNone')}
           options={reasons.map(value => ({ value, label: said(`reason.${value}`) }))}
         />
-        <Columns>
-          <RadioGroup
-            {...form.choice('sanction')}
-            legend={t('sanction')}
-            options={offered.map(value => ({ value, label: t(`sanction.${value}`) }))}
-          />
-          <Field {...form.number('days')} label={t('days')} hint={t('daysHint')} optional />
-        </Columns>
+        <RadioGroup
+          {...form.choice('sanction')}
+          legend={t('sanction')}
+          options={offered.map(value => ({ value, label: t(`sanction.${value}`) }))}
+        />
+        <Field {...form.number('days')} label={t('days')} hint={t('daysHint')} optional />
         <TextArea
           {...form.field('words')}
           rows={4}

@@ -16,13 +16,14 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { LinkList, Note } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Columns, Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Verbatim } from '#app/ui/verbatim.tsx'
+import { HelpLines } from '../safety/help-lines.tsx'
 
 export const handle = { i18n: 'report', scriptless: true, failure: { load: 'report', act: 'reportSend' } }
 export const meta = pageMeta
@@ -49,9 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     here: pathOf('report', null, asked),
     back: cameFrom(args.request) ?? pathOf('feed'),
     constraint: { words: words ?? {}, reason: reason ?? {} },
-    lines: (await listHelpLines(language)).map(({ number, name: label, language: lang }) => ({
-      ...{ to: `tel:${number}`, label, lang },
-    })),
+    lines: await listHelpLines(language),
   }
 }
 
@@ -101,7 +100,7 @@ export default function ReportPage() {
           aside={
             <>
               <Note title={t('help')}>
-                <LinkList items={lines} />
+                <HelpLines lines={lines} />
               </Note>
               <Note title={t('next')}>{t('nextText')}</Note>
               <Note title={t('apart')}>{t('apartLater')}</Note>
