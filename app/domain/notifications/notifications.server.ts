@@ -29,39 +29,42 @@ export async function notify<K extends NotificationKind>(
 }
 
 /** Writes the same notification for many people at once: those this query has as `id`, save who does not want to be told of
- *  such things. Each is a row of its own; nothing is gathered. */
+ *  such things, or of this person. Each is a row of its own; nothing is gathered. */
 export async function notifyMany<K extends NotificationKind>(
   tx: Db,
   people: Prisma.Sql,
   kind: K,
-  params: NotificationParams[K],
+  params: NotificationParams[K] & { byId: string },
   now = new Date(),
 ) {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("id", "userId", "kind", "params", "createdAt")
     SELECT lower(hex(randomblob(12))), w."id", ${kind}, ${JSON.stringify(params)}, ${now} FROM (${people}) w
-    WHERE NOT EXISTS (
-      SELECT 1 FROM "NotificationSetting" s WHERE s."userId" = w."id" AND s."kind" = ${kind} AND s."wanted" = FALSE
-    )`
+    WHERE ${wants(Prisma.sql`w."id"`, kind)} AND NOT ${keepsAway(Prisma.sql`w."id"`, params.byId)}`
 }
 
-/** What becomes of a case, an appeal or a report is told whatever one has chosen. */
 async function mayBeTold(tx: Db, userId: string, kind: NotificationKind, byId: string | undefined): Promise<boolean> {
-  const chosen = isChosen(kind)
-  if (!chosen && byId === undefined) return true
-  const query = Prisma.sql`
-    SELECT ${chosen ? Prisma.sql`TRUE` : Prisma.sql`FALSE`} AND EXISTS (
-        SELECT 1 FROM "NotificationSetting" s WHERE s."userId" = ${userId} AND s."kind" = ${kind} AND s."wanted" = FALSE
-      ) AS "unwanted",
-      EXISTS (
-        SELECT 1 FROM "Block" b WHERE (b."blockerId" = ${userId} AND b."blockedId" = ${byId ?? null})
-          OR (b."blockedId" = ${userId} AND b."blockerId" = ${byId ?? null})
-      ) AS "blocked",
-      EXISTS (
-        SELECT 1 FROM "Mute" m WHERE m."muterId" = ${userId} AND m."mutedId" = ${byId ?? null}
-      ) AS "muted"`
-  const found = await readRow({ unwanted: flag, blocked: flag, muted: flag }, query, tx)
-  return !(found?.unwanted || found?.blocked || found?.muted)
+  if (!isChosen(kind) && byId === undefined) return true
+  const person = Prisma.sql`${userId}`
+  const query = Prisma.sql`SELECT ${wants(person, kind)} AND NOT ${keepsAway(person, byId ?? null)} AS "told"`
+  return (await readRow({ told: flag }, query, tx))?.told ?? false
+}
+
+/** SQL condition: a person wants to be told of such things. What becomes of a case, an appeal or a report is told whatever
+ *  they have chosen. */
+function wants(person: Prisma.Sql, kind: NotificationKind): Prisma.Sql {
+  if (!isChosen(kind)) return Prisma.sql`TRUE`
+  return Prisma.sql`NOT EXISTS (
+    SELECT 1 FROM "NotificationSetting" s WHERE s."userId" = ${person} AND s."kind" = ${kind} AND s."wanted" = FALSE
+  )`
+}
+
+/** SQL condition: one of the two has blocked the other, or the person has muted them. */
+function keepsAway(person: Prisma.Sql, byId: string | null): Prisma.Sql {
+  return Prisma.sql`(EXISTS (
+      SELECT 1 FROM "Block" b WHERE (b."blockerId" = ${person} AND b."blockedId" = ${byId})
+        OR (b."blockedId" = ${person} AND b."blockerId" = ${byId})
+    ) OR EXISTS (SELECT 1 FROM "Mute" m WHERE m."muterId" = ${person} AND m."mutedId" = ${byId}))`
 }
 
 async function findLatest(tx: Db, userId: string, gatherKey: string): Promise<(Gathered & { id: string }) | null> {

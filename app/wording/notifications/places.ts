@@ -34,9 +34,9 @@ export function placeOf(told: Told, { username }: { username: string }): string 
       return pathOf('institution', { institutionId: told.params.institutionId })
     case 'moderated':
     case 'appealAnswered':
-      return `${pathOf('app')}/safety/cases/${told.params.caseId}`
+      return pathOf('safetyCase', { caseId: told.params.caseId })
     case 'reportAnswered':
-      return `${pathOf('app')}/report/${told.params.caseId}`
+      return pathOf('reported', { caseId: told.params.caseId })
   }
 }
 
@@ -46,9 +46,9 @@ function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }
 }
 
 function postPath(postId: string, commentId: string | null = null): string {
-  return `${pathOf('feed')}/posts/${postId}${commentId === null ? '' : `#${commentId}`}`
+  return `${pathOf('post', { postId })}${commentId === null ? '' : `#${commentId}`}`
 }
 
 function storyPath(username: string, storyId: string): string {
-  return `${pathOf('app')}/stories/${username}/${storyId}`
+  return pathOf('story', { username, storyId })
 }
