@@ -265,7 +265,7 @@ export default {
   'action.note.written': 'қызметкер Сіз туралы жазба жазды',
   'action.note.removed': 'қызметкер Сіз туралы жазбаны жойды',
   'action.talk.held': 'Сізбен әңгіме болғаны белгіленді',
-  'action.moderation.decided': 'сіз салған нәрсе туралы модератордың шешімі',
+  'action.moderation.decided': 'Сіз салған нәрсе туралы модератордың шешімі',
   'action.moderation.appealed': 'модератор шешіміне шағымдандыңыз',
   'action.moderation.appeal-answered': 'шешімге берген шағымыңызға жауап берілді',
   'section.classes': 'Оқу жылдары бойынша сыныптар',
