@@ -11,7 +11,7 @@ export function HeaderSearch() {
   const [list, setList] = useState<ReactNode>()
   const suggest = ({ target: field }: FocusEvent<HTMLInputElement>) =>
     void import('./suggestions.tsx').then(
-      part => setList(<part.Suggestions field={field} />),
+      ({ Suggestions }) => setList(<Suggestions field={field} />),
       () => undefined,
     )
   const label = t('nav.search')

@@ -2,6 +2,7 @@ import type { Db } from '#app/database/client.server.ts'
 import { setCommentState, setPostState, type SetState } from '#app/domain/feed/states.server.ts'
 import { hideProfile, showProfile, strikeProfile } from '#app/domain/profiles/hide-profile.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
+import { setStoryState } from '#app/domain/stories/story-states.server.ts'
 
 /** Shows, hides or removes a thing of a case. False when it is gone: deleted by its author, or swept. */
 export async function setThingState(
@@ -16,22 +17,13 @@ export async function setThingState(
     case 'COMMENT':
       return setCommentState(tx, targetId, state, now)
     case 'STORY':
-      return setStoryState(tx, targetId, state)
+      return setStoryState(tx, targetId, state, now)
     case 'PROFILE':
       return { SHOWN: showProfile, HIDDEN: hideProfile, REMOVED: strikeProfile }[state](tx, targetId, now)
     // Projects are not there yet.
     case 'PROJECT':
       return false
   }
-}
-
-/** A story goes with its file at its own time, whatever becomes of it. */
-async function setStoryState(tx: Db, id: string, state: SetState): Promise<boolean> {
-  const { count } = await tx.story.updateMany({
-    where: { id, state: { notIn: ['DELETED', 'DRAFT'] } },
-    data: { state },
-  })
-  return count === 1
 }
 
 /** The looks of the pictures of a thing, by which they are known again. */

@@ -101,7 +101,7 @@ function Found() {
   return (
     <>
       {cards.length > 0 ? (
-        cards.map(card => <PostCard key={card.id} {...{ card, back, as: 'h2' as const }} />)
+        cards.map(card => <PostCard key={card.id} {...{ card, back, heading: 'h2' as const }} />)
       ) : (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       )}
