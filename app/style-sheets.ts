@@ -19,7 +19,8 @@ export function areaOf(module: string): Sheet | null {
 }
 
 /** The sheet a style is in, by the areas of the pages that use it: that of the one area that does. The administration may use
- *  what others use. */
+ *  what others use.
+ *  @public the build asks it (vite.config.ts) */
 export function sheetOf(areas: ReadonlySet<Sheet | null>): Sheet {
   const [first, second] = sheets.filter(sheet => areas.has(sheet) && sheet !== 'admin')
   if (first === undefined) return areas.has('admin') ? 'admin' : 'frame'

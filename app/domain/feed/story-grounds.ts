@@ -2,8 +2,3 @@
  *  names, their names for readers in the catalogue of the feed. */
 export const storyGrounds = ['DEPTH', 'LAKE', 'ICE', 'STEPPE', 'FIELD', 'FOREST', 'CLAY', 'NIGHT'] as const
 export type StoryGround = (typeof storyGrounds)[number]
-
-/** Whether a word that was sent names a ground. */
-export function isStoryGround(word: string): word is StoryGround {
-  return (storyGrounds as readonly string[]).includes(word)
-}

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareQueued, type Queued, queuedAfter, queueOrder } from './queue-order.ts'
+import { type Queued, queuedAfter, queueOrder } from './queue-order.ts'
+
+/** The same order between two cases: below 0 when the first is looked at first, 0 only for the same case. */
+function compareQueued(one: Queued, other: Queued): number {
+  return (
+    other.gravity - one.gravity ||
+    one.openedAt.getTime() - other.openedAt.getTime() ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  )
+}
 
 const queued = (gravity: number, openedAt: string, id: string): Queued => ({
   gravity,

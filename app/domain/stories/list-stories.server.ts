@@ -13,6 +13,7 @@ import {
 } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Audience } from '#app/domain/feed/audience.ts'
+import { besideOf, besideRow, besideRows } from '#app/domain/feed/beside.server.ts'
 import { authorIsThere, inCircle, notBlocked, notMuted, readScopes } from '#app/domain/feed/sight.server.ts'
 import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -35,7 +36,43 @@ const rowPart = {
 
 /** The people whose stories stand above the feed, each with all parts the viewer may see. Muted people are left out. */
 export async function listStoryRow(viewer: Viewer, now = new Date()): Promise<RowAuthor[]> {
-  const query = Prisma.sql`
+  return rowOf(await readRows(rowPart, rowParts(viewer, now)), viewer.id)
+}
+
+/** What stands around the posts of a feed, in one reading: that row, where stories are on, and what is beside the posts. */
+export async function findAroundFeed(viewer: Viewer, { stories }: { stories: boolean }, now = new Date()) {
+  const parts = stories
+    ? Prisma.sql`UNION ALL SELECT 'PART', s."id", '', 0, s."authorId", s."username", s."firstName", s."lastName", s."avatarId", s."createdAt", s."seen"
+        FROM (${rowParts(viewer, now)}) s`
+    : Prisma.empty
+  const rows = await readRows(
+    aroundRow,
+    Prisma.sql`
+    SELECT b."what", b."id", b."name", b."people", NULL AS "authorId", NULL AS "username", NULL AS "firstName",
+           NULL AS "lastName", NULL AS "avatarId", NULL AS "createdAt", 0 AS "seen"
+    FROM (${besideRows(viewer)}) b ${parts}`,
+  )
+  const told = rows.flatMap(row => (row.what === 'PART' ? [row as typeof row & RowOf<typeof rowPart>] : []))
+  const inOrder = told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const beside = rows.flatMap(({ what, ...row }) => (what === 'PART' ? [] : [{ what, ...row }]))
+  return { ...besideOf(viewer, beside), stories: stories ? rowOf(inOrder, viewer.id) : null }
+}
+
+const aroundRow = {
+  ...besideRow,
+  what: word<'TREND' | 'GROUP' | 'PART'>(),
+  authorId: orNull(text),
+  username: orNull(text),
+  firstName: orNull(text),
+  lastName: orNull(text),
+  avatarId: orNull(text),
+  createdAt: orNull(instant),
+  seen: flag,
+}
+
+/** SQL that selects the parts of the row, those of one person in the order they were told. */
+function rowParts(viewer: Viewer, now: Date): Prisma.Sql {
+  return Prisma.sql`
     WITH "near" AS (
       SELECT p."authorId" FROM (${readScopes(viewer)}) m JOIN "Story" p ON p."id" IN (
         SELECT q."id" FROM "Story" q
@@ -49,7 +86,6 @@ export async function listStoryRow(viewer: Viewer, now = new Date()): Promise<Ro
     FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
     WHERE s."authorId" IN (SELECT "authorId" FROM "near" UNION SELECT ${viewer.id}) AND ${shownTo(viewer, now)}
     ORDER BY s."createdAt", s."id"`
-  return rowOf(await readRows(rowPart, query), viewer.id)
 }
 
 const storyRow = {

@@ -11,10 +11,13 @@ import type { Language } from '#app/i18n/config.ts'
 export async function findOnTheWay(
   viewer: Viewer,
   language: Language,
-  wholeWay: ReturnType<typeof findWholeWay> = findWholeWay(viewer, language),
+  read: { tests: ReturnType<typeof listTests>; way: ReturnType<typeof findWholeWay> } = {
+    tests: listTests(viewer, language),
+    way: findWholeWay(viewer, language),
+  },
 ) {
   const access = accessOf(viewer, 'PAID_OR_ORG', true)
-  const [tests, way] = await Promise.all([listTests(viewer, language), wholeWay])
+  const [tests, way] = await Promise.all([read.tests, read.way])
   const standing = {
     analysis: way.analysis,
     locked: !access.allowed,

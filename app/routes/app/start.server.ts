@@ -1,4 +1,5 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listTests } from '#app/domain/assessments/tests.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
 import { findWholeWay } from '#app/domain/way/whole-way.server.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -6,15 +7,24 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { startTexts } from '#app/wording/way/start-texts.server.ts'
 import { findOnTheWay } from './on-the-way.server.ts'
 
-type Asked = Pick<Viewer, 'id' | 'revision'>
+type Asked = Pick<Viewer, 'id' | 'revision'> & { language: Language }
 
-/** A person's rows change only with their revision. The feed is opened more often than anything else, and takes no posts. */
-const rememberedWay = remembered(({ id, language }: Asked & { language: Language }) => findWholeWay({ id }, language))
+// A person's rows change only with their revision. The feed is opened more often than anything else.
+const rememberedWay = remembered(({ id, language }: Asked) => findWholeWay({ id }, language))
+
+/** A test whose time is over is closed when it is looked at: so that is done every minute. */
+const rememberedTests = remembered(({ id, language }: Asked & { minute: number }) => listTests({ id }, language))
+const MINUTE_MS = 60_000
 
 /** Where an onboarded person stands on the whole way, in words. */
 export async function findStart(viewer: Viewer, reader: Reader<'start'>) {
   const { id, revision } = viewer
   const { language } = reader
-  const standing = await findOnTheWay(viewer, language, rememberedWay({ id, revision, language }))
+  const asked = { id, revision, language }
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  const standing = await findOnTheWay(viewer, language, {
+    tests: rememberedTests({ ...asked, minute }),
+    way: rememberedWay(asked),
+  })
   return { ...standing, ...startTexts(standing, reader) }
 }

@@ -21,5 +21,5 @@ export function professionTexts(
 
 /** What the drawing of a field shows. It is of the field and not of the profession, and says so. */
 export function sceneText(field: Profession['field'], { t }: Reader<'scenes'>) {
-  return t('caption', { what: t(field) })
+  return t('caption', { what: t(`in.${field}`) })
 }

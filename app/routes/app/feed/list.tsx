@@ -4,12 +4,12 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { endsSoon } from '#app/domain/access/paid.ts'
-import { findBeside } from '#app/domain/feed/beside.server.ts'
 import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { findDirection } from '#app/domain/guidance/direction.server.ts'
-import { findOff } from '#app/domain/switches/switches.server.ts'
+import { findAroundFeed } from '#app/domain/stories/list-stories.server.ts'
+import { findOff, isOn } from '#app/domain/switches/switches.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -27,7 +27,7 @@ import { Composer } from './composer.tsx'
 import { composerPart } from './composer-part.server.ts'
 import { PostList } from './post-list.tsx'
 import { StoryRow } from '../stories/story-row.tsx'
-import { loadStoryRow } from '../stories/story-row.server.ts'
+import { storyRowOf } from '../stories/story-row.server.ts'
 import { Searching } from './searching.tsx'
 import { findStart } from '../start.server.ts'
 import { Start } from '../start.tsx'
@@ -43,10 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(args.request)
   const before = readCursor(new URL(args.request.url).searchParams.get('before'))
   const off = await findOff('feed', language)
-  const [start, beside, stories, list] = await Promise.all([
+  const [start, beside, list] = await Promise.all([
     findStart(viewer, reader.in('start')),
-    findBeside(viewer),
-    loadStoryRow(args, viewer),
+    findAroundFeed(viewer, { stories: await isOn('stories') }),
     off ? { posts: [], next: null } : listPosts(viewer, listOf(tab), before),
   ])
   const { access, lockedFor, stops, next, tests, way, today } = start
@@ -60,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: viewer.firstName,
     initials: initialsOf(viewer.firstName, viewer.lastName),
     start: { stops, next },
-    stories,
+    stories: storyRowOf(args, beside.stories),
     ahead: aheadTexts(way, direction, today, reader.in('start')),
     lockedFor,
     endsOn:
