@@ -59,7 +59,7 @@ describe('the download of one’s own data', () => {
       expect(html).toContain(`<html lang="${language}">`)
       expect(html).not.toMatch(/<script|src=|href=|@import|url\(/)
       expect(textOf(html)).toContain('<script>alert(1)</script>')
-      expect(textOf(html)).not.toMatch(/\b(field|section|status|kind|action)\.[a-z]/i)
+      expect(textOf(html).match(/\b(?:field|section|status|kind|action)\.[a-z]\w*/gi)).toBeNull()
       const report = await validator.validateString(html)
       expect(
         report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line} ${message}`)),

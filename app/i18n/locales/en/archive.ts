@@ -298,6 +298,7 @@ export default {
   'field.liked': 'Liked',
   'field.thing': 'What',
   'field.notification': 'Of what',
+  'field.hiddenAt': 'Hidden for a look since',
   'field.wanted': 'Wanted',
   'field.reason': 'Reason',
   'field.toldAt': 'You were told',

@@ -298,6 +298,7 @@ export default {
   'field.liked': 'Ұнады',
   'field.thing': 'Не',
   'field.notification': 'Не туралы',
+  'field.hiddenAt': 'Тексеру аяқталғанша жасырылған уақыты',
   'field.wanted': 'Хабарлау',
   'field.reason': 'Себебі',
   'field.toldAt': 'Сізге хабарланды',

@@ -295,6 +295,7 @@ export default {
   'field.liked': 'Понравилось',
   'field.thing': 'Что',
   'field.notification': 'О чём',
+  'field.hiddenAt': 'Скрыто до проверки с',
   'field.wanted': 'Сообщать',
   'field.reason': 'Причина',
   'field.toldAt': 'Вам сообщили',
