@@ -66,7 +66,7 @@ export default {
   interests: 'Интересы',
   'none.posts': 'Публикаций пока нет',
   'none.posts.text': 'Здесь будет то, чем человек делится с вами.',
-  'posts.pages': 'Страницы записей',
+  'posts.pages': 'Страницы публикаций',
   'posts.newest': 'К новым',
   'posts.older': 'Показать более ранние',
   'none.projects': 'Проектов пока нет',
