@@ -6,7 +6,7 @@ export default {
   told_one: '{count} нұсқа шықты',
   told_other: '{count} нұсқа шықты',
   none: 'Нұсқа жоқ',
-  near: 'сіздің ұйымыңыз',
+  near: 'Сіздің ұйымыңыз',
   profession: 'кәсіп',
   institution: 'оқу орны',
   test: 'тест',
