@@ -46,7 +46,7 @@ function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }
 }
 
 function postPath(postId: string, commentId: string | null = null): string {
-  return `${pathOf('post', { postId })}${commentId === null ? '' : `#${commentId}`}`
+  return `${pathOf('post', { postId })}${commentId === null ? '' : `#answer-${commentId}`}`
 }
 
 function storyPath(username: string, storyId: string): string {

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { adminPathOf } from '#app/paths/admin.ts'
+import { signIn } from './people.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './story.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('kk')
+const kazakh = { language: 'kk' } as const
+const main = (page: Page) => page.getByRole('main')
+/** Posts and comments are found by what they say. */
+const said = (page: Page, text: string) => main(page).getByRole('article').filter({ hasText: text })
+
+test('two pupils and their teacher post, comment, follow, tell a story, find each other, report and are moderated, in Kazakh', async ({
+  page,
+  site,
+  check,
+  anotherDevice,
+}) => {
+  const mark = `${Date.now()}`
+  const post = `Робот қолымыз бүгін қарындаш көтерді ${mark}. #робототехника`
+  const comment = `Құтты болсын, ертең сыныпта көрсетіңдерші ${mark}`
+  const unkind = `Бәрібір ештеңе шықпайды, уақытыңды босқа өткізбе ${mark}`
+  const story = `Бүгін үйірмеде түнгі сегізге дейін отырдық ${mark}`
+  const [teacher, other] = [await anotherDevice(), await anotherDevice()]
+  let address = ''
+
+  await test.step('a pupil tells her school something', async () => {
+    await come(page, site, 'pupil2')
+    await page.goto(pathOf('feed'))
+    // Where there are no posts yet the composer is open.
+    const words = main(page).getByLabel(say('compose', 'text'))
+    if (!(await words.isVisible())) await main(page).getByText(say('compose', 'open')).click()
+    await words.fill(post)
+    await expect(main(page).getByLabel(say('compose', 'audience.ORGANIZATION'))).toBeChecked()
+    await main(page)
+      .getByRole('button', { name: say('compose', 'publish'), exact: true })
+      .click()
+    await expect(said(page, mark)).toBeVisible()
+    const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
+    address = pathOf('post', { postId: id })
+  })
+
+  await test.step('her teacher reads it among the school’s, supports it and answers', async () => {
+    await come(teacher, site, 'teacher')
+    await teacher.goto(pathOf('feed', null, { tab: 'school' }))
+    await said(teacher, mark)
+      .getByRole('button', { name: say('post', 'support') })
+      .click()
+    await expect(said(teacher, mark).getByRole('button', { name: say('post', 'supported') })).toBeVisible()
+    await teacher.goto(address)
+    await check(teacher, kazakh)
+    await answer(teacher, comment)
+  })
+
+  await test.step('a classmate finds her, follows her and reads her posts', async () => {
+    await come(other, site, 'pupil3')
+    const { firstName, lastName } = await nameOf(site, 'pupil2')
+    await other.goto(pathOf('search', null, { q: firstName }))
+    await main(other)
+      .getByRole('link', { name: `${firstName} ${lastName}` })
+      .first()
+      .click()
+    await other.locator('main button[name=follow][value=on]').click()
+    await expect(other.locator('main button[name=follow][value=off]')).toBeVisible()
+    await other.goto(pathOf('feed', null, { tab: 'following' }))
+    await expect(said(other, mark)).toBeVisible()
+  })
+
+  await test.step('the pupil tells a story, and the classmate sees it above the feed', async () => {
+    await page.goto(pathOf('newStory'))
+    await page.getByLabel(say('stories', 'text')).fill(story)
+    await page.getByLabel(say('stories', 'ground.LAKE')).check()
+    await page.getByRole('button', { name: say('stories', 'submit') }).click()
+    await expect(page.getByRole('article')).toHaveText(story)
+    await other.goto(pathOf('feed'))
+    const { firstName } = await nameOf(site, 'pupil2')
+    await main(other).getByRole('region').getByRole('link', { name: firstName }).first().click()
+    await expect(other.getByRole('article')).toHaveText(story)
+  })
+
+  await test.step('what is told of all this waits for her in one place', async () => {
+    await page.goto(pathOf('notifications'))
+    await check(page, kazakh)
+    const { firstName, lastName } = await nameOf(site, 'teacher')
+    await main(page)
+      .getByRole('button', { name: `${firstName} ${lastName}` })
+      .first()
+      .click()
+    await expect(main(page)).toContainText(mark)
+  })
+
+  await test.step('unkind words are reported in two clicks, and hidden once one of the school says so', async () => {
+    await other.goto(address)
+    await answer(other, unkind)
+    await page.goto(address)
+    await report(page, unkind)
+    await expect(main(page)).toContainText(say('report', 'sent.lead'))
+    await teacher.goto(address)
+    await expect(main(teacher)).toContainText(unkind)
+    await report(teacher, unkind)
+    await page.goto(address)
+    await expect(main(page)).not.toContainText(unkind)
+  })
+
+  await test.step('somebody of the school decides, and the author reads why', async () => {
+    await come(teacher, site, 'orgadmin')
+    const { id } = await site.db.moderationCase.findFirstOrThrow({ where: { text: unkind } })
+    await teacher.goto(adminPathOf('moderation'))
+    await check(teacher, kazakh)
+    await teacher.goto(adminPathOf('moderationCase', { caseId: id }))
+    await check(teacher, kazakh)
+    await main(teacher).getByLabel(say('moderation', 'choice.REMOVED')).check()
+    await main(teacher).getByLabel(say('moderation', 'reason')).selectOption(say('report', 'reason.BULLYING'))
+    await main(teacher).getByLabel(say('moderation', 'sanction.WARNED')).check()
+    await main(teacher)
+      .getByRole('button', { name: say('moderation', 'decide') })
+      .click()
+    await expect(teacher).toHaveURL(adminPathOf('moderation'))
+    await other.goto(pathOf('safetyCase', { caseId: id }))
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('report', 'own.title.REMOVED'))
+    await check(other, kazakh)
+    await expect.poll(() => site.db.notification.count({ where: { kind: 'reportAnswered' } })).toBeGreaterThan(1)
+  })
+
+  await site.db.post.deleteMany({ where: { text: post } })
+  await site.db.story.deleteMany({ where: { text: story } })
+  await site.db.follow.deleteMany({ where: { follower: { usernameFolded: 'pupil3' } } })
+})
+
+async function come(page: Page, site: Site, username: string) {
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])
+  await signIn(page, username, 'kk')
+}
+
+async function answer(page: Page, text: string) {
+  await main(page).getByLabel(say('comments', 'text')).fill(text)
+  await main(page)
+    .getByRole('button', { name: say('comments', 'send'), exact: true })
+    .click()
+  await expect(main(page).getByText(text)).toBeVisible()
+}
+
+/** From the page a comment stands on: one click opens the report, one sends it. */
+async function report(page: Page, text: string) {
+  const entry = main(page).getByRole('listitem').filter({ hasText: text }).last()
+  await entry.getByRole('link', { name: say('comments', 'report') }).click()
+  await main(page)
+    .getByRole('button', { name: say('report', 'reason.BULLYING') })
+    .click()
+}
+
+function nameOf(site: Site, usernameFolded: string) {
+  return site.db.profile.findFirstOrThrow({ where: { user: { usernameFolded } } })
+}
