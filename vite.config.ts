@@ -120,7 +120,14 @@ const forBrowsers: BuildOptions = {
       pure_funcs: ['warning', 'warnOnce', 'warningOnce', 'logDeprecation', 'logV6DeprecationWarnings'],
     },
   },
-  rollupOptions: { output: { manualChunks: chunkOf } },
+  rollupOptions: {
+    output: {
+      manualChunks: chunkOf,
+      // Every page is told the names of all files it may go to: the shortest hash Rollup makes is enough to tell two releases of one apart.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+    },
+  },
 }
 
 /** What stands around every page is one file, and brings the styles of most pages in one sheet: one request before first

@@ -104,7 +104,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{found?.told}</span>
+        <span aria-live="polite">{found?.told}</span>
       </VisuallyHidden>
       {found && open ? <SuggestionList {...{ id, items, chosen }} label={found.label} onChoose={goTo} /> : null}
     </>

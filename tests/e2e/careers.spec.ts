@@ -167,7 +167,10 @@ test('a pupil finds the programme she aims at by its institution', async ({ page
   await page.goto(pathOf('planProgramme'))
   await check(page, { language: 'kk' })
   await page.getByLabel(say('wizard', 'institution.search')).fill('сәтбаев')
-  await page.getByRole('button', { name: say('wizard', 'find') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('wizard', 'find') })
+    .click()
   await expect(page.getByRole('heading', { name: say('wizard', 'institution.found') })).toBeVisible()
   await ready(page)
   await page.getByRole('main').getByRole('listitem').locator('a[href*="institution=satbayev"]').click()

@@ -38,7 +38,7 @@ async function openDomain() {
     ...(await import('#app/domain/roadmaps/tell-week.server.ts')),
     ...(await import('#app/domain/institutions/tell-deadlines.server.ts')),
     ...(await import('#app/domain/rate-limits/rate-limits.server.ts')),
-    ...(await import('#app/domain/feed/limits.ts')),
+    ...(await import('#app/domain/profiles/follows.server.ts')),
   }
 }
 
@@ -192,7 +192,7 @@ describe('what somebody is told', () => {
 
 it('nobody follows more than sixty people an hour', async () => {
   const [one, other] = [await makeOne(), await makeOne()]
-  for (let tries = 0; tries < 60; tries += 1) await domain.countTry(domain.feedRules.follow, one.id)
+  for (let tries = 0; tries < 60; tries += 1) await domain.countTry(domain.followRule, one.id)
   const answer = await follow(one, other.username)
   expect(answer.location).toBe(`/app/profile/${other.username}`)
   expect(answer.setCookies.join()).toContain('follows-enough')

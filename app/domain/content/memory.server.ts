@@ -11,12 +11,18 @@ export const contentVersion = versionOf('content')
 /** The same of what people tell one another. */
 export const communityVersion = versionOf('community')
 
+/** A scope without a row: content has one since it was seeded, so a database without it has not been started with this
+ *  release, and every commit may have changed it; people may have told one another nothing yet. */
+const unwritten = { content: (commits: unknown) => `at ${String(commits)}`, community: () => 'none' }
+
 function versionOf(scope: 'content' | 'community'): () => Promise<string> {
   let seen: { commits: string; version: Promise<string> } | undefined
   return () => {
     const commits = reader.commits()
     if (seen?.commits === commits) return seen.version
-    const version = readRevision(scope).then(revision => (revision === null ? `at ${commits}` : String(revision)))
+    const version = readRevision(scope).then(revision =>
+      revision === null ? unwritten[scope](commits) : String(revision),
+    )
     seen = { commits, version }
     return version
   }

@@ -13,7 +13,6 @@ export const feedRules = {
   post: { name: 'post', limit: 10, windowMinutes: HOUR },
   comment: { name: 'comment', limit: 60, windowMinutes: HOUR },
   like: { name: 'like', limit: 120, windowMinutes: HOUR },
-  follow: { name: 'follow', limit: 60, windowMinutes: HOUR },
   story: { name: 'story', limit: 5, windowMinutes: 24 * HOUR },
 } as const satisfies Record<string, Rule>
 

@@ -1,10 +1,13 @@
 import { type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { feedRules } from '#app/domain/feed/limits.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { unblocked } from '#app/domain/visibility/blocks.server.ts'
+
+/** How often a person may begin to follow others. */
+export const followRule = { name: 'follow', limit: 60, windowMinutes: 60 } as const satisfies Rule
 
 /** Makes a viewer follow a person, who is told, or not any more. Wanting what is already so changes nothing. Returns
  *  `'oneself'` for the viewer's own name, `'tooOften'` above 60 an hour, and null when no person of that name can be found. */
@@ -14,7 +17,7 @@ export async function setFollow(
   wanted: boolean,
   now = new Date(),
 ): Promise<'done' | 'oneself' | 'tooOften' | null> {
-  if (wanted && (await countTry(feedRules.follow, viewer.id, now)) > 0) return 'tooOften'
+  if (wanted && (await countTry(followRule, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const person = await tx.user.findUnique({
       where: { usernameFolded: fold(username), state: 'ACTIVE', deletionAt: null, ...unblocked(viewer) },

@@ -58,7 +58,7 @@ type FreshProps = { count: number; tab: string; onShow: () => void }
 export function FreshPosts({ count, tab, onShow }: FreshProps) {
   const { t } = useTranslation('feed')
   return (
-    <div role="status">
+    <div aria-live="polite">
       {count > 0 ? (
         <Form method="get" action={pathOf('feed')} onSubmit={onShow}>
           {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}

@@ -33,7 +33,14 @@ export async function seedCommunity(db: PrismaClient) {
   const told = things.map(thing => thing.told)
   await bringCases(db, crowd, told)
   await db.notification.updateMany({
-    where: { id: { notIn: before.map(({ id }) => id) }, readAt: null, createdAt: { lt: daysFromNow(READ) } },
+    // What others did to them, and what was made for them on their days. What a visitor was told of since then stays.
+    where: {
+      OR: [
+        { id: { notIn: before.map(({ id }) => id) } },
+        { kind: { in: ['analysisReady', 'admissionReady', 'planReady'] } },
+      ],
+      ...{ readAt: null, createdAt: { lt: daysFromNow(READ) } },
+    },
     data: { readAt: daysFromNow(READ) },
   })
   await db.seedStep.create({ data: { id: STEP } })
