@@ -136,6 +136,8 @@ function chunkOf(id: string, meta: Rollup.ManualChunkMeta) {
   if (id.includes('.vanilla.css')) return sheetOfStyle(id, meta)
   if (aroundEveryPage.test(id)) return 'frame'
   if (inEveryForm.test(id)) return 'form'
+  if (ofRecommendations.test(id)) return 'recommendations'
+  if (ofAnswers.test(id)) return 'answer'
   return onMostPages.test(id) ? 'kit' : undefined
 }
 
@@ -156,9 +158,15 @@ const aroundEveryPage =
 
 const inEveryForm = /\/app\/(?:forms\/(?:form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 
+/** What stands beside every recommended profession. */
+const ofRecommendations = /\/app\/(?:routes\/app\/professions\/(?:thumbs|closeness)|ui\/closeness-mark)\.tsx$/
+
+/** What a page is answered first with, and the cards below. */
+const ofAnswers = /\/app\/ui\/(?:answer|cards)\.tsx$/
+
 /** What most pages are put together from. */
 const onMostPages =
-  /\/app\/ui\/(?:axis|badge|card|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|onward|progress|scale|sign|tabs|table|tick-box)\.tsx?$/
+  /\/app\/(?:ui\/(?:axis|badge|card|charts\.css|crumbs|disclosure|entries|facts|field|field-frame|fields|fold|onward|progress|scale|sign|tabs|table|tick-box)|domain\/guidance\/shortlist-query)\.tsx?$/
 
 type Background = { startBackground: () => { stop: () => Promise<void> } | null }
 

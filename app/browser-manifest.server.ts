@@ -120,7 +120,9 @@ function reduced(
 
 /** A route without what our pages do not use: the files it imports, which are for `prefetch`, and what is not so. */
 function leftOf(route: Route) {
-  const told = Object.entries(route).filter(([name, value]) => value !== false && name !== 'imports')
+  const told = Object.entries(route).filter(
+    ([name, value]) => value !== false && value !== undefined && name !== 'imports',
+  )
   return Object.fromEntries(told) as unknown as Route
 }
 
@@ -149,7 +151,7 @@ function lineOf({ id, parentId, path, hasLoader, hasAction, module, css = [], ..
   return [
     id.slice('routes/'.length),
     path,
-    Number(hasLoader ?? false) + 2 * Number(hasAction ?? false),
+    Number(hasLoader || false) + 2 * Number(hasAction || false),
     file.startsWith(`${name}-`) ? file.slice(name.length) : file,
     ...(sheets ? [sheets] : []),
   ].join(' ')

@@ -16,7 +16,7 @@ export function HeaderSearch() {
     )
   const label = t('nav.search')
   return (
-    <form className={search} role="search" action={pathOf('search')} aria-label={label}>
+    <form className={search} role="search" action={pathOf('search')}>
       <input type="search" name="q" aria-label={label} onFocus={suggest} />
       <QuietButton>{t('nav.find')}</QuietButton>
       {list}

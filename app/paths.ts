@@ -1,5 +1,6 @@
 import { addressesOf } from './paths/address.ts'
 import { appPatterns } from './paths/app.ts'
+import type { communityPatterns } from './paths/community.ts'
 import { publicPatterns } from './paths/public.ts'
 
 const patterns = { ...publicPatterns, ...appPatterns }
@@ -20,7 +21,7 @@ export const uploadLimits = {
   newPost: 5 * MEGABYTE,
   newStoryPhoto: 5 * MEGABYTE,
   newStoryVideo: 20 * MEGABYTE,
-} satisfies Partial<Record<PathName, number>>
+} satisfies Partial<Record<PathName | keyof typeof communityPatterns, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything
  *  forged leads to `/`. */

@@ -2,10 +2,11 @@ import { uploadLimits } from '#app/paths.ts'
 import { adminPatterns, adminUploadLimits } from './admin.ts'
 import { apiPatterns } from './api.ts'
 import { appPatterns } from './app.ts'
+import { communityPatterns } from './community.ts'
 import { publicPatterns } from './public.ts'
 
 /** Every address of the site by name. */
-export const patterns = { ...publicPatterns, ...appPatterns, ...adminPatterns, ...apiPatterns }
+export const patterns = { ...publicPatterns, ...appPatterns, ...communityPatterns, ...adminPatterns, ...apiPatterns }
 
 /** A word stands before a name for any word, as for the router: `/groups/create` is not `/groups/:groupId`. */
 const matchers = Object.values<string>(patterns)

@@ -1,5 +1,8 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
-import { appPatterns as at } from '#app/paths/app.ts'
+import { appPatterns } from '#app/paths/app.ts'
+import { communityPatterns } from '#app/paths/community.ts'
+
+const at = { ...appPatterns, ...communityPatterns }
 
 /** The signed-in area. */
 export const appRoutes = [

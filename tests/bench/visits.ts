@@ -1,4 +1,5 @@
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
@@ -74,8 +75,9 @@ export async function visitsOf(): Promise<Visit[]> {
     onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
     feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
     newerPosts: null,
-    newPost: [{ who: ['aruzhan'], paths: [pathOf('newPost')] }],
-    post: posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => pathOf('post', { postId })) }] : null,
+    newPost: [{ who: ['aruzhan'], paths: [communityPathOf('newPost')] }],
+    post:
+      posts.length > 0 ? [{ who: ['aruzhan'], paths: posts.map(postId => communityPathOf('post', { postId })) }] : null,
     // It needs a draft of its own.
     checkPost: null,
     editPost: null,
@@ -97,15 +99,16 @@ export async function visitsOf(): Promise<Visit[]> {
     check: null,
     review:
       completedAptitude.length > 0 ? [{ who: ['aruzhan'], paths: [pathOf('review', { testId: 'aptitude' })] }] : null,
-    posts: [{ who: ['aruzhan'], paths: [pathOf('posts')] }],
+    posts: [{ who: ['aruzhan'], paths: [communityPathOf('posts')] }],
     searchSuggestions: [{ who: ['aruzhan'], paths: [pathOf('searchSuggestions', null, { q: 'инж' })] }],
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
     safetyCase: null,
-    newStory: [{ who: ['aruzhan'], paths: [pathOf('newStory')] }],
-    newStoryPhoto: [{ who: ['aruzhan'], paths: [pathOf('newStoryPhoto')] }],
-    newStoryVideo: [{ who: ['aruzhan'], paths: [pathOf('newStoryVideo')] }],
-    story: stories.length > 0 ? [{ who: ['aruzhan'], paths: stories.map(story => pathOf('story', story)) }] : null,
+    newStory: [{ who: ['aruzhan'], paths: [communityPathOf('newStory')] }],
+    newStoryPhoto: [{ who: ['aruzhan'], paths: [communityPathOf('newStoryPhoto')] }],
+    newStoryVideo: [{ who: ['aruzhan'], paths: [communityPathOf('newStoryVideo')] }],
+    story:
+      stories.length > 0 ? [{ who: ['aruzhan'], paths: stories.map(story => communityPathOf('story', story)) }] : null,
     deleteStory: null,
     storySeen: null,
     storyLike: null,
@@ -364,7 +367,7 @@ export async function visitsOf(): Promise<Visit[]> {
       },
     ],
     follow: null,
-    block: [{ who: ['aruzhan'], paths: [pathOf('block', { username: 'pupil2' })] }],
+    block: [{ who: ['aruzhan'], paths: [communityPathOf('block', { username: 'pupil2' })] }],
     mute: null,
     help: [{ who: ['aruzhan'], paths: [pathOf('help')] }],
     privacySettings: [{ who: ['aruzhan'], paths: [pathOf('privacySettings')] }],

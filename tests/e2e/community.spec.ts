@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { signIn } from './people.ts'
 import type { Site } from './site.ts'
@@ -39,7 +40,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
       .click()
     await expect(said(page, mark)).toBeVisible()
     const { id } = await site.db.post.findFirstOrThrow({ where: { text: post } })
-    address = pathOf('post', { postId: id })
+    address = communityPathOf('post', { postId: id })
   })
 
   await test.step('her teacher reads it among the school’s, supports it and answers', async () => {
@@ -69,7 +70,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
   })
 
   await test.step('the pupil tells a story, and the classmate sees it above the feed', async () => {
-    await page.goto(pathOf('newStory'))
+    await page.goto(communityPathOf('newStory'))
     await page.getByLabel(say('stories', 'text')).fill(story)
     await page.getByLabel(say('stories', 'ground.LAKE')).check()
     await page.getByRole('button', { name: say('stories', 'submit') }).click()
@@ -118,7 +119,7 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
       .getByRole('button', { name: say('moderation', 'decide') })
       .click()
     await expect(teacher).toHaveURL(adminPathOf('moderation'))
-    await other.goto(pathOf('safetyCase', { caseId: id }))
+    await other.goto(communityPathOf('safetyCase', { caseId: id }))
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('report', 'own.title.REMOVED'))
     await check(other, kazakh)
     await expect.poll(() => site.db.notification.count({ where: { kind: 'reportAnswered' } })).toBeGreaterThan(1)

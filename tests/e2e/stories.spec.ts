@@ -1,4 +1,5 @@
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
@@ -14,7 +15,7 @@ test('a pupil tells two parts of a story, a classmate looks through them, and th
   const texts = ['Сегодня вода поднялась на четыре сантиметра.', 'А дождя не было. Ищу, откуда.']
   await signIn(page, 'pupil2')
   for (const text of texts) {
-    await page.goto(pathOf('newStory'))
+    await page.goto(communityPathOf('newStory'))
     await page.getByLabel(say('stories', 'text')).fill(text)
     await page.getByLabel(say('stories', 'ground.CLAY')).check()
     await page.getByRole('button', { name: say('stories', 'submit') }).click()
@@ -22,7 +23,7 @@ test('a pupil tells two parts of a story, a classmate looks through them, and th
   }
   const told = { author: { usernameFolded: 'pupil2' }, text: { in: texts } }
   const parts = await site.db.story.findMany({ where: told, orderBy: { createdAt: 'asc' } })
-  const [first, second] = parts.slice(-2).map(({ id }) => pathOf('story', { username: 'pupil2', storyId: id }))
+  const [first, second] = parts.slice(-2).map(({ id }) => communityPathOf('story', { username: 'pupil2', storyId: id }))
 
   const reader = await anotherDevice()
   await signIn(reader, 'aruzhan')
@@ -51,7 +52,7 @@ test('parts are turned by keys, and follow by themselves only once that is asked
 }) => {
   const author = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil3' } })
   const circle = { kind: 'TEXT', ground: 'LAKE', audience: 'EVERYONE', scope: 'EVERYONE' }
-  const at = (storyId: string) => pathOf('story', { username: 'pupil3', storyId })
+  const at = (storyId: string) => communityPathOf('story', { username: 'pupil3', storyId })
   for (const id of ['turned-1', 'turned-2', 'turned-3']) {
     const expiresAt = new Date(Date.now() + 3_600_000)
     await site.db.story.create({ data: { ...circle, id, authorId: author.id, text: id, expiresAt } })

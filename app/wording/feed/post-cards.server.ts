@@ -6,6 +6,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 type For = {
   viewer: { id: string }
@@ -90,7 +91,7 @@ export function partTexts(text: string) {
 }
 
 function linked(part: Exclude<Part, { kind: 'TEXT' }>) {
-  if (part.kind === 'HASHTAG') return { text: part.text, to: pathOf('posts', null, { tag: part.folded }) }
+  if (part.kind === 'HASHTAG') return { text: part.text, to: communityPathOf('posts', null, { tag: part.folded }) }
   if (part.kind === 'MENTION') return { text: part.text, to: pathOf('profile', { username: part.username }) }
   return { text: part.text, site: part.site }
 }

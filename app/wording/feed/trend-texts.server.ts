@@ -1,6 +1,6 @@
 import type { TrendingHashtag } from '#app/domain/feed/trends.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 /** What is talked of as a page shows it: each hashtag with the number of people and its share of the first one's. */
 export function trendTexts(trends: readonly TrendingHashtag[], { t }: Reader<'trends'>) {
@@ -9,7 +9,7 @@ export function trendTexts(trends: readonly TrendingHashtag[], { t }: Reader<'tr
     title: t('title'),
     text: trends.length === 0 ? t('none') : t('text'),
     items: trends.map(({ folded, name, people }) => ({
-      to: pathOf('posts', null, { tag: folded }),
+      to: communityPathOf('posts', null, { tag: folded }),
       name: `#${name}`,
       people: t('people', { count: people }),
       share: people / most,

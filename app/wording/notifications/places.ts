@@ -1,5 +1,6 @@
 import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 /** Where a notification leads: to the thing it tells of, which may be gone by then and says so itself. */
 export function placeOf(told: Told, { username }: { username: string }): string {
@@ -34,9 +35,9 @@ export function placeOf(told: Told, { username }: { username: string }): string 
       return pathOf('institution', { institutionId: told.params.institutionId })
     case 'moderated':
     case 'appealAnswered':
-      return pathOf('safetyCase', { caseId: told.params.caseId })
+      return communityPathOf('safetyCase', { caseId: told.params.caseId })
     case 'reportAnswered':
-      return pathOf('reported', { caseId: told.params.caseId })
+      return communityPathOf('reported', { caseId: told.params.caseId })
   }
 }
 
@@ -46,9 +47,9 @@ function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }
 }
 
 function postPath(postId: string, commentId: string | null = null): string {
-  return `${pathOf('post', { postId })}${commentId === null ? '' : `#answer-${commentId}`}`
+  return `${communityPathOf('post', { postId })}${commentId === null ? '' : `#answer-${commentId}`}`
 }
 
 function storyPath(username: string, storyId: string): string {
-  return pathOf('story', { username, storyId })
+  return communityPathOf('story', { username, storyId })
 }

@@ -7,6 +7,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages, type Localized } from '#app/i18n/config.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
 type SearchReader = Reader<'search'>
@@ -82,7 +83,7 @@ function entryOf(found: Found, words: string[], reader: SearchReader): FoundEntr
       return personEntry(found, words, reader)
     case 'POST':
       return {
-        to: pathOf('post', { postId: found.address }),
+        to: communityPathOf('post', { postId: found.address }),
         title: highlight(excerpt(found.title, words), words),
         note: { pieces: highlight(found.detail ?? '', []) },
         also: null,

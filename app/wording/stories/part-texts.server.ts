@@ -5,6 +5,7 @@ import { opensAt } from '#app/domain/stories/story-row.ts'
 import { momentText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 type StoryReader = Reader<'stories'>
 type Viewers = Awaited<ReturnType<typeof listStoryViewers>>
@@ -24,7 +25,7 @@ export function partTexts(
   const name = `${story.firstName} ${story.lastName}`
   const place = { number: at + 1, count: parts.length }
   const partAt = (storyId: string | undefined) =>
-    storyId === undefined ? null : pathOf('story', { username, storyId })
+    storyId === undefined ? null : communityPathOf('story', { username, storyId })
   const file = (variant: string) => (fileId ? pathOf('file', { fileId, variant }) : null)
   return {
     id,
@@ -53,14 +54,14 @@ export function partTexts(
     liked: story.liked,
     likeCount: story.likeCount,
     parts: parts.map((storyId, index) => ({
-      to: pathOf('story', { username, storyId }),
+      to: communityPathOf('story', { username, storyId }),
       label: t('part', { number: index + 1 }),
       current: index === at,
     })),
     previous: partAt(parts[at - 1]),
     next: nextOf(partAt(parts[at + 1]), given.following, reader),
     own: given.own ? ownTexts(story, given.viewers, reader) : null,
-    report: given.own ? null : pathOf('report', null, { kind: 'STORY', id }),
+    report: given.own ? null : communityPathOf('report', null, { kind: 'STORY', id }),
   }
 }
 
@@ -70,7 +71,7 @@ function nextOf(part: string | null, following: RowAuthor | null, { t }: StoryRe
   const storyId = following && opensAt(following)
   if (!storyId) return null
   const { username, firstName } = following
-  return { to: pathOf('story', { username, storyId }), label: t('nextPerson', { name: firstName }) }
+  return { to: communityPathOf('story', { username, storyId }), label: t('nextPerson', { name: firstName }) }
 }
 
 /** What only the author reads: who saw it, by name. */
@@ -78,7 +79,7 @@ function ownTexts({ id, username, viewCount, likeCount }: ShownStory, viewers: V
   const { t, language } = reader
   const more = viewers?.next
   return {
-    remove: pathOf('deleteStory', { username, storyId: id }),
+    remove: communityPathOf('deleteStory', { username, storyId: id }),
     seenBy: viewCount === 0 ? t('noViewers') : t('viewers', { count: viewCount }),
     likedBy: likeCount === 0 ? null : t('likes', { count: likeCount }),
     people: (viewers?.people ?? []).map(person => ({
@@ -88,8 +89,8 @@ function ownTexts({ id, username, viewCount, likeCount }: ShownStory, viewers: V
       at: momentText(person.at.toISOString(), language),
       liked: person.liked,
     })),
-    more: more ? pathOf('story', { username, storyId: id }, { after: `${more.at} ${more.id}` }) : null,
-    first: pathOf('story', { username, storyId: id }),
+    more: more ? communityPathOf('story', { username, storyId: id }, { after: `${more.at} ${more.id}` }) : null,
+    first: communityPathOf('story', { username, storyId: id }),
   }
 }
 

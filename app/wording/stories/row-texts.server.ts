@@ -1,6 +1,7 @@
 import { opensAt, type RowAuthor } from '#app/domain/stories/story-row.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 /** The row of stories above the feed: its words, addresses and pictures. The lite version has initials for pictures.
  *  `initials` makes them of a first and a last name. */
@@ -11,12 +12,12 @@ export function rowTexts(
 ) {
   return {
     heading: t('row.heading'),
-    tell: { to: pathOf('newStory'), label: t('row.tell') },
+    tell: { to: communityPathOf('newStory'), label: t('row.tell') },
     people: row.map(author => {
       const { username, firstName, lastName, avatarId, own, parts } = author
       const fresh = parts.filter(({ seen }) => !seen).length
       return {
-        to: pathOf('story', { username, storyId: opensAt(author) ?? '' }),
+        to: communityPathOf('story', { username, storyId: opensAt(author) ?? '' }),
         name: own ? t('row.own') : firstName,
         initials: initials(firstName, lastName),
         src: avatarId && !lite ? pathOf('file', { fileId: avatarId, variant: 'small' }) : null,

@@ -10,6 +10,7 @@ import { lookAtDraft, publishDraft } from '#app/domain/feed/publish.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const postId = args.params.postId ?? ''
   const [draft, post] = await Promise.all([lookAtDraft(viewer, postId), findPost(viewer, postId)])
   // What was published meanwhile, in another tab, stands at its own address.
-  if (!draft && post) throw redirect(pathOf('post', { postId }))
+  if (!draft && post) throw redirect(communityPathOf('post', { postId }))
   if (!draft || !post) throw problem(args, 404)
   return {
     page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   // The page says what stands in the way.
   if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
   const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'published')
-  const to = outcome === 'waits' ? pathOf('post', { postId }) : `${pathOf('feed')}#post-${postId}`
+  const to = outcome === 'waits' ? communityPathOf('post', { postId }) : `${pathOf('feed')}#post-${postId}`
   return redirect(to, { headers: { 'Set-Cookie': toast } })
 }
 
@@ -67,10 +68,10 @@ export default function CheckPostPage() {
               </Button>
             </Form>
           )}
-          <ButtonLink to={pathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
+          <ButtonLink to={communityPathOf('editPost', { postId })} kind={obstacle === null ? 'second' : 'main'}>
             {t('check.change')}
           </ButtonLink>
-          <ButtonLink to={pathOf('deletePost', { postId })} kind="second">
+          <ButtonLink to={communityPathOf('deletePost', { postId })} kind="second">
             {t('check.drop')}
           </ButtonLink>
         </Row>

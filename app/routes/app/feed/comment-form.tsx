@@ -4,7 +4,7 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -30,7 +30,7 @@ export function CommentForm({ postId, constraint, idempotencyKey, letters, held,
   const form = useForm({ constraint, message: useFieldMessage('comments') })
   const query = replyTo ? { reply: replyTo.id } : undefined
   return (
-    <Form method="post" action={`${pathOf('post', { postId }, query)}#text`}>
+    <Form method="post" action={`${communityPathOf('post', { postId }, query)}#text`}>
       <IdempotencyKeyField id={idempotencyKey} />
       {replyTo ? <input type="hidden" name="replyTo" value={replyTo.id} /> : null}
       <Stack>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Composing } from '#app/ui/composing.tsx'
 import { RadioGroup, TextArea } from '#app/ui/field.tsx'
@@ -16,7 +16,7 @@ export function Composer({ composer: { idempotencyKey, audiences, first }, initi
   const { t } = useTranslation('compose')
   return (
     <Composing summary={t('open')} initials={initials} open={open}>
-      <Form method="post" action={pathOf('newPost')} encType="multipart/form-data">
+      <Form method="post" action={communityPathOf('newPost')} encType="multipart/form-data">
         <IdempotencyKeyField id={idempotencyKey} />
         <Stack>
           <TextArea id="text" name="text" label={t('text')} hint={t('textHint')} maxLength={letters} rows={4} />

@@ -7,7 +7,7 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { deleteComment, findOwnComment } from '#app/domain/feed/comments.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Words } from '#app/ui/post.tsx'
 import { DeletePage } from './delete-page.tsx'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('deleteComment.title'), description: t('delete.description') }),
     text: comment.text,
-    back: pathOf('post', { postId: comment.postId }),
+    back: communityPathOf('post', { postId: comment.postId }),
   }
 }
 
@@ -30,7 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const postId = await deleteComment(viewer, args.params.commentId ?? '')
   if (postId === null) throw staleAction(args)
-  return redirect(`${pathOf('post', { postId })}#answers`, { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirect(`${communityPathOf('post', { postId })}#answers`, {
+    headers: { 'Set-Cookie': toastCookie('deleted') },
+  })
 }
 
 export default function DeleteCommentPage() {

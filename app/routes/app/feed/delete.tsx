@@ -10,6 +10,7 @@ import { deletePost } from '#app/domain/feed/posts.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { DeletePage } from './delete-page.tsx'
 import { PostCard } from './post-card.tsx'
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: reader.t('delete.title'), description: reader.t('delete.description') }),
     card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
-    back: pathOf(post.state === 'DRAFT' ? 'checkPost' : 'post', { postId: post.id }),
+    back: communityPathOf(post.state === 'DRAFT' ? 'checkPost' : 'post', { postId: post.id }),
   }
 }
 

@@ -14,7 +14,7 @@ import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import type { Held } from './comment-form.tsx'
@@ -50,9 +50,9 @@ export async function action(args: ActionFunctionArgs) {
     const question = await questionOf(outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
-  if (outcome === 'draft') return redirect(pathOf('checkPost', { postId }))
+  if (outcome === 'draft') return redirect(communityPathOf('checkPost', { postId }))
   const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'saved')
-  return redirect(pathOf('post', { postId }), { headers: { 'Set-Cookie': toast } })
+  return redirect(communityPathOf('post', { postId }), { headers: { 'Set-Cookie': toast } })
 }
 
 export default function EditPostPage() {
@@ -74,7 +74,7 @@ export default function EditPostPage() {
               {t('edit.anyway')}
             </Button>
           ) : null}
-          <ButtonLink to={pathOf(draft ? 'checkPost' : 'post', { postId })} kind="second">
+          <ButtonLink to={communityPathOf(draft ? 'checkPost' : 'post', { postId })} kind="second">
             {t('edit.cancel')}
           </ButtonLink>
         </>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
 
@@ -44,7 +45,7 @@ function useCount(after: string | null, tab: string, tell: (count: number) => vo
     if (after === null) return
     const ask = async () => {
       if (document.hidden) return
-      const answer = await fetch(pathOf('newerPosts', null, { after, tab })).catch(() => null)
+      const answer = await fetch(communityPathOf('newerPosts', null, { after, tab })).catch(() => null)
       if (answer?.ok) tell(((await answer.json()) as { count: number }).count)
     }
     const timer = setInterval(() => void ask(), EVERY_MS)

@@ -5,7 +5,8 @@ import { toastCookie } from '#app/access/toast.server.ts'
 import { setPostLike } from '#app/domain/feed/likes.server.ts'
 import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
-import { ownPath, pathOf } from '#app/paths.ts'
+import { ownPath } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
@@ -15,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   const postId = args.params.postId ?? ''
-  const { wanted, back = pathOf('post', { postId }) } = form.value
+  const { wanted, back = communityPathOf('post', { postId }) } = form.value
   const outcome = await setPostLike(viewer, postId, wanted === 'on')
   if (outcome === null) throw staleAction(args)
   if (outcome === 'done') return redirect(ownPath(back))
@@ -24,5 +25,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guards.onboarded(args)
-  return redirect(pathOf('post', { postId: args.params.postId ?? '' }))
+  return redirect(communityPathOf('post', { postId: args.params.postId ?? '' }))
 }

@@ -14,6 +14,7 @@ import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
@@ -79,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     older: list.next && pathOf('feed', null, { tab: tab === 'all' ? null : tab, before: cursorText(list.next) }),
     later: before !== null,
     trends: beside.trends.map(({ folded, name, people }) => ({
-      to: pathOf('posts', null, { tag: folded }),
+      to: communityPathOf('posts', null, { tag: folded }),
       name: `#${name}`,
       people: t('trends.people', { count: people }),
     })),

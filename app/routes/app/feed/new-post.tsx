@@ -17,6 +17,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
         if ('wrong' in outcome) return form.refuse(outcome.wrong)
         if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
         const draft = await findLastDraft(viewer)
-        return redirect(draft ? pathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
+        return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
       },
     )
   // A post without pictures waits for nobody's pictures.

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
 
 type Props = {
@@ -14,13 +15,13 @@ export function PersonForms({ person: { username, name }, back }: Props) {
   const { t } = useTranslation('post')
   return (
     <>
-      <form method="post" action={pathOf('mute', { username })}>
+      <form method="post" action={communityPathOf('mute', { username })}>
         <input type="hidden" name="back" value={back} />
         <QuietButton name="wanted" value="on">
           {t('mute', { name })}
         </QuietButton>
       </form>
-      <form method="post" action={pathOf('block', { username })}>
+      <form method="post" action={communityPathOf('block', { username })}>
         <input type="hidden" name="back" value={back} />
         <QuietButton name="wanted" value="on" risk>
           {t('block', { name })}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -48,9 +49,9 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
       {attached ? <Attached {...attached} /> : null}
       {state ? null : (
         <Acts>
-          <Support action={pathOf('likePost', { postId })} back={here} given={card.liked} count={card.likes} />
+          <Support action={communityPathOf('likePost', { postId })} back={here} given={card.liked} count={card.likes} />
           {alone ? null : (
-            <QuietLink to={`${pathOf('post', { postId })}#answers`}>
+            <QuietLink to={`${communityPathOf('post', { postId })}#answers`}>
               {t('answers')}
               {comments ? <span>{comments}</span> : null}
             </QuietLink>
@@ -100,17 +101,17 @@ function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; al
   return (
     <Menu label={own ? t('menu.own') : t('menu', { name })}>
       <Small soft={false}>{why}</Small>
-      {alone ? null : <QuietLink to={pathOf('post', { postId })}>{t('open')}</QuietLink>}
+      {alone ? null : <QuietLink to={communityPathOf('post', { postId })}>{t('open')}</QuietLink>}
       {own ? (
         <>
-          {state === null ? <QuietLink to={pathOf('editPost', { postId })}>{t('edit')}</QuietLink> : null}
-          <QuietLink to={pathOf('deletePost', { postId })} risk>
+          {state === null ? <QuietLink to={communityPathOf('editPost', { postId })}>{t('edit')}</QuietLink> : null}
+          <QuietLink to={communityPathOf('deletePost', { postId })} risk>
             {t('delete')}
           </QuietLink>
         </>
       ) : (
         <>
-          <QuietLink to={pathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
+          <QuietLink to={communityPathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
           <FollowForm person={card} followed={card.followed} back={back} />
           <PersonForms person={card} back={back} />
         </>

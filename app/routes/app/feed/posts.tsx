@@ -9,6 +9,7 @@ import { MOST_LETTERS, readSearch } from '#app/domain/search/query.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const { q, after } = readSearch(asked)
   const typed = q.startsWith('#') ? readHashtag(q) : null
-  if (typed) throw redirect(pathOf('posts', null, { tag: typed }))
+  if (typed) throw redirect(communityPathOf('posts', null, { tag: typed }))
   const tag = readHashtag(asked.get('tag'))
   const [result, trends] = await Promise.all([findAsked(viewer, { q, tag, after }), listTrends()])
   const short = result === 'short'
@@ -43,9 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
       title,
       ...{ q, short },
       lead: found?.hashtag ? usedText(found.hashtag.people, reader.in('trends')) : null,
-      back: pathOf('posts', null, { ...here, after }),
-      first: found && after ? pathOf('posts', null, here) : null,
-      next: found?.next ? pathOf('posts', null, { ...here, after: found.next }) : null,
+      back: communityPathOf('posts', null, { ...here, after }),
+      first: found && after ? communityPathOf('posts', null, here) : null,
+      next: found?.next ? communityPathOf('posts', null, { ...here, after: found.next }) : null,
       cards:
         found && postCards(found.posts, { viewer, reader: reader.in('postTexts'), ...readPreferences(args.request) }),
       trends: trendTexts(trends, reader.in('trends')),
@@ -61,7 +62,7 @@ export default function PostsPage() {
     <Sheet>
       <Stack gap="l">
         <PageTitle title={title} lead={lead} end={<QuietLink to={pathOf('feed')}>{t('feed')}</QuietLink>} />
-        <Form method="get" action={pathOf('posts')} role="search" aria-label={t('q')} key={q}>
+        <Form method="get" action={communityPathOf('posts')} role="search" aria-label={t('q')} key={q}>
           <Stack gap="s">
             <Field
               id="posts-q"

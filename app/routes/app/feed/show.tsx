@@ -16,6 +16,7 @@ import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!post && args.context.refused)
     return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
   if (!post) throw problem(args, 404)
-  if (post.state === 'DRAFT') throw redirect(pathOf('checkPost', { postId }))
+  if (post.state === 'DRAFT') throw redirect(communityPathOf('checkPost', { postId }))
 
   const asked = new URL(args.request.url).searchParams
   const after = readCursor(asked.get('after'))
@@ -81,10 +82,10 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'waits')
-    return redirect(`${pathOf('post', { postId })}#answers`, {
+    return redirect(`${communityPathOf('post', { postId })}#answers`, {
       headers: { 'Set-Cookie': toastCookie('waits-for-look') },
     })
-  return redirect(`${pathOf('post', { postId })}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
+  return redirect(`${communityPathOf('post', { postId })}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
 }
 
 /** Of a post that is gone nothing is asked anew: the words stay on the page. */
@@ -113,7 +114,7 @@ export default function PostPage() {
         <Split
           main={
             <Stack gap="l">
-              <PostCard card={card} back={pathOf('post', { postId })} heading="h1" alone />
+              <PostCard card={card} back={communityPathOf('post', { postId })} heading="h1" alone />
               {open ? (
                 <Stack as="section" aria-labelledby="answers">
                   <h2 id="answers">{t('answers')}</h2>
@@ -121,8 +122,10 @@ export default function PostPage() {
                   <Answers comments={comments} form={parts} replyTo={answered ? replyTo : null} />
                   <Pagination
                     label={t('pages')}
-                    previous={later ? { to: pathOf('post', { postId }), label: t('first') } : undefined}
-                    next={next ? { to: pathOf('post', { postId }, { after: next }), label: t('next') } : undefined}
+                    previous={later ? { to: communityPathOf('post', { postId }), label: t('first') } : undefined}
+                    next={
+                      next ? { to: communityPathOf('post', { postId }, { after: next }), label: t('next') } : undefined
+                    }
                   />
                   {answered ? null : <CommentForm {...parts} replyTo={null} />}
                 </Stack>

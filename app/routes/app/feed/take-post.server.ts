@@ -7,6 +7,7 @@ import { draftPost } from '#app/domain/feed/posts.server.ts'
 import { publishDraft } from '#app/domain/feed/publish.server.ts'
 import type { Incoming } from '#app/domain/files/files.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 type Uploads = Partial<Record<(typeof pictureFields)[number], Incoming>>
 type Wrong = Partial<Record<keyof NewPost | keyof Uploads, string>>
@@ -37,5 +38,5 @@ export async function takePost(
   const outcome = await publishDraft(viewer, draft.id, { anyway: false })
   if (outcome === 'published')
     return { to: `${pathOf('feed')}#post-${draft.id}`, headers: { 'Set-Cookie': toastCookie('published') } }
-  return { to: pathOf('checkPost', { postId: draft.id }) }
+  return { to: communityPathOf('checkPost', { postId: draft.id }) }
 }

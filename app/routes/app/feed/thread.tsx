@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Acts, By, Gone, Words } from '#app/ui/post.tsx'
@@ -44,7 +45,7 @@ function Answer({ comment, form, open }: AnswerProps) {
   const { t } = useTranslation('comments')
   const { id: commentId, person, name, gone, parts, own, shown } = comment
   const { postId } = form
-  const here = `${pathOf('post', { postId })}#answer-${commentId}`
+  const here = `${communityPathOf('post', { postId })}#answer-${commentId}`
   return (
     <>
       {gone ? <Gone>{gone}</Gone> : null}
@@ -68,14 +69,14 @@ function Answer({ comment, form, open }: AnswerProps) {
         {shown ? (
           <>
             <Support
-              action={pathOf('likeComment', { commentId })}
+              action={communityPathOf('likeComment', { commentId })}
               back={here}
               given={comment.liked}
               count={comment.likes}
             />
             {open ? null : (
               <QuietLink
-                to={`${pathOf('post', { postId }, { reply: commentId })}#text`}
+                to={`${communityPathOf('post', { postId }, { reply: commentId })}#text`}
                 aria-label={t('replyTo', { name })}
               >
                 {t('reply')}
@@ -84,11 +85,11 @@ function Answer({ comment, form, open }: AnswerProps) {
           </>
         ) : null}
         {own ? (
-          <QuietLink to={pathOf('deleteComment', { commentId })} risk>
+          <QuietLink to={communityPathOf('deleteComment', { commentId })} risk>
             {t('remove')}
           </QuietLink>
         ) : shown ? (
-          <QuietLink to={pathOf('report', null, { kind: 'COMMENT', id: commentId })}>{t('report')}</QuietLink>
+          <QuietLink to={communityPathOf('report', null, { kind: 'COMMENT', id: commentId })}>{t('report')}</QuietLink>
         ) : null}
       </Acts>
       {open ? <CommentForm {...form} replyTo={{ id: commentId, name }} /> : null}

@@ -6,6 +6,7 @@ import { listNotifications } from '#app/domain/notifications/list-notifications.
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState, Note } from '#app/ui/card.tsx'
 import { Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -59,7 +60,7 @@ export default function NotificationsPage() {
             />
             <Row between>
               {waiting > 0 ? (
-                <Form method="post" action={pathOf('readNotifications')}>
+                <Form method="post" action={communityPathOf('readNotifications')}>
                   <input type="hidden" name="seen" value={seen} />
                   <Button kind="second" small>
                     {t('readAll')}

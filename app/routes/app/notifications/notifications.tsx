@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Dates } from '#app/ui/dates.tsx'
@@ -25,7 +25,7 @@ export function Notifications({ items }: { items: Item[] }) {
 
 function Unread({ id, text }: Pick<Item, 'id' | 'text'>) {
   return (
-    <Form method="post" action={pathOf('openNotification', { notificationId: id })}>
+    <Form method="post" action={communityPathOf('openNotification', { notificationId: id })}>
       <QuietButton>{text}</QuietButton>
     </Form>
   )

@@ -11,6 +11,7 @@ import { readAction } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -58,7 +59,7 @@ export default function BlockPage() {
       <Stack gap="l">
         <PageTitle title={page.title} lead={t('block.lead')} />
         <Bullets items={pupil ? [...effects, t('block.school')] : effects} />
-        <Form method="post" action={pathOf('block', { username })}>
+        <Form method="post" action={communityPathOf('block', { username })}>
           <Row>
             <Button kind="risk" name="wanted" value="on">
               {t('block.do')}

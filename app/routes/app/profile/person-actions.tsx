@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink, QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import type { LoadedProfile } from './show.tsx'
@@ -25,12 +26,12 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
           {t(followed ? 'unfollow' : 'follow')}
         </Button>
       </Form>
-      <Form method="post" action={pathOf('mute', { username })} preventScrollReset>
+      <Form method="post" action={communityPathOf('mute', { username })} preventScrollReset>
         <QuietButton name="wanted" value={muted ? 'off' : 'on'}>
           {t(muted ? 'unmute' : 'mute')}
         </QuietButton>
       </Form>
-      <QuietLink to={pathOf('block', { username })} risk>
+      <QuietLink to={communityPathOf('block', { username })} risk>
         {t('block')}
       </QuietLink>
       {opens === 'NOTHING' ? null : <Small>{t(`${followed ? 'opened' : 'opens'}.${opens}`)}</Small>}

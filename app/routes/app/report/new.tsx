@@ -15,6 +15,7 @@ import { momentText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('title'), description: t('description') }),
     about: t(`about.${thing.kind}`, { name, at }),
     text: thing.text,
-    here: pathOf('report', null, asked),
+    here: communityPathOf('report', null, asked),
     back: cameFrom(args.request) ?? pathOf('feed'),
     constraint: { words: words ?? {}, reason: reason ?? {} },
     lines: await listHelpLines(language),
@@ -66,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'tooOften') return form.refuse({ '': 'tooOften' })
   // Somebody was faster: it is gone, or hidden already.
   if (outcome === null || outcome === 'own') throw problem(args, 404)
-  return redirect(pathOf('reported', outcome))
+  return redirect(communityPathOf('reported', outcome))
 }
 
 export default function ReportPage() {

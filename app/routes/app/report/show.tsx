@@ -7,6 +7,7 @@ import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -72,7 +73,7 @@ function Apart({ author: { username, name } }: { author: { username: string; nam
   return (
     <Section id="apart" title={t('apartTitle', { name })}>
       {(['mute', 'block'] as const).map(act => (
-        <form key={act} method="post" action={pathOf(act, { username })}>
+        <form key={act} method="post" action={communityPathOf(act, { username })}>
           <Stack gap="s">
             <p>{t(`${act}Text`)}</p>
             <div>

@@ -9,7 +9,7 @@ import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await appealCase(viewer, caseId, form.value.appeal)
   if (outcome === 'late' || outcome === 'again') return form.refuse({ '': outcome })
   if (outcome === null) throw problem(args, 404)
-  return redirect(pathOf('safetyCase', { caseId }))
+  return redirect(communityPathOf('safetyCase', { caseId }))
 }
 
 export default function OwnCasePage() {
@@ -81,7 +81,7 @@ export default function OwnCasePage() {
         {until ? (
           <Section id="against" title={t('appeal.title')}>
             <p>{t('appeal.text', { until })}</p>
-            <Form method="post" action={pathOf('safetyCase', { caseId: rest.id })}>
+            <Form method="post" action={communityPathOf('safetyCase', { caseId: rest.id })}>
               <Stack>
                 <TextArea {...form.field('appeal')} rows={5} label={t('appeal.label')} />
                 <div>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 import { Entries, Entry } from '#app/ui/entries.tsx'
 import { Text } from '#app/ui/layout.tsx'
@@ -42,12 +43,16 @@ export function OwnPeople({ list: { of, people, newest, older }, opens }: OwnPeo
   )
 }
 
-const paths = { FOLLOWED: 'follow', BLOCKED: 'block', MUTED: 'mute' } as const
+const pathTo = {
+  FOLLOWED: (username: string) => pathOf('follow', { username }),
+  BLOCKED: (username: string) => communityPathOf('block', { username }),
+  MUTED: (username: string) => communityPathOf('mute', { username }),
+}
 
 function TakeOff({ of, person: { username, name } }: { of: List['of']; person: List['people'][number] }) {
   const { t } = useTranslation('privacySettings')
   return (
-    <Form method="post" action={pathOf(paths[of], { username })} preventScrollReset>
+    <Form method="post" action={pathTo[of](username)} preventScrollReset>
       <input type="hidden" name="back" value={`${pathOf('privacySettings')}#${of.toLowerCase()}`} />
       <QuietButton
         name={of === 'FOLLOWED' ? 'follow' : 'wanted'}

@@ -9,6 +9,7 @@ import { deleteStory } from '#app/domain/stories/story-states.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reading(args, 'stories')
   return {
     page: headOf(args, { title: t('deleteStory.title'), description: t('deleteStory.description') }),
-    back: pathOf('story', { username: story.username, storyId: story.id }),
+    back: communityPathOf('story', { username: story.username, storyId: story.id }),
   }
 }
 

@@ -5,6 +5,7 @@ import { storyLikeSchema } from '#app/domain/stories/story.schema.ts'
 import { setStoryLike } from '#app/domain/stories/story-views.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
@@ -17,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await setStoryLike(viewer, storyId, form.value.like === 'on')
   if (outcome === null) throw staleAction(args)
   if (outcome === 'tooOften') throw refusedAction(args)
-  return redirect(pathOf('story', { username: outcome.username, storyId }))
+  return redirect(communityPathOf('story', { username: outcome.username, storyId }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

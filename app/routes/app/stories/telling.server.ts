@@ -15,6 +15,7 @@ import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 
 const kinds = { text: 'newStory', photo: 'newStoryPhoto', video: 'newStoryVideo' } as const
 type Kind = keyof typeof kinds
@@ -33,7 +34,7 @@ export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind
     kind,
     lead: t('new.lead', { count: today, most: feedRules.story.limit }),
     tabs: names.map(name => ({
-      to: pathOf(kinds[name]),
+      to: communityPathOf(kinds[name]),
       label: t(`kind.${name}`, { seconds: STORY_SECONDS }),
       current: name === kind,
     })),
@@ -83,7 +84,7 @@ async function answer(
 ) {
   if (outcome === 'again') return redirect(pathOf('feed'))
   if ('id' in outcome)
-    return redirect(pathOf('story', { username, storyId: outcome.id }), {
+    return redirect(communityPathOf('story', { username, storyId: outcome.id }), {
       headers: { 'Set-Cookie': toastCookie('saved') },
     })
   const { field, key } = outcome.refused

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import type { LoadedPart } from './show.tsx'
 
 /** A part that stands still is shown so long. */
@@ -35,7 +36,9 @@ function useSeen({ id, seen }: LoadedPart) {
   useEffect(() => {
     // It is written once more at the next look where this fails.
     if (!seen)
-      fetch(pathOf('storySeen', { storyId: id }), { method: 'POST', redirect: 'manual' }).catch(() => undefined)
+      fetch(communityPathOf('storySeen', { storyId: id }), { method: 'POST', redirect: 'manual' }).catch(
+        () => undefined,
+      )
   }, [id, seen])
 }
 

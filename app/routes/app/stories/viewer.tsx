@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
@@ -85,7 +86,12 @@ function Step({ part, to, looks, go, children, ...triangle }: StepProps) {
     go(to)
   }
   return (
-    <Form method="post" action={pathOf('storySeen', { storyId: part.id }, { to })} className={looks} onSubmit={leave}>
+    <Form
+      method="post"
+      action={communityPathOf('storySeen', { storyId: part.id }, { to })}
+      className={looks}
+      onSubmit={leave}
+    >
       <QuietButton {...triangle}>{children}</QuietButton>
     </Form>
   )
@@ -111,7 +117,7 @@ function Acts({ part }: { part: LoadedPart }) {
           {t('delete')}
         </QuietLink>
       ) : (
-        <Form method="post" action={pathOf('storyLike', { storyId: part.id })} preventScrollReset>
+        <Form method="post" action={communityPathOf('storyLike', { storyId: part.id })} preventScrollReset>
           <QuietButton name="like" value={part.liked ? 'off' : 'on'} aria-pressed={part.liked}>
             <span>
               {t(part.liked ? 'liked' : 'like')}
