@@ -156,7 +156,7 @@ function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
 const aroundEveryPage =
   /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|announcements|frame|error-page|page-script|i18n\/page)\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
 
-const inEveryForm = /\/app\/(?:forms\/(?:form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
+const inEveryForm = /\/app\/(?:forms\/(?:field-message|form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 
 /** What stands beside every recommended profession. */
 const ofRecommendations = /\/app\/(?:routes\/app\/professions\/(?:thumbs|closeness)|ui\/closeness-mark)\.tsx$/

@@ -130,12 +130,7 @@ describe('a page asked for again', () => {
   })
 
   describe('by one to whom alone it belongs', () => {
-    const mine = [
-      '/app/tests',
-      '/app/professions?field=creative',
-      '/app/professions/actor',
-      '/app/tests/interests',
-    ]
+    const mine = ['/app/tests', '/app/professions?field=creative', '/app/professions/actor', '/app/tests/interests']
 
     /** Asks for each page before and after something has happened; the tags are compared whole, so that a page that was
      *  rendered again is told from one that was not. */
@@ -197,7 +192,7 @@ describe('a page asked for again', () => {
       const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: reader.username } })
       const ended = await tagsAround(reader, () => site.database.personalSubscription.deleteMany({ where: { userId } }))
       expect(ended.same).toEqual([])
-      expect((await asked('/app/feed', ended.before)).status).toBe(200)
+      expect((await asked('/app/tests', ended.before)).status).toBe(200)
     })
   })
 
