@@ -149,7 +149,7 @@ function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
     const { importers = [], dynamicImporters = [] } = getModuleInfo(one) ?? {}
     for (const user of [...importers, ...dynamicImporters]) users.add(user)
   }
-  if ([...users].some(one => onMostPages.test(one))) return 'frame'
+  if ([...users].some(one => onMostPages.test(one) || ofAnswers.test(one))) return 'frame'
   return sheetOf(new Set([...users].filter(one => getModuleInfo(one)?.isEntry).map(areaOf)))
 }
 

@@ -101,7 +101,7 @@ function reduced(
   sheetOf: SheetOf,
   { told: area, begin }: Record<'told' | 'begin', RegExp>,
 ): BySheet {
-  const kept = Object.entries(routes).filter(([id]) => area.test(id) && areaOf(id) && !isScriptless(modules[id]))
+  const kept = Object.entries(routes).filter(([id]) => area.test(id) && !isScriptless(modules[id]))
   const sheets = new Set(kept.filter(([id]) => begin.test(id)).map(([id]) => sheetOf.get(id) ?? ''))
   return new Map(
     [...sheets].map(sheet => {

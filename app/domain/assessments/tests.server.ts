@@ -44,7 +44,11 @@ const attempt = {
 /** The tests as they stand for a person, in one query: those that are offered, and those they have begun or completed.
  *  An open attempt is told at its own version. A retake in progress counts as active; an attempt whose time has run out
  *  is closed first. */
-export async function listTests(viewer: Pick<Viewer, 'id'>, language: Language, now = new Date()): Promise<TestSummary[]> {
+export async function listTests(
+  viewer: Pick<Viewer, 'id'>,
+  language: Language,
+  now = new Date(),
+): Promise<TestSummary[]> {
   const [tests, begun] = await Promise.all([readTests(), readAttempts(viewer)])
   const overdue = begun.filter(({ open, deadlineAt }) => open && isOver(deadlineAt, now))
   for (const { testId } of overdue) await closeOverdue(viewer, testId, now)
