@@ -44,6 +44,11 @@ const caseOf = (targetId: string) =>
   site.database.moderationCase.findFirstOrThrow({ where: { targetId }, include: { reports: true } })
 
 describe('a report', () => {
+  it('of a person begins on their profile', async () => {
+    const { text } = await site.visit(`/app/profile/${author.username}`, { as: readers[0] })
+    expect(text).toContain(addressOf('PROFILE', author.id).replace('&', '&amp;'))
+  })
+
   it('takes two clicks without script and says what happens now', async () => {
     const id = await tell(author)
     const page = await site.visit(addressOf('POST', id), { as: readers[0], cookies: { language: 'en' } })

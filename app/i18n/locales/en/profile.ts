@@ -18,6 +18,7 @@ export default {
   mute: 'Mute',
   unmute: 'Unmute',
   block: 'Block',
+  report: 'Report',
   'opens.ALL':
     'If you follow this person, they will see your marks, exams and certificates, your school, class, city and interests.',
   'opens.STUDIES': 'If you follow this person, they will see your marks, exams, languages and certificates.',

@@ -17,7 +17,7 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
       </ButtonLink>
     )
   }
-  const { username, followed, muted, opens } = person
+  const { id, username, followed, muted, opens } = person
   // The button says what it wants, so pressing it twice changes nothing.
   return (
     <>
@@ -34,6 +34,7 @@ export function PersonActions({ person, asOther }: Pick<LoadedProfile, 'person' 
       <QuietLink to={communityPathOf('block', { username })} risk>
         {t('block')}
       </QuietLink>
+      <QuietLink to={communityPathOf('report', null, { kind: 'PROFILE', id })}>{t('report')}</QuietLink>
       {opens === 'NOTHING' ? null : <Small>{t(`${followed ? 'opened' : 'opens'}.${opens}`)}</Small>}
     </>
   )
