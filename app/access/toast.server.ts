@@ -22,6 +22,7 @@ const toasts = [
   'picks-enough',
   'plan-closed',
   'analysis-waits',
+  'plan-waits',
   'email-sent',
   'follows-enough',
   'all-read',

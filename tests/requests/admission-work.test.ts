@@ -80,12 +80,15 @@ describe('while nobody works', () => {
     expect(text).not.toContain('id="one"')
   })
 
-  it('the same form sent again, and another one, lead to the one under way', async () => {
+  it('the same form sent again, and another one, lead to the one under way; the other one is told why', async () => {
     const one = await makePicker(site)
     const idempotencyKey = crypto.randomUUID()
     const first = await start(site, one, { idempotencyKey })
-    for (const form of [{ idempotencyKey }, {}, { major: 'dulaty-b013', unt: '140' }] as FormFields[])
-      expect((await start(site, one, form)).location).toBe(first.location)
+    for (const form of [{ idempotencyKey }, {}, { major: 'dulaty-b013', unt: '140' }] as FormFields[]) {
+      const { location, setCookies } = await start(site, one, form)
+      expect(location).toBe(first.location)
+      expect(setCookies.join().includes('toast=analysis-waits')).toBe(form.idempotencyKey === undefined)
+    }
     const [{ id } = { id: '' }, ...more] = await analysesOf(site, one)
     expect(more).toEqual([])
     expect(await site.database.job.count({ where: { key: `admission:${id}` } })).toBe(1)

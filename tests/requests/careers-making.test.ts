@@ -77,6 +77,12 @@ describe('while nobody works', () => {
     expect([theirs.status, theirs.text]).toEqual([404, 'null'])
   })
 
+  it('another one of the goal has to wait: one is led to what is being made, and told why', async () => {
+    const again = await sendAbout(site, person, { idempotencyKey: crypto.randomUUID() })
+    expect([again.location, again.setCookies.join()]).toEqual([path, expect.stringContaining('toast=plan-waits')])
+    expect(await plansOf(site, person)).toHaveLength(1)
+  })
+
   it('the list says that it is being made; it cannot be marked, exported, updated or put away yet', async () => {
     const list = await site.visit(CAREERS, { as: person, cookies: inEnglish })
     expect(mainOf(list.text)).toContain(careers['status.PENDING'])

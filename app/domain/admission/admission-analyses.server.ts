@@ -14,8 +14,12 @@ const LISTED = 50
 type Person = Pick<Viewer, 'id'>
 
 /** Asks for an analysis of the chosen programmes and keeps what the person has told of their exams. Returns the id of the
- *  analysis: the new one, or the one under way when it was asked for twice; `'unknown'` when a programme is not there. */
-export async function startAdmission(viewer: Person, given: AdmissionForm): Promise<{ id: string } | 'unknown'> {
+ *  analysis: the new one, the same for the same form sent twice, or the one under way, which another has to wait for;
+ *  `'unknown'` when a programme is not there. */
+export async function startAdmission(
+  viewer: Person,
+  given: AdmissionForm,
+): Promise<{ id: string; underWay?: true } | 'unknown'> {
   const { idempotencyKey, major: chosen, rural, ...academic } = given
   try {
     return await inTurn(async tx => {
@@ -43,9 +47,10 @@ export async function startAdmission(viewer: Person, given: AdmissionForm): Prom
       return { id }
     })
   } catch (error) {
-    // Asked for twice at once: the other has started it.
+    // One at a time for a person: another is under way.
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
-    return (await latestOf(viewer)) ?? 'unknown'
+    const other = await latestOf(viewer)
+    return other ? { ...other, underWay: true } : 'unknown'
   }
 }
 

@@ -32,12 +32,13 @@ export async function findProfessionPlanning(viewer: Person): Promise<GoalStandi
 }
 
 /** Asks for a plan from what was answered. Returns its id, the same for the same form sent twice; `'incomplete'` while an
- *  answer is missing, `'gone'` when what was chosen has left the catalogue since, `'closed'` when another plan of the goal is open or too young, `'no-analysis'` before there is one. */
+ *  answer is missing, `'gone'` when what was chosen has left the catalogue since, `'closed'` when another plan of the goal is open or too young;
+ *  the id of the one that is being made, which another has to wait for; `'no-analysis'` before there is one. */
 export async function startPlan(
   viewer: Person,
   { idempotencyKey, about }: { idempotencyKey: string; about?: string },
   now = new Date(),
-): Promise<{ id: string } | 'incomplete' | 'closed' | 'gone' | 'no-analysis'> {
+): Promise<{ id: string; underWay?: true } | 'incomplete' | 'closed' | 'gone' | 'no-analysis'> {
   if (!(await mayPlan(viewer))) return 'no-analysis'
   try {
     return await inTurn(async tx => {
@@ -50,8 +51,10 @@ export async function startPlan(
       const draft = await tx.planDraft.findUnique({ where: { userId: viewer.id } })
       if (!draft || stepAhead(draft) !== 'about') return 'incomplete'
       const goal = draft.goal as PlanGoal
-      const { state } = (await standingOfGoals(viewer, now, tx))[goal]
-      if (state !== 'open') return 'closed'
+      const standing = (await standingOfGoals(viewer, now, tx))[goal]
+      if (standing.state === 'taken' && (await isBeingMade(standing.planId, tx)))
+        return { id: standing.planId, underWay: true }
+      if (standing.state !== 'open') return 'closed'
       if (!(await isThere(tx, goal, draft))) return 'gone'
       // Only now: a form that was refused may be sent again.
       await takeOnce(tx, viewer.id, idempotencyKey)
@@ -78,6 +81,10 @@ export async function startPlan(
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     return (await latestOf(viewer)) ?? 'closed'
   }
+}
+
+async function isBeingMade(id: string, tx: Db): Promise<boolean> {
+  return (await tx.plan.count({ where: { id, status: 'PENDING' } })) > 0
 }
 
 /** Whether what was chosen is still in the catalogue. */

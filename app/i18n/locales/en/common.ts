@@ -60,6 +60,7 @@ export default {
   'toast.session-ended': 'You are signed out there.',
   'toast.picks-enough': 'Eight are chosen already, and that is the limit. Remove one first.',
   'toast.analysis-waits': 'Please wait until the analysis finishes.',
+  'toast.plan-waits': 'Please wait until the plan is ready.',
   'toast.plan-closed': 'This cannot be marked: the plan was put away, or another one with this goal is under way.',
   'crumbs.label': 'You are here',
   'field.optional': 'optional',

@@ -56,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'no-analysis' || outcome === 'incomplete') return redirect(pathOf('careers'))
   if (outcome === 'closed') return form.refuse({ '': 'closed' }, 409)
   if (outcome === 'gone') return form.refuse({ '': 'unknown' })
-  return redirect(pathOf('plan', { planId: outcome.id }))
+  const waits = outcome.underWay ? { headers: { 'Set-Cookie': toastCookie('plan-waits') } } : undefined
+  return redirect(pathOf('plan', { planId: outcome.id }), waits)
 }
 
 export default function AboutStepPage() {
