@@ -4,7 +4,7 @@ import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
 import { notBlocked } from '#app/domain/feed/sight.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type PersonFacts, rankByFit } from './fit.ts'
-import { isOfTeam, projectScopes } from './sight.server.ts'
+import { isOfTeam, projectScopes } from '#app/domain/visibility/projects.server.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** Projects a page. */

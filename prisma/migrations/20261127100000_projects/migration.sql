@@ -140,69 +140,15 @@ CREATE TABLE "PortfolioShare" (
     CONSTRAINT "PortfolioShare_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
--- RedefineTables
-PRAGMA defer_foreign_keys=ON;
-PRAGMA foreign_keys=OFF;
-CREATE TABLE "new_Post" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "authorId" TEXT NOT NULL,
-    "text" TEXT NOT NULL,
-    "audience" TEXT NOT NULL,
-    "scope" TEXT NOT NULL,
-    "organizationId" TEXT,
-    "projectId" TEXT,
-    "attached" JSONB,
-    "state" TEXT NOT NULL DEFAULT 'SHOWN',
-    "likeCount" INTEGER NOT NULL DEFAULT 0,
-    "commentCount" INTEGER NOT NULL DEFAULT 0,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "editedAt" DATETIME,
-    "sweepAt" DATETIME,
-    CONSTRAINT "Post_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Post_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "Organization" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "Post_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-INSERT INTO "new_Post" ("attached", "audience", "authorId", "commentCount", "createdAt", "editedAt", "id", "likeCount", "organizationId", "scope", "state", "sweepAt", "text") SELECT "attached", "audience", "authorId", "commentCount", "createdAt", "editedAt", "id", "likeCount", "organizationId", "scope", "state", "sweepAt", "text" FROM "Post";
-DROP TABLE "Post";
-ALTER TABLE "new_Post" RENAME TO "Post";
-CREATE INDEX "Post_scope_state_createdAt_id_idx" ON "Post"("scope", "state", "createdAt", "id");
-CREATE INDEX "Post_authorId_state_createdAt_id_idx" ON "Post"("authorId", "state", "createdAt", "id");
-CREATE INDEX "Post_organizationId_idx" ON "Post"("organizationId");
+-- AlterTable
+-- Written by hand: Prisma would make both tables anew, which costs their triggers and a copy of every post.
+ALTER TABLE "Post" ADD COLUMN "projectId" TEXT REFERENCES "Project" ("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AlterTable
+ALTER TABLE "Organization" ADD COLUMN "teamsWithOthers" BOOLEAN NOT NULL DEFAULT false;
+
+-- CreateIndex
 CREATE INDEX "Post_projectId_idx" ON "Post"("projectId");
-CREATE INDEX "Post_sweepAt_idx" ON "Post"("sweepAt");
-CREATE TABLE "new_Organization" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "name" JSONB NOT NULL,
-    "nameKey" TEXT NOT NULL DEFAULT '',
-    "type" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'ACTIVE',
-    "cityId" TEXT,
-    "subscriptionStartsAt" DATETIME,
-    "subscriptionEndsAt" DATETIME,
-    "contactName" TEXT,
-    "contactEmail" TEXT,
-    "contactPhone" TEXT,
-    "joinCode" TEXT,
-    "firstHourHiddenAt" DATETIME,
-    "safetyContactId" TEXT,
-    "teamsWithOthers" BOOLEAN NOT NULL DEFAULT false,
-    "applicationId" TEXT,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "createdAt" DATETIME,
-    CONSTRAINT "Organization_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Organization_safetyContactId_fkey" FOREIGN KEY ("safetyContactId") REFERENCES "User" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Organization_applicationId_fkey" FOREIGN KEY ("applicationId") REFERENCES "PartnerApplication" ("id") ON DELETE SET NULL ON UPDATE CASCADE
-);
-INSERT INTO "new_Organization" ("applicationId", "cityId", "contactEmail", "contactName", "contactPhone", "createdAt", "firstHourHiddenAt", "id", "joinCode", "name", "nameKey", "safetyContactId", "state", "subscriptionEndsAt", "subscriptionStartsAt", "type", "version") SELECT "applicationId", "cityId", "contactEmail", "contactName", "contactPhone", "createdAt", "firstHourHiddenAt", "id", "joinCode", "name", "nameKey", "safetyContactId", "state", "subscriptionEndsAt", "subscriptionStartsAt", "type", "version" FROM "Organization";
-DROP TABLE "Organization";
-ALTER TABLE "new_Organization" RENAME TO "Organization";
-CREATE UNIQUE INDEX "Organization_joinCode_key" ON "Organization"("joinCode");
-CREATE UNIQUE INDEX "Organization_applicationId_key" ON "Organization"("applicationId");
-CREATE INDEX "Organization_cityId_idx" ON "Organization"("cityId");
-CREATE INDEX "Organization_safetyContactId_idx" ON "Organization"("safetyContactId");
-CREATE INDEX "Organization_nameKey_id_idx" ON "Organization"("nameKey", "id");
-PRAGMA foreign_keys=ON;
-PRAGMA defer_foreign_keys=OFF;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Project_bannerId_key" ON "Project"("bannerId");
