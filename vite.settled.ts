@@ -70,6 +70,7 @@ const settled: [file: RegExp, ...lines: [written: RegExp, instead: string][]][] 
   ],
   [
     /react-router-dom\/dist\/index\.js$/,
+    [/let isViewTransitionUnavailable = .+;/g, ''],
     [/!viewTransitionOpts \|\| isViewTransitionUnavailable/g, 'true'],
     [/vtContext\.isTransitioning && !vtContext\.flushSync/g, 'false'],
     [/renderDfd && pendingState && (?:router\.window|state\.location\.key === pendingState\.location\.key)/g, 'false'],
