@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
 import { areaOf, isOf, joined, sheetOf, sheets } from './app/style-sheets.ts'
 import options from './remix.config.js'
+import { settledForUs } from './vite.settled.ts'
 
 const underVitest = Boolean(process.env.VITEST)
 
@@ -22,7 +23,7 @@ const withSettings = !underVitest
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
-    !underVitest && [remix(options), serverEntry(), joinedSheets(), backgroundWork()],
+    !underVitest && [remix(options), settledForUs(), serverEntry(), joinedSheets(), backgroundWork()],
   ],
   server: { port: 3000 },
   define: { BUILD: JSON.stringify(releaseOf()) },
@@ -106,7 +107,7 @@ const withoutAnnotations: NonNullable<Rollup.RollupOptions['onwarn']> = (warning
 }
 
 /** Every byte of script is paid for by a pupil's line: terser takes 5 % more off than esbuild does, and the framework's
- *  warnings to developers are left out. Errors still reach the console. */
+ *  warnings to developers are left out, with what vite.settled.ts settles. Errors still reach the console. */
 const forBrowsers: BuildOptions = {
   // The scripts a page runs are asked for by the page itself, and styles come with it.
   modulePreload: { resolveDependencies: () => [] },
@@ -130,15 +131,14 @@ const forBrowsers: BuildOptions = {
   },
 }
 
-/** What stands around every page is one file, and brings the styles of most pages in one sheet: one request before first
- *  paint, cached for a year. A dozen small files pack worse and cost a request each. */
+/** What stands around every page and what most are put together from is one file, and brings the styles of most pages in
+ *  one sheet: one request before first paint, cached for a year. A dozen small files pack worse and cost a request each. */
 function chunkOf(id: string, meta: Rollup.ManualChunkMeta) {
   if (id.includes('.vanilla.css')) return sheetOfStyle(id, meta)
-  if (aroundEveryPage.test(id)) return 'frame'
+  if (aroundEveryPage.test(id) || onMostPages.test(id)) return 'frame'
   if (inEveryForm.test(id)) return 'form'
   if (ofRecommendations.test(id)) return 'recommendations'
-  if (ofAnswers.test(id)) return 'answer'
-  return onMostPages.test(id) ? 'kit' : undefined
+  return ofAnswers.test(id) ? 'answer' : undefined
 }
 
 /** The sheet of a style, by the pages that lead to it. What comes with most pages as script has its styles on most pages. */
@@ -154,7 +154,7 @@ function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
 }
 
 const aroundEveryPage =
-  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|announcements|frame|error-page|page-script|i18n\/page)\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|announcements|frame|error-page|interrupted-navigation|page-script|refetch|root|i18n\/(?:page|page-catalogues))\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
 
 const inEveryForm = /\/app\/(?:forms\/(?:field-message|form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 

@@ -1,6 +1,7 @@
 import { addressesOf } from './paths/address.ts'
 import { appPatterns } from './paths/app.ts'
 import type { communityPatterns } from './paths/community.ts'
+import type { projectPatterns } from './paths/projects.ts'
 import { publicPatterns } from './paths/public.ts'
 
 const patterns = { ...publicPatterns, ...appPatterns }
@@ -21,7 +22,9 @@ export const uploadLimits = {
   newPost: 5 * MEGABYTE,
   newStoryPhoto: 5 * MEGABYTE,
   newStoryVideo: 20 * MEGABYTE,
-} satisfies Partial<Record<PathName | keyof typeof communityPatterns, number>>
+  projectMedia: 5 * MEGABYTE,
+  projectUpdate: 5 * MEGABYTE,
+} satisfies Partial<Record<PathName | keyof typeof communityPatterns | keyof typeof projectPatterns, number>>
 
 /** A redirect target from outside, reduced to one of our own paths and written as a header can carry it. Anything
  *  forged leads to `/`. */

@@ -47,6 +47,7 @@ export const appPatterns = {
   follow: '/app/profile/:username/follow',
   newCertificate: '/app/certificates/new',
   deleteCertificate: '/app/certificates/:certificateId/delete',
+  projects: '/app/projects',
   settings: '/app/settings',
   interests: '/app/settings/interests',
   avatar: '/app/settings/avatar',

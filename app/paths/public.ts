@@ -20,6 +20,7 @@ export const publicPatterns = {
   paywall: '/paywall',
   sample: '/sample',
   shared: '/shared/:token',
+  sharedPortfolio: '/shared/portfolio/:token',
   file: '/files/:fileId/:variant',
   partners: '/partners/apply',
   error: '/errors/:status',

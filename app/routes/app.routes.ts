@@ -1,8 +1,9 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
 import { appPatterns } from '#app/paths/app.ts'
 import { communityPatterns } from '#app/paths/community.ts'
+import { projectPatterns } from '#app/paths/projects.ts'
 
-const at = { ...appPatterns, ...communityPatterns }
+const at = { ...appPatterns, ...communityPatterns, ...projectPatterns }
 
 /** The signed-in area. */
 export const appRoutes = [

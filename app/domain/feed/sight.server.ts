@@ -1,15 +1,13 @@
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
+import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { ownScopes } from './audience.ts'
 
 // Who sees what somebody tells is said here once, for posts, comments and stories (docs/decisions/089).
 
 export { notBlocked } from '#app/domain/visibility/blocks.server.ts'
-
-/** The organisations a viewer is in; those that are switched off are not among their memberships. */
-export function organizationsOf({ memberships }: Viewer): string[] {
-  return memberships.flatMap(({ status, organizationId }) => (status === 'ACTIVE' ? [organizationId] : []))
-}
+export { organizationsOf }
 
 /** SQL: the scopes of a viewer's organisations, of the class they are in and of the open classes they mentor, one a row as `scope`. */
 export function placeScopes(viewer: Viewer) {
@@ -26,7 +24,8 @@ export function placeScopes(viewer: Viewer) {
     WHERE g."mentorId" = ${viewer.id} AND g."archivedAt" IS NULL AND g."organizationId" IN (${ids})`
 }
 
-/** SQL condition on row `alias`, a post or story: the viewer is in its circle. Its author always is. */
+/** SQL condition on row `alias`, a post or story: the viewer is in its circle. Its author always is. What is told in a project is for
+ *  those who see the project. */
 export function inCircle(viewer: Viewer, alias: 'p' | 's') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(
@@ -36,7 +35,14 @@ export function inCircle(viewer: Viewer, alias: 'p' | 's') {
       SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = ${row}."authorId"
     ))
     OR ${row}."scope" IN (${placeScopes(viewer)})
+    ${alias === 'p' ? inProject(viewer) : Prisma.empty}
   )`
+}
+
+function inProject(viewer: Viewer) {
+  return Prisma.sql`OR (p."audience" = 'PROJECT' AND EXISTS (
+    SELECT 1 FROM "Project" j WHERE j."id" = p."projectId" AND ${seesProject(viewer)}
+  ))`
 }
 
 /** SQL condition of lists: the viewer has not muted the person of this column. */

@@ -5,6 +5,7 @@ import { maySeeStudies } from '#app/domain/visibility/visibility.server.ts'
 import { isEvidence } from '#app/domain/moderation/evidence.server.ts'
 import { type ByteRange, StoreUnavailable } from '#app/outside/files/file-store.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
+import { maySeeProjectPicture } from '#app/domain/visibility/projects.server.ts'
 import { maySeePostPicture, maySeeStory } from './told.server.ts'
 
 export type ReadableFile = { key: string; kind: string; type: string; bytes: number; name: string; version: string }
@@ -42,6 +43,9 @@ const maySee: Record<FileKind, Rule> = {
   CERTIFICATE: (viewer, { ownerId }) => ownerId === viewer.id || maySeeStudies(viewer, ownerId),
   POST_PICTURE: (viewer, { id }) => maySeePostPicture(viewer, id),
   STORY: (viewer, { id }) => maySeeStory(viewer, id),
+  BANNER: (viewer, { id }) => maySeeProjectPicture(viewer, id),
+  LOGO: (viewer, { id }) => maySeeProjectPicture(viewer, id),
+  PROJECT_IMAGE: (viewer, { id }) => maySeeProjectPicture(viewer, id),
 }
 
 const endings: Record<string, string> = {

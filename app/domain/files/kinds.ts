@@ -2,7 +2,7 @@ import { MAX_PIXELS } from '#app/outside/pictures/limits.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
 /** What people keep with us. */
-export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY'
+export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY' | 'BANNER' | 'LOGO' | 'PROJECT_IMAGE'
 
 type Payload<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']
 type FileRelation<Objects> = {
@@ -25,6 +25,9 @@ export const ownerOf = {
   CERTIFICATE: { table: 'Certificate', column: 'fileId' },
   POST_PICTURE: { table: 'PostPicture', column: 'fileId' },
   STORY: { table: 'Story', column: 'fileId' },
+  BANNER: { table: 'Project', column: 'bannerId' },
+  LOGO: { table: 'Project', column: 'logoId' },
+  PROJECT_IMAGE: { table: 'ProjectImage', column: 'fileId' },
 } as const satisfies Record<FileKind, FileOwner>
 
 /** The sizes each is made in; a PDF is kept as it is and has the last of them as its picture. A 96-pixel avatar stands
@@ -49,6 +52,18 @@ export const shapesOf = {
   STORY: [
     { name: 'main', width: 1080, height: 1920, fit: 'inside', maxBytes: 200 * 1024 },
     { name: 'small', width: 360, height: 640, fit: 'inside', maxBytes: 30 * 1024 },
+  ],
+  BANNER: [
+    { name: 'main', width: 1200, height: 224, fit: 'cover', maxBytes: 120 * 1024 },
+    { name: 'small', width: 640, height: 160, fit: 'cover', maxBytes: 30 * 1024 },
+  ],
+  LOGO: [
+    { name: 'main', width: 224, height: 224, fit: 'cover' },
+    { name: 'small', width: 112, height: 112, fit: 'cover', maxBytes: 3 * 1024 },
+  ],
+  PROJECT_IMAGE: [
+    { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
+    { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
   ],
 } as const satisfies Record<FileKind, readonly object[]>
 

@@ -90,7 +90,8 @@ function seed(content, databaseUrl, options = {}) {
 /** Builds the browser's files and the server's bundle when anything they are made of has changed. A server that runs
  *  keeps the build it was started from. */
 export async function buildOnce() {
-  const stamp = hashOf(['app', 'public', 'prisma/schema', 'package-lock.json', 'vite.config.ts', 'remix.config.js'])
+  const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
+  const stamp = hashOf(['app', 'public', 'prisma/schema', 'package-lock.json', ...settings])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
   await generateClient()
   const name = stamp.slice(0, 16)

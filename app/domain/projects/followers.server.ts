@@ -1,0 +1,47 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+
+/** Makes a viewer follow a project the caller has checked they see, or not any more. Wanting what is already so changes
+ *  nothing. False when it is not open. */
+export async function setProjectFollow(
+  viewer: Viewer,
+  projectId: string,
+  wanted: boolean,
+  now = new Date(),
+): Promise<boolean> {
+  return inTurn(async tx => {
+    const isThere = await tx.project.count({ where: { id: projectId, state: 'SHOWN' } })
+    if (isThere === 0) return false
+    const changed = wanted
+      ? await tx.$executeRaw`
+          INSERT INTO "ProjectFollow" ("projectId", "userId", "createdAt") VALUES (${projectId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
+      : (await tx.projectFollow.deleteMany({ where: { projectId, userId: viewer.id } })).count
+    if (changed === 1)
+      await tx.project.update({ where: { id: projectId }, data: { followerCount: { increment: wanted ? 1 : -1 } } })
+    return true
+  })
+}
+
+/** Different people who must begin to follow a project in 30 days for it to be called popular. */
+const POPULAR_FROM = 5
+const POPULAR_DAYS = 30
+/** So many are popular at once. */
+const MOST_POPULAR = 50
+
+/** Marks the projects that are popular now: those the most people who are not of their team began to follow in the last 30 days,
+ *  five at least. */
+export async function markPopular(now: Date) {
+  const since = new Date(now.getTime() - POPULAR_DAYS * 24 * 60 * 60 * 1000)
+  const found = await db.$queryRaw<{ projectId: string }[]>`
+    SELECT f."projectId" FROM "ProjectFollow" f
+    WHERE f."createdAt" >= ${since} AND NOT EXISTS (
+      SELECT 1 FROM "ProjectMember" m WHERE m."projectId" = f."projectId" AND m."userId" = f."userId"
+    )
+    GROUP BY f."projectId" HAVING COUNT(*) >= ${POPULAR_FROM}
+    ORDER BY COUNT(*) DESC, f."projectId" LIMIT ${MOST_POPULAR}`
+  const ids = found.map(({ projectId }) => projectId)
+  await inTurn(async tx => {
+    await tx.project.updateMany({ where: { popular: true, id: { notIn: ids } }, data: { popular: false } })
+    await tx.project.updateMany({ where: { popular: false, id: { in: ids } }, data: { popular: true } })
+  })
+}

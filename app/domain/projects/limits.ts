@@ -1,0 +1,23 @@
+import type { Rule } from '#app/domain/rate-limits/rule.ts'
+
+/** Letters of a project's texts. */
+export const LETTERS = {
+  name: { min: 3, max: 100 },
+  description: { min: 10, max: 500 },
+  story: { min: 20, max: 5000 },
+  objective: { min: 10, max: 160 },
+  skill: { min: 2, max: 40 },
+  seeks: { min: 3, max: 80 },
+  duty: { min: 2, max: 60 },
+  request: { min: 10, max: 300 },
+  picture: { min: 1, max: 300 },
+} as const
+
+/** So many of each a project has at most; of the first three at least one. */
+export const MOST = { objectives: 10, skills: 20, interests: 10, images: 8, members: 20, drafts: 10 } as const
+
+/** How often a person may begin a project, and ask to join one. */
+export const projectRules = {
+  project: { name: 'project', limit: 10, windowMinutes: 24 * 60 },
+  joinProject: { name: 'joinProject', limit: 20, windowMinutes: 24 * 60 },
+} as const satisfies Record<string, Rule>

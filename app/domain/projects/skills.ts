@@ -1,0 +1,17 @@
+import { type Skill, skills } from '#app/domain/materials/vocabulary.ts'
+import { foldForSearch } from '#app/domain/text/search.ts'
+
+/** A skill of a project: a key of the vocabulary without a name, or folded words with the name as it was written. */
+export type ProjectSkill = { skill: string; name: string | null }
+
+const known = new Set<string>(skills)
+
+export function isKnownSkill(skill: string): skill is Skill {
+  return known.has(skill)
+}
+
+/** A skill from a key of the vocabulary or from somebody's own words, which are compared folded: «3D-басып шығару» and
+ *  «3d-басып шыгару» are one. */
+export function skillOf(typed: string): ProjectSkill {
+  return isKnownSkill(typed) ? { skill: typed, name: null } : { skill: foldForSearch(typed), name: typed }
+}

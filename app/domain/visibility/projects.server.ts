@@ -1,0 +1,38 @@
+import { number, readRow } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { notBlocked } from './blocks.server.ts'
+import { organizationsOf } from './organizations.server.ts'
+
+/** SQL condition on row `j`, a project: the viewer is of its team, or it is open and for everybody or their organisation, and
+ *  neither they nor the one who leads it has blocked the other. */
+export function seesProject(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`(
+    (j."state" = 'SHOWN' AND j."scope" IN (${Prisma.join(projectScopes(viewer))}) AND ${notBlocked(viewer, Prisma.sql`j."ownerId"`)})
+    OR (j."state" NOT IN ('DRAFT', 'DELETED') AND ${isOfTeam(viewer)})
+    OR (j."ownerId" = ${viewer.id} AND j."state" <> 'DELETED')
+  )`
+}
+
+/** SQL condition on row `j`: the viewer is of its team. */
+export function isOfTeam(viewer: Viewer): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = ${viewer.id})`
+}
+
+/** The scopes of projects a viewer finds in lists. */
+export function projectScopes(viewer: Viewer): string[] {
+  return ['EVERYONE', ...organizationsOf(viewer).map(id => `ORGANIZATION:${id}`)]
+}
+
+/** Whether a viewer sees the project a banner, a logo or an image belongs to. */
+export async function maySeeProjectPicture(viewer: Viewer, fileId: string): Promise<boolean> {
+  const found = await readRow(
+    { one: number },
+    Prisma.sql`
+    SELECT 1 AS "one" FROM "Project" j WHERE ${seesProject(viewer)} AND (
+      j."bannerId" = ${fileId} OR j."logoId" = ${fileId}
+      OR j."id" = (SELECT i."projectId" FROM "ProjectImage" i WHERE i."fileId" = ${fileId})
+    )`,
+  )
+  return found !== null
+}

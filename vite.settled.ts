@@ -1,0 +1,113 @@
+import type { Plugin } from 'vite'
+import options from './remix.config.js'
+
+/** What the framework asks at run time and is settled for us when we build: the flags of remix.config.js, and parts of it
+ *  that no page uses (docs/decisions/055). Terser then leaves out what hangs on it. A line says what is written there and
+ *  what is put in its place. */
+const settled: [file: RegExp, ...lines: [written: RegExp, instead: string][]][] = [
+  [
+    /@remix-run\/react\/dist\/esm\/browser\.js$/,
+    [/window\.__remixContext\.future\.v3_\w+/g, 'true'],
+    [/window\.__remixContext\.isSpaMode/g, 'false'],
+    [/window\.__remixContext\.basename/g, '"/"'],
+    // Replacing modules while one develops.
+    [/router\.createRoutesForHMR = .+;/g, ''],
+  ],
+  [
+    /@remix-run\/react\/dist\/esm\/routes\.js$/,
+    [/\bfuture\.v3_singleFetch/g, 'true'],
+    [/(?<!, )isSpaMode(?= \?| &&|\))/g, 'false'],
+    [/typeof singleFetch === "function"/g, 'true'],
+    [/if \(needsRevalidation\)/g, 'if (false)'],
+    [/needsRevalidation == null/g, 'true'],
+    // What is shown until a page hydrates that cannot be rendered on the server; there is none.
+    [/RemixRootDefaultHydrateFallback : undefined/g, 'undefined : undefined'],
+  ],
+  [/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/, [/future\.v3_lazyRouteDiscovery === true && !isSpaMode/g, 'false']],
+  [
+    /@remix-run\/react\/dist\/esm\/components\.js$/,
+    [/\bfuture\.v3_singleFetch(?= \?|\))/g, 'true'],
+    [/(?<!, )isSpaMode(?= &&)/g, 'false'],
+    // In the browser the scripts of the document are there already.
+    [/!isStatic(?= \?| &&)/g, 'true'],
+    [/__remixContext\.a\)/g, 'false)'],
+    [/staticContext \? /g, 'false ? '],
+    // No link of ours fetches ahead.
+    [/ {2}let href = useHref\(to\);\n {2}let \[shouldPrefetch, ref, prefetchHandlers\] = .+;/g, ''],
+    [/props, prefetchHandlers, \{\n {4}ref: mergeRefs\(forwardedRef, ref\),/g, 'props, {\n    ref: forwardedRef,'],
+    [/shouldPrefetch && !isAbsolute/g, 'false'],
+    [/isPageLinkDescriptor\(link\) \?/g, 'false ?'],
+    [/NavLink\.displayName = "NavLink";/g, ''],
+  ],
+  [
+    /@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/,
+    [/, heyDeveloper\)/g, ')'],
+    [/let heyDeveloper = [^;]+?"script", \{[^]+?\n {2}\}\);/g, ''],
+  ],
+  [
+    /@remix-run\/router\/dist\/router\.js$/,
+    [/\bfuture\.v7_\w+/g, 'true'],
+    [/init\.basename \|\| "\/"/g, '"/"'],
+    [/init\.dataStrategy \|\| defaultDataStrategy/g, 'init.dataStrategy'],
+    [/if \(init\.mapRouteProperties\)/g, 'if (true)'],
+    // Routes are all known (docs/decisions/054).
+    [/= init\.patchRoutesOnNavigation/g, '= undefined'],
+    [/\bfogOfWar\.active(?! =)/g, 'false'],
+    [/if \(isFogOfWar\)/g, 'if (false)'],
+    [/!isFogOfWar/g, 'true'],
+    // Pages are handed over whole.
+    [/return result\.type === ResultType\.deferred;/g, 'return false;'],
+    [/let deferred = value;\n {2}return [^;]+;/g, 'return false;'],
+    // No transitions of views.
+    [/if \(isBrowser\) \{\n {6}\/\/ FIXME/g, 'if (false) {\n      // FIXME'],
+    [/if \(pendingAction === Action\.Pop\) \{/g, 'if (false) {'],
+    [/else if \(pendingViewTransitionEnabled\)/g, 'else if (false)'],
+    // Replacing modules while one develops.
+    [/inFlightDataRoutes \|\| dataRoutes/g, 'dataRoutes'],
+    [/if \(inFlightDataRoutes\)/g, 'if (false)'],
+    [/inFlightDataRoutes == null/g, 'true'],
+    [/ {4}_internalSetRoutes\n/g, ''],
+  ],
+  [
+    /react-router-dom\/dist\/index\.js$/,
+    [/let isViewTransitionUnavailable = .+;/g, ''],
+    [/!viewTransitionOpts \|\| isViewTransitionUnavailable/g, 'true'],
+    [/vtContext\.isTransitioning && !vtContext\.flushSync/g, 'false'],
+    [/renderDfd && pendingState && (?:router\.window|state\.location\.key === pendingState\.location\.key)/g, 'false'],
+    [/!vtContext\.isTransitioning && interruption/g, 'false'],
+    [/router\.future\.v7_\w+/g, 'true'],
+  ],
+  // Styles come with the document, and scripts ask for what they import.
+  [/\0vite\/preload-helper\.js$/, [/^[^]+$/g, 'export const __vitePreload = load => load()']],
+]
+
+/** Leaves out of the browser's files what is settled. A line that is found nowhere fails the build, so that a new version of
+ *  the framework is looked at again. */
+export function settledForUs(): Plugin {
+  const found = new Set<RegExp>()
+  return {
+    name: 'bagdar:settled',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      const { v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch, ...others } = options.future
+      const asSaid = v3_fetcherPersist && v3_relativeSplatPath && v3_singleFetch
+      if (!asSaid || 'v3_lazyRouteDiscovery' in others || 'basename' in options) {
+        this.error('vite.settled.ts no longer says what remix.config.js does')
+      }
+    },
+    transform(code, id) {
+      const lines = settled.flatMap(([file, ...its]) => (file.test(id) ? its : []))
+      if (lines.length === 0) return null
+      for (const [written] of lines) if (code.search(written) >= 0) found.add(written)
+      return { code: lines.reduce((left, [written, instead]) => left.replace(written, instead), code), map: null }
+    },
+    buildEnd(error) {
+      const missing = settled.flatMap(([, ...lines]) => lines.filter(([written]) => !found.has(written)))
+      if (!error && missing.length > 0) {
+        this.error(
+          `The framework has changed; look at vite.settled.ts: ${missing.map(([written]) => written.source).join(' ')}`,
+        )
+      }
+    },
+  }
+}
