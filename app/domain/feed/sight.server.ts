@@ -26,7 +26,7 @@ export function placeScopes(viewer: Viewer) {
 
 /** SQL condition on row `alias`, a post or story: the viewer is in its circle. Its author always is. What is told in a project is for
  *  those who see the project. */
-export function inCircle(viewer: Viewer, alias: 'p' | 's') {
+export function inCircle(viewer: Viewer, alias: 'p' | 's' | 'o') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(
     ${row}."authorId" = ${viewer.id}

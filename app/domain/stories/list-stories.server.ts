@@ -126,8 +126,8 @@ export async function findStory(
            s."likeCount", s."viewCount", s."createdAt", s."expiresAt", s."authorId", u."username", a."firstName", a."lastName",
            a."avatarId", f."variants" -> '$[0].width' AS "width", f."variants" -> '$[0].height' AS "height",
            v."storyId" IS NOT NULL AS "seen", COALESCE(v."liked", FALSE) AS "liked",
-           (SELECT json_group_array(p."id" ORDER BY p."createdAt", p."id") FROM "Story" p
-            WHERE p."authorId" = s."authorId" AND p."expiresAt" > ${now} AND ${inCircle(viewer, 'p')} AND ${isTold(viewer, 'p')}
+           (SELECT json_group_array(o."id" ORDER BY o."createdAt", o."id") FROM "Story" o
+            WHERE o."authorId" = s."authorId" AND o."expiresAt" > ${now} AND ${inCircle(viewer, 'o')} AND ${isTold(viewer, 'o')}
            ) AS "parts"
     FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
     LEFT JOIN "StoredFile" f ON f."id" = s."fileId"
@@ -152,7 +152,7 @@ function shownTo(viewer: Viewer, now: Date) {
 }
 
 /** SQL condition: the part is shown; its author sees it too while it waits for a look or is hidden. */
-function isTold(viewer: Viewer, alias: 'p' | 's') {
+function isTold(viewer: Viewer, alias: 's' | 'o') {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`(
     ${row}."state" = 'SHOWN' OR (${row}."authorId" = ${viewer.id} AND ${row}."state" IN ('WAITING', 'HIDDEN'))
