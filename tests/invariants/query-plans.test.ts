@@ -35,6 +35,9 @@ const { findWholeWay } = await import('#app/domain/way/whole-way.server.ts')
 const { findInterestProfile } = await import('#app/domain/guidance/profile.server.ts')
 const { findStanding } = await import('#app/domain/guidance/analyses.server.ts')
 const { findPlan } = await import('#app/domain/roadmaps/plan-sheet.server.ts')
+const { browseProjects } = await import('#app/domain/projects/browse.server.ts')
+const { listPopular, listRecommended } = await import('#app/domain/projects/list-projects.server.ts')
+const { markPopular } = await import('#app/domain/projects/followers.server.ts')
 const siteFigures = await import('#app/domain/analytics/site-figures.server.ts')
 const { findActiveOrganizations } = await import('#app/domain/analytics/active-organizations.server.ts')
 const { exportSums } = await import('#app/domain/analytics/export-sums.server.ts')
@@ -75,6 +78,11 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   return [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
 }
 
+const large = new Set([
+  ...['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'],
+  ...['Project', 'ProjectSkill', 'ProjectInterest', 'ProjectMember', 'ProjectFollow', 'SearchDocument'],
+])
+
 /** Large tables that what was asked walks through whole. */
 async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
   const plans = await statementsOf(ask)
@@ -88,9 +96,7 @@ async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
       const scanned = /^SCAN (?:main\.)?(\w+)/.exec(detail)?.[1]
       if (!scanned) return []
       const table = new RegExp(`["\`](\\w+)["\`]\\s+(?:AS\\s+)?["\`]?${scanned}\\b`).exec(sql)?.[1] ?? scanned
-      return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table)
-        ? [`${table}: ${sql}`]
-        : []
+      return large.has(table) ? [`${table}: ${sql}`] : []
     })
   })
 }
@@ -109,6 +115,12 @@ it.each([
   ['a person’s standing', () => findStanding(pupil, 'ru')],
   ['the whole way', () => findWholeWay(pupil, 'ru')],
   ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
+  ...['list=all', 'list=recruiting', 'list=mine', 'list=all&q=map&skill=DRAWING&interest=ART&school=own'].map(
+    asked => [`projects by ${asked}`, () => browseProjects(pupil, new URLSearchParams(asked), 'ru')] as const,
+  ),
+  ['popular projects', () => listPopular(pupil, {})],
+  ['projects that fit', () => listRecommended(pupil, { interests: ['ART'], skills: [], professionSkills: [] }, {})],
+  ['marking what is popular', () => markPopular(new Date())],
   ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
   ['the sums of a day', () => countDay('2026-11-22', new AbortController().signal)],
 ])('%s is found by indexes', async (_, ask) => {

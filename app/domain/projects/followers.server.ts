@@ -30,7 +30,7 @@ const MOST_POPULAR = 50
 
 /** Marks the projects that are popular now: those the most people who are not of their team began to follow in the last 30 days,
  *  five at least. */
-export async function markPopular(now: Date) {
+export async function markPopular(now = new Date()) {
   const since = new Date(now.getTime() - POPULAR_DAYS * 24 * 60 * 60 * 1000)
   const found = await db.$queryRaw<{ projectId: string }[]>`
     SELECT f."projectId" FROM "ProjectFollow" f
