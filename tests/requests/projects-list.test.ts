@@ -26,8 +26,7 @@ const idOf = async (username: string) =>
 const list = (query: Record<string, string>, as: Visitor = pupil, language = 'en') =>
   site.visit(`/app/projects?${new URLSearchParams(query)}`, { as, cookies: { language } })
 /** The names of projects a page shows, in order. */
-const namesIn = (html: string) =>
-  [...mainOf(html).matchAll(/<h[23] dir="auto"><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!)
+const namesIn = (html: string) => [...html.matchAll(/<h[23] dir="auto"><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!)
 const namesOf = async (query: Record<string, string>, as: Visitor = pupil) => namesIn((await list(query, as)).text)
 
 describe('projects that fit', () => {
@@ -47,8 +46,8 @@ describe('projects that fit', () => {
     expect(names.indexOf('Both of them')).toBe(0)
     expect(names).toContain('One of them')
     for (const name of ['Over and done', 'My own']) expect(names).not.toContain(name)
-    expect(textOf(mainOf(text))).toMatch(/It fits: [^.]*you share the interests “.+” and “.+”/)
-    expect(textOf(mainOf(text))).toContain(en.known)
+    expect(mainOf(text)).toMatch(/It fits: [^.]*you share the interests “.+” and “.+”/)
+    expect(mainOf(text)).toContain(en.known)
     expect(text).not.toContain('<script type="module"')
   })
 
@@ -56,7 +55,7 @@ describe('projects that fit', () => {
     const nobody = await makePerson(site, { dateOfBirth: '1990-05-20' })
     await site.database.interest.deleteMany({ where: { userId: await idOf(nobody.username) } })
     const { text } = await list({}, nobody)
-    expect(textOf(mainOf(text))).toContain(en['empty.unknown.text'])
+    expect(mainOf(text)).toContain(en['empty.unknown.text'])
     expect(text).toMatch(/href="\/app\/tests"/)
     expect(text).toMatch(/href="\/app\/settings\/interests\?redirect=%2Fapp%2Fprojects"/)
     expect(namesIn(text)).toContain('One of them')
@@ -106,7 +105,7 @@ describe('a list is narrowed', () => {
 
   it('to nothing, and then says where else to look', async () => {
     const { text } = await list({ list: 'recruiting', q: 'ъъъъ' })
-    expect(textOf(mainOf(text))).toContain(en['empty.narrowed'])
+    expect(mainOf(text)).toContain(en['empty.narrowed'])
     expect(text).toMatch(/href="\/app\/projects\?list=all&(?:amp;)?q=/)
   })
 })
@@ -121,7 +120,7 @@ describe('a list that grows', () => {
     const names = [...namesIn(first.text), ...namesIn(second.text)]
     expect(namesIn(first.text)).toHaveLength(12)
     expect(names).toEqual(Array.from({ length: 14 }, (_, at) => `Growing ${at + 1}`))
-    expect(textOf(mainOf(first.text))).toContain(en['order.new'])
+    expect(mainOf(first.text)).toContain(en['order.new'])
   })
 })
 
@@ -155,7 +154,7 @@ describe('whom a project is for', () => {
     expect(await namesOf({ list: 'all', q: 'waiting' })).toEqual([])
     const { text } = await list({ list: 'mine' })
     expect(namesIn(text)).toContain('Waiting one')
-    expect(textOf(mainOf(text))).toContain(en['state.WAITING'])
+    expect(mainOf(text)).toContain(en['state.WAITING'])
     await site.database.project.update({ where: { id }, data: { state: 'DELETED' } })
     expect(await namesOf({ list: 'mine' })).not.toContain('Waiting one')
   })
@@ -167,18 +166,18 @@ describe('one’s own', () => {
     await site.database.project.update({ where: { id }, data: { step: 2 } })
     const owner = await site.signIn('pupil8')
     const { text } = await list({}, owner)
-    expect(textOf(mainOf(text))).toMatch(/“Дневник Нуры”, stopped at goals and skills, saved today, \d\d:\d\d\./)
+    expect(mainOf(text)).toMatch(/“Дневник Нуры”, stopped at goals and skills, saved today, \d\d:\d\d\./)
     expect(text).toContain(`href="/app/projects/${id}/edit/skills"`)
     const mine = await list({ list: 'mine' }, owner)
     expect(namesIn(mine.text)).toEqual(['Дневник Нуры'])
-    expect(textOf(/<a[^>]*list=mine[^>]*>.*?<\/a>/s.exec(mainOf(mine.text))![0])).toMatch(/1$/)
+    expect(textOf(/<a[^>]*list=mine[^>]*>.*?<\/a>/s.exec(mine.text)![0])).toMatch(/1$/)
     for (const query of [{ list: 'all', q: 'нуры' }, { list: 'mine' }] as Record<string, string>[])
       expect(await namesOf(query)).not.toContain('Дневник Нуры')
   })
 
   it('are none at first: what will be here, and how to begin', async () => {
     const { text } = await list({ list: 'mine' }, stranger)
-    expect(textOf(mainOf(text))).toContain(en['empty.mine.text'])
+    expect(mainOf(text)).toContain(en['empty.mine.text'])
     expect(text).toContain('href="/app/projects/create"')
   })
 })
@@ -204,7 +203,7 @@ describe('popular projects', () => {
     await expect.poll(state).toBe('DONE')
     const { text } = await list({ list: 'popular' })
     expect(namesIn(text)).toEqual(['Loved'])
-    expect(textOf(mainOf(text))).toContain(en['order.popular'])
+    expect(mainOf(text)).toContain(en['order.popular'])
   })
 })
 
