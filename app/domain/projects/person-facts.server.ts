@@ -66,7 +66,7 @@ function ownFacts(id: string) {
      WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL AND p."professionId" IS NOT NULL) AS "planned"`
 }
 
-/** Whether there is anything to compare by. */
+/** Whether there is anything to compare by. Which languages somebody speaks says little of what they would like to make. */
 export function isKnownPerson({ interests, skills, professionSkills }: PersonFacts): boolean {
-  return interests.length + skills.length + professionSkills.length > 0
+  return interests.length + professionSkills.length > 0 || skills.some(skill => !skill.startsWith('SPOKEN_'))
 }

@@ -19,7 +19,7 @@ export function projectListTexts(browsed: Browsed, { reader, lite, hasOrganizati
   const { list, filter, typed } = query
   const at = (wanted: ProjectListName, before = next) =>
     pathOf('projects', null, writeProjectQuery(query, wanted, before))
-  const narrowed = isNarrowed(query)
+  const narrowed = list !== 'mine' && isNarrowed(query)
   const of = { reader, lite }
   const draft = own.last && draftTexts(own.last, reader, now)
   return {

@@ -34,7 +34,7 @@ export function FoundProjects(loaded: LoadedProjects) {
           <h2 id="newest">{t('newest')}</h2>
           <Entries>
             {newest.map(card => (
-              <ProjectCard key={card.id} card={card} as="h3" />
+              <ProjectCard key={card.id} card={card} heading="h3" />
             ))}
           </Entries>
         </Stack>

@@ -7,7 +7,7 @@ import { Small } from '#app/ui/prose.tsx'
 import type { ProjectCardTexts } from '#app/wording/projects/project-cards.server.ts'
 
 /** A project in a list; it stands in `Entries`. */
-export function ProjectCard({ card, as: Heading = 'h2' }: { card: ProjectCardTexts; as?: 'h2' | 'h3' | 'h4' }) {
+export function ProjectCard({ card, heading: Heading = 'h2' }: { card: ProjectCardTexts; heading?: 'h2' | 'h3' }) {
   const { to, name, logo, status, note, description, seeks, why, skills, team, followers, role } = card
   return (
     <LogoEntry

@@ -165,7 +165,7 @@ export const projectsForEveryone: SaidProject[] = [
     skills: ['DRAWING', 'WRITING', 'Сұхбат алу'],
     interests: ['ART', 'HISTORY', 'TRAVEL'],
     duty: 'салады',
-    followed: 6,
+    followed: 4,
     logo: 'house',
     questions: [
       says('pupil4', 700, 'Очень красивая идея. А чем рисуешь, линером или тушью?', 2, [
@@ -194,7 +194,7 @@ export const projectsForEveryone: SaidProject[] = [
     interests: ['DATA_SCIENCE', 'MATHEMATICS'],
     duty: 'считал и рисовал графики',
     team: [['expired', 'стоял на остановках']],
-    followed: 8,
+    followed: 4,
     logo: 'bars',
     updates: [
       {
@@ -220,7 +220,7 @@ export const projectsForEveryone: SaidProject[] = [
     skills: ['CHEMISTRY', 'LABORATORY', 'TEACHING', 'Бейне түсіру'],
     interests: ['CHEMISTRY', 'DIGITAL_CONTENT_CREATION'],
     duty: 'тәжірибелерді таңдап, жазады',
-    followed: 5,
+    followed: 3,
     logo: 'flask',
   },
   {

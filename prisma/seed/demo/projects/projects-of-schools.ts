@@ -105,7 +105,7 @@ export const projectsOfSchools: SaidProject[] = [
     interests: ['ART', 'DESIGN', 'GRAPHIC_DESIGN'],
     duty: 'рисует',
     team: [['pupil25', 'верстает и печатает']],
-    followed: 5,
+    followed: 4,
     logo: 'mask',
     images: [{ drawing: 'stage', description: 'Сцена перед премьерой, афиша ещё висит криво.' }],
   },

@@ -9,7 +9,7 @@ import { newcomers } from '../community/people.ts'
 import { pupilOf, schools } from '../pupils.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import { namesIn } from './seed-projects.ts'
+import { namesIn } from './said.ts'
 
 const projects = [...projectsForEveryone, ...projectsOfSchools]
 const today = new Date()

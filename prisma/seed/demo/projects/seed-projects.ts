@@ -14,6 +14,7 @@ import { type Crowd, gatherCrowd, reachOf } from '../community/crowd.ts'
 import type { DrawingName } from '../community/drawings.ts'
 import { keepDrawing } from '../community/keep-drawing.ts'
 import { later, momentOf } from '../community/moments.ts'
+import { usernames } from '../community/seed-community.ts'
 import type { SaidComment } from '../community/said.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
@@ -29,7 +30,7 @@ const WITHIN_DAYS = 20
 export async function seedProjects(db: PrismaClient) {
   if (await db.seedStep.findUnique({ where: { id: STEP } })) return
   const projects = [...projectsForEveryone, ...projectsOfSchools]
-  const crowd = await gatherCrowd(db, new Set([draft.by, ...projects.flatMap(namesIn)]))
+  const crowd = await gatherCrowd(db, usernames)
   const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
   try {
     for (const project of projects) await makeProject(db, crowd, project, folder)
@@ -39,13 +40,6 @@ export async function seedProjects(db: PrismaClient) {
   await beginDraft(db, crowd)
   await markPopular()
   await db.seedStep.create({ data: { id: STEP } })
-}
-
-/** Everybody a project names. */
-export function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: SaidProject): string[] {
-  const speaking = ({ by: name, replies }: SaidComment): string[] => [name, ...replies.flatMap(speaking)]
-  const others = [...team, ...asking].map(([name]) => name)
-  return [by, ...others, ...updates.map(update => update.by), ...questions.flatMap(speaking)]
 }
 
 type Kept = { fileId: string; look: string | null }
