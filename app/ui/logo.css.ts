@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { tones } from './avatar.css.ts'
 import { entry as anyEntry } from './entries.css.ts'
 import { forced, tablet } from './media.ts'
@@ -23,3 +23,4 @@ export const entry = style([
   anyEntry,
   { '@media': { [tablet]: { gridTemplateColumns: '3.5rem minmax(0, 1fr) 12rem' } } },
 ])
+globalStyle(`${entry} :is(h2, h3)`, { fontSize: text.h3 })
