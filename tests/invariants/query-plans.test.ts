@@ -67,6 +67,8 @@ async function inLyceum(viewer: Viewer) {
   return (await findStaff(viewer, 'demo-lyceum'))!
 }
 
+const projectsBy = (asked: string) => browseProjects(pupil, new URLSearchParams(asked), 'ru')
+
 const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
 /** The statements something asks. */
@@ -115,9 +117,10 @@ it.each([
   ['a person’s standing', () => findStanding(pupil, 'ru')],
   ['the whole way', () => findWholeWay(pupil, 'ru')],
   ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
-  ...['list=all', 'list=recruiting', 'list=mine', 'list=all&q=map&skill=DRAWING&interest=ART&school=own'].map(
-    asked => [`projects by ${asked}`, () => browseProjects(pupil, new URLSearchParams(asked), 'ru')] as const,
-  ),
+  ['all projects', () => projectsBy('list=all')],
+  ['projects that seek people', () => projectsBy('list=recruiting')],
+  ['one’s own projects', () => projectsBy('list=mine')],
+  ['projects by everything', () => projectsBy('list=all&q=map&skill=DRAWING&interest=ART&school=own')],
   ['popular projects', () => listPopular(pupil, {})],
   ['projects that fit', () => listRecommended(pupil, { interests: ['ART'], skills: [], professionSkills: [] }, {})],
   ['marking what is popular', () => markPopular(new Date())],

@@ -198,7 +198,7 @@ function columnsOf(viewer: Viewer) {
             FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
            (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
     FROM "Project" j
-    JOIN "User" u ON u."id" = j."ownerId" AND ${authorIsThere}
+    JOIN "User" u ON u."id" = j."ownerId"
     JOIN "Profile" a ON a."userId" = u."id"
     LEFT JOIN "City" y ON y."id" = j."cityId"`
 }
