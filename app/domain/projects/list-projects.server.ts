@@ -10,7 +10,7 @@ import type { ProjectFilter } from './list-query.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** Projects a page. */
-export const PROJECTS = 12
+const PROJECTS = 12
 
 /** So many of the newest that seek people or are under way are compared with a person. */
 const COMPARED = 500

@@ -55,7 +55,7 @@ function projectCard(project: ListedProject, { reader, lite, person }: For) {
 }
 
 /** The logo of a project, or the letter that stands for it. */
-export function logoOf({ name, logoId }: { name: string; logoId: string | null }, lite: boolean) {
+function logoOf({ name, logoId }: { name: string; logoId: string | null }, lite: boolean) {
   const [letter = ''] = name.normalize('NFC').match(/[\p{L}\p{N}]\p{M}*/u) ?? []
   return {
     src: logoId && !lite ? pathOf('file', { fileId: logoId, variant: 'small' }) : null,
