@@ -12,7 +12,7 @@ import type { ProjectStatus } from './status.ts'
 /** Projects a page. */
 const PROJECTS = 12
 
-/** So many of the newest that seek people or are under way are compared with a person. */
+/** So many of the newest of each scope that seek people or are under way are compared with a person. */
 const COMPARED = 500
 
 /** Projects of one person at most. */
@@ -96,8 +96,7 @@ export async function listRecommended(
     SELECT j."id", j."publishedAt",
            (SELECT json_group_array(s."skill" ORDER BY s."order") FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
            (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
-    FROM "Project" j WHERE j."id" IN (${newestOf(viewer, filter, open, COMPARED)})
-    ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${COMPARED}`,
+    FROM (${newestOf(viewer, filter, open, COMPARED)}) n CROSS JOIN "Project" j WHERE j."id" = n."id"`,
   )
   const fits = new Map(
     rankByFit(compared, person)
