@@ -36,7 +36,6 @@ it.each([
   ['institution (', 4],
   ['profile', 2],
   ['notifications', 3],
-  ['projects', 5],
 ])('%s costs a pupil %i statements', (page, statements) => {
   expect(statementsOf(page, 'aruzhan')).toBe(statements)
 })
