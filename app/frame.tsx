@@ -232,6 +232,7 @@ function useNavigation(viewer: NonNullable<Root>['viewer'] | undefined) {
     { to: pathOf('professions'), label: t('nav.professions') },
     { to: pathOf('institutions'), label: t('nav.admission') },
     { to: pathOf('careers'), label: t('nav.careers') },
+    { to: pathOf('projects'), label: t('nav.projects') },
     { to: pathOf('notifications'), label: t('nav.notifications'), count: viewer.unread },
     // Another manifest serves the administration, so the way there is a new document.
     ...(viewer.admin ? [{ to: viewer.admin, label: t('nav.admin'), reload: true }] : []),

@@ -11,6 +11,7 @@ import type { RetryPolicy } from '#app/domain/jobs/retry.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import { checkLinks } from '#app/domain/materials/link-checks.server.ts'
 import { giveUpMaking, keepAlive } from '#app/domain/makings/makings.server.ts'
+import { markPopular } from '#app/domain/projects/followers.server.ts'
 import { buildPlan, giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { keepDailyCounts } from '#app/domain/sums/keep-counts.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   housekeeping: { run: (_, work) => keepHouse(work), lane: laneOf.housekeeping, limitMs: 15 * MINUTE_MS },
   counts: { run: (_, work) => keepDailyCounts(work), lane: laneOf.counts, limitMs: 15 * MINUTE_MS },
   trends: { run: () => computeTrends(), lane: laneOf.trends, limitMs: 5 * MINUTE_MS },
+  popular: { run: () => markPopular(), lane: laneOf.popular, limitMs: 5 * MINUTE_MS },
   norms: { run: (_, { signal }) => computeNorms(signal), lane: laneOf.norms, limitMs: 15 * MINUTE_MS },
   // A database that was copied from production into a demo brings its jobs along.
   links: {

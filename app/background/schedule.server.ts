@@ -7,7 +7,7 @@ import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
 /** The hour in Kazakhstan from which people are told of a day. */
 const MORNING = 8
 
-/** Queues what is due by the clock: the housekeeping, the sums and the trends of this hour, the norms and the check of addresses of
+/** Queues what is due by the clock: the housekeeping, the sums, the trends and what is popular in this hour, the norms and the check of addresses of
  *  this day; from the morning on what the day brings people, and on Mondays the week. Asked again, and by other processes
  *  too, each is done once. */
 async function queueScheduled(now: Date) {
@@ -15,6 +15,7 @@ async function queueScheduled(now: Date) {
   await enqueue({ kind: 'housekeeping', payload: {}, key: `housekeeping:${moment.slice(0, 13)}` })
   await enqueue({ kind: 'counts', payload: {}, key: `counts:${moment.slice(0, 13)}` })
   await enqueue({ kind: 'trends', payload: {}, key: `trends:${moment.slice(0, 13)}` })
+  await enqueue({ kind: 'popular', payload: {}, key: `popular:${moment.slice(0, 13)}` })
   await enqueue({ kind: 'norms', payload: {}, key: `norms:${moment.slice(0, 10)}` })
   if (areLinksChecked()) await enqueue({ kind: 'links', payload: {}, key: `links:${moment.slice(0, 10)}` })
   const today = calendarDay(now)

@@ -82,6 +82,9 @@ export const appRoutes = [
   route(at.block, 'routes/app/profile/block.tsx'),
   route(at.mute, 'routes/app/profile/mute.ts'),
 
+  // Projects
+  route(at.projects, 'routes/app/projects/list.tsx'),
+
   // Reports, and what became of one's own things
   route(at.report, 'routes/app/report/new.tsx'),
   route(at.reported, 'routes/app/report/show.tsx'),

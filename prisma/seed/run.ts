@@ -40,11 +40,13 @@ if (wanted !== 'content') {
   if (wanted === 'demo') {
     const { seedLivingWorld } = await import('./demo/living-world.ts')
     const { seedCommunity } = await import('./demo/community/seed-community.ts')
+    const { seedProjects } = await import('./demo/projects/seed-projects.ts')
     const { seedUse } = await import('./demo/use.ts')
     await seedLivingWorld(db)
     moved = await seedUse(db)
     // After people have signed up on their days: links of a new account wait for a look.
     await seedCommunity(db)
+    await seedProjects(db)
   }
   // Days that are over are counted once: what was written into them since is not in their sums.
   if (moved > 0 || before !== (await sizeOfPast())) await countAnew(unlimited)

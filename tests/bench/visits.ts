@@ -112,7 +112,7 @@ export async function visitsOf(): Promise<Visit[]> {
     deleteStory: null,
     storySeen: null,
     storyLike: null,
-    projects: null,
+    projects: [{ who: ['aruzhan'], paths: [pathOf('projects'), pathOf('projects', null, { list: 'all' })] }],
     sharedPortfolio: null,
     newProject: null,
     project: null,

@@ -864,6 +864,12 @@ export const expectation: Row[] = [
     post: onboarded('/app/stories/nobodys/like', 400),
   },
   {
+    pattern: '/app/projects',
+    address: '/app/projects?list=mine',
+    get: onboarded('/app/projects?list=mine', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
     pattern: '/app/search',
     address: '/app/search?q=%D0%B8%D0%BD%D0%B6',
     get: onboarded('/app/search?q=%D0%B8%D0%BD%D0%B6', 'page'),

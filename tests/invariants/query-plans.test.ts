@@ -35,6 +35,9 @@ const { findWholeWay } = await import('#app/domain/way/whole-way.server.ts')
 const { findInterestProfile } = await import('#app/domain/guidance/profile.server.ts')
 const { findStanding } = await import('#app/domain/guidance/analyses.server.ts')
 const { findPlan } = await import('#app/domain/roadmaps/plan-sheet.server.ts')
+const { browseProjects } = await import('#app/domain/projects/browse.server.ts')
+const { listPopular, listRecommended } = await import('#app/domain/projects/list-projects.server.ts')
+const { markPopular } = await import('#app/domain/projects/followers.server.ts')
 const siteFigures = await import('#app/domain/analytics/site-figures.server.ts')
 const { findActiveOrganizations } = await import('#app/domain/analytics/active-organizations.server.ts')
 const { exportSums } = await import('#app/domain/analytics/export-sums.server.ts')
@@ -64,6 +67,8 @@ async function inLyceum(viewer: Viewer) {
   return (await findStaff(viewer, 'demo-lyceum'))!
 }
 
+const projectsBy = (asked: string) => browseProjects(pupil, new URLSearchParams(asked), 'ru')
+
 const everything = { q: '', type: null, cityId: null, subscription: null, after: null }
 
 /** The statements something asks. */
@@ -74,6 +79,11 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   await ask()
   return [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))
 }
+
+const large = new Set([
+  ...['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'],
+  ...['Project', 'ProjectSkill', 'ProjectInterest', 'ProjectMember', 'ProjectFollow', 'SearchDocument'],
+])
 
 /** Large tables that what was asked walks through whole. */
 async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
@@ -88,9 +98,7 @@ async function walkedBy(ask: () => Promise<unknown>): Promise<string[]> {
       const scanned = /^SCAN (?:main\.)?(\w+)/.exec(detail)?.[1]
       if (!scanned) return []
       const table = new RegExp(`["\`](\\w+)["\`]\\s+(?:AS\\s+)?["\`]?${scanned}\\b`).exec(sql)?.[1] ?? scanned
-      return ['Answer', 'User', 'Attempt', 'ScaleScore', 'Member', 'Subtask'].includes(table)
-        ? [`${table}: ${sql}`]
-        : []
+      return large.has(table) ? [`${table}: ${sql}`] : []
     })
   })
 }
@@ -109,6 +117,13 @@ it.each([
   ['a person’s standing', () => findStanding(pupil, 'ru')],
   ['the whole way', () => findWholeWay(pupil, 'ru')],
   ['a plan', () => findPlan(pupil, 'no-such-plan', 'ru', '2026-11-22')],
+  ['all projects', () => projectsBy('list=all')],
+  ['projects that seek people', () => projectsBy('list=recruiting')],
+  ['one’s own projects', () => projectsBy('list=mine')],
+  ['projects by everything', () => projectsBy('list=all&q=map&skill=DRAWING&interest=ART&school=own')],
+  ['popular projects', () => listPopular(pupil, {})],
+  ['projects that fit', () => listRecommended(pupil, { interests: ['ART'], skills: [], professionSkills: [] }, {})],
+  ['marking what is popular', () => markPopular(new Date())],
   ['closing what nobody came back to', () => closeOverdueAttempts(new Date())],
   ['the sums of a day', () => countDay('2026-11-22', new AbortController().signal)],
 ])('%s is found by indexes', async (_, ask) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { makeFeed } from '#tests/world/feed.ts'
+import { makeProjects } from '#tests/world/projects.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -74,6 +75,11 @@ export const pagesOf = {
     '/app/stories/aruzhan/own-story',
     '/app/stories/aruzhan/own-story/delete',
     '/app/stories/pupil2/words',
+    '/app/projects',
+    '/app/projects?list=popular',
+    '/app/projects?list=recruiting&status=ACTIVE&skill=DRAWING&interest=ART&school=own',
+    `/app/projects?list=all&q=${none}`,
+    '/app/projects?list=mine',
     '/app/search',
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
@@ -127,6 +133,13 @@ export const pagesOf = {
     '/app/settings/data/close',
     '/app/certificates/new',
     '/auth/verify-email',
+  ],
+  // Twelve projects that say as much as they may, and a draft.
+  maker: [
+    '/app/projects',
+    '/app/projects?list=all',
+    '/app/projects?list=mine',
+    `/app/search?q=${search.kaz}&kind=projects`,
   ],
   // A feed of ten full posts, one of them with a page of answers, and a draft with everything there is to ask about.
   reader: [
@@ -329,7 +342,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 
@@ -367,6 +380,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
     return scene.signIn('aruzhan')
   },
   reader: makeFeed,
+  maker: makeProjects,
   analysed: scene => analyse(scene, 'timur'),
   jobSeeker: scene => makeDrafter(scene, 'EMPLOYMENT'),
   applicant: scene => makeDrafter(scene, 'ENROLLMENT'),

@@ -224,7 +224,12 @@ describe('the demo is talked in', () => {
   })
 
   it('by some forty posts of twenty people and more, the newest an hour old, over three weeks', async () => {
-    const posts = await database.post.findMany({ orderBy: { createdAt: 'desc' }, include: { pictures: true } })
+    // What teams tell is told in their projects.
+    const posts = await database.post.findMany({
+      where: { projectId: null },
+      orderBy: { createdAt: 'desc' },
+      include: { pictures: true },
+    })
     // One person of the demo is about to close his account: his post and stories are not told.
     expect(states(posts)).toEqual({ SHOWN: 41, WAITING: 1, REMOVED: 1 })
     expect(new Set(posts.map(({ authorId }) => authorId)).size).toBeGreaterThanOrEqual(20)
@@ -240,6 +245,30 @@ describe('the demo is talked in', () => {
     expect(pictures.filter(({ description, look }) => !description || !look)).toEqual([])
     expect(posts.filter(({ attached }) => attached).length).toBeGreaterThanOrEqual(8)
     expect(posts.filter(({ editedAt }) => editedAt).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('by the teams of a dozen projects, of every status, with a draft and somebody who asks to join', async () => {
+    const projects = await database.project.findMany({
+      include: { members: true, followers: true, skills: true, objectives: true, requests: true, logo: true },
+    })
+    expect(states(projects)).toEqual({ SHOWN: 12, DRAFT: 1 })
+    const open = projects.filter(({ state }) => state === 'SHOWN')
+    expect(new Set(open.map(({ status }) => status)).size).toBe(4)
+    for (const { members, memberCount, followers, followerCount, threadId, publishedAt, scope, logo } of open) {
+      expect([memberCount, followerCount]).toEqual([members.length, followers.length])
+      expect(threadId && logo && scope).toBeTruthy()
+      expect(publishedAt!.getTime()).toBeLessThan(Date.now())
+      expect(members.filter(({ joinedAt }) => joinedAt < publishedAt!)).toEqual([])
+    }
+    expect(open.filter(({ popular }) => popular).length).toBeGreaterThanOrEqual(3)
+    expect(open.flatMap(({ requests }) => requests.filter(({ state }) => state === 'OPEN'))).toHaveLength(2)
+    expect(await database.searchDocument.count({ where: { kind: 'PROJECT' } })).toBe(12)
+    const { text } = await site.visit('/app/projects', {
+      as: await site.signIn('aruzhan'),
+      cookies: { language: 'ru' },
+    })
+    expect(mainOf(text)).toContain('«Гербарий Заилийского Алатау», остановились на целях и навыках')
+    expect(mainOf(text)).toMatch(/Подходит: совпал/)
   })
 
   it('nothing is dated before what it answers, or after now', async () => {

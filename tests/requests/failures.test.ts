@@ -55,6 +55,7 @@ describe('a page that cannot be loaded says so in its own words, with its status
     ['/app/personality', 'Analysis', 'analysis'],
     ['/app/careers', 'Plan', 'plans'],
     ['/app/careers/some', 'Plan', 'plan'],
+    ['/app/projects?list=all', 'ProjectSkill', 'projects'],
     ['/app/profile/aruzhan', 'AcademicRecord', 'profile'],
     ['/app/settings/academic', 'AcademicRecord', 'settings'],
     ['/app/feed', 'Session', 'access'],

@@ -3,6 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { authorIsThere, inCircle, notBlocked, notMuted, organizationsOf } from '#app/domain/feed/sight.server.ts'
 import type { SearchKind } from '#app/domain/search/kinds.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
+import { projectScopes } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { findsEverybody, follows, isFoundByName, isOfSameOrganization, isThere } from './people.server.ts'
 
@@ -26,7 +27,7 @@ export type Sources = Partial<Record<SearchKind, Source>>
 const EVERYONE = 'EVERYONE'
 const stranger = Prisma.sql`FALSE AS "near", FALSE AS "followsViewer"`
 
-/** Where each kind is found; a kind nothing is written of yet is missing, and posts are while the feed is turned off. */
+/** Where each kind is found; posts are missing while the feed is turned off. */
 export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
   const near = [viewer.id, ...organizationsOf(viewer)]
   const open = { marks: [EVERYONE], near: null }
@@ -56,7 +57,21 @@ export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
       tables: Prisma.sql`CROSS JOIN "TestVersion" v CROSS JOIN "Test" t`,
       condition: Prisma.sql`v."testId" = d."refId" AND v."state" = 'PUBLISHED' AND t."id" = v."testId" AND t."state" = 'ACTIVE'`,
     },
+    PROJECT: projectsFor(viewer),
     ...((await isOn('feed')) && { POST: postsFor(viewer) }),
+  }
+}
+
+/** Projects are found as their lists show them; those told to one's own organisation come first. */
+function projectsFor(viewer: Viewer): Source {
+  const own = organizationsOf(viewer)
+  return {
+    marks: [EVERYONE, ...own],
+    near: own.length > 0 ? own : null,
+    columns: Prisma.sql`j."name" AS "title", j."description" AS "detail", j."id" AS "address", ${stranger}`,
+    tables: Prisma.sql`CROSS JOIN "Project" j CROSS JOIN "User" u`,
+    condition: Prisma.sql`j."id" = d."refId" AND j."state" = 'SHOWN' AND j."scope" IN (${Prisma.join(projectScopes(viewer))})
+      AND u."id" = j."ownerId" AND ${authorIsThere} AND ${notBlocked(viewer, Prisma.sql`j."ownerId"`)}`,
   }
 }
 

@@ -8,7 +8,7 @@ import { takeInTurn } from './take-in-turn.ts'
 const MOST = 8
 
 /** What is suggested while somebody types, in this order. */
-const suggested = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST'] as const
+const suggested = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST', 'PROJECT'] as const
 
 /** The first things that a search for these words finds, a few of each kind; nothing for fewer than two letters. Whom it
  *  leads to is the same question as in the search itself. */

@@ -12,6 +12,8 @@ export type JobPayloads = {
   counts: Record<string, never>
   /** Find what is talked of: the hashtags of the last seven days. */
   trends: Record<string, never>
+  /** Mark the projects that many people began to follow in 30 days. */
+  popular: Record<string, never>
   /** Compute the norms of every test. */
   norms: Record<string, never>
   /** Ask the addresses of materials whether they open. */

@@ -14,6 +14,7 @@ export const laneOf: Readonly<Record<JobKind, LaneName>> = {
   housekeeping: 'quick',
   counts: 'quick',
   trends: 'quick',
+  popular: 'quick',
   grants: 'quick',
   norms: 'quick',
   links: 'model',

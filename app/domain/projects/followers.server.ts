@@ -27,14 +27,18 @@ const POPULAR_FROM = 5
 const POPULAR_DAYS = 30
 /** So many are popular at once. */
 const MOST_POPULAR = 50
+/** More than so many who began to follow last are not counted. */
+const MOST_COUNTED = 100_000
 
 /** Marks the projects that are popular now: those the most people who are not of their team began to follow in the last 30 days,
  *  five at least. */
-export async function markPopular(now: Date) {
+export async function markPopular(now = new Date()) {
   const since = new Date(now.getTime() - POPULAR_DAYS * 24 * 60 * 60 * 1000)
   const found = await db.$queryRaw<{ projectId: string }[]>`
-    SELECT f."projectId" FROM "ProjectFollow" f
-    WHERE f."createdAt" >= ${since} AND NOT EXISTS (
+    SELECT f."projectId" FROM (
+      SELECT "projectId", "userId" FROM "ProjectFollow" WHERE "createdAt" >= ${since} ORDER BY "createdAt" DESC LIMIT ${MOST_COUNTED}
+    ) f
+    WHERE NOT EXISTS (
       SELECT 1 FROM "ProjectMember" m WHERE m."projectId" = f."projectId" AND m."userId" = f."userId"
     )
     GROUP BY f."projectId" HAVING COUNT(*) >= ${POPULAR_FROM}

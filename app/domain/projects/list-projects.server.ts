@@ -1,35 +1,31 @@
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
+import { search } from '#app/database/search.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
-import { notBlocked } from '#app/domain/feed/sight.server.ts'
-import { Prisma } from '#prisma/generated/client.ts'
-import { type PersonFacts, rankByFit } from './fit.ts'
+import { authorIsThere, notBlocked, organizationsOf } from '#app/domain/feed/sight.server.ts'
 import { isOfTeam, projectScopes } from '#app/domain/visibility/projects.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { type Fit, type PersonFacts, rankByFit } from './fit.ts'
+import type { ProjectFilter } from './list-query.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** Projects a page. */
-export const PROJECTS = 12
+const PROJECTS = 12
 
-/** So many of the newest that seek people or are under way are compared with a person. */
+/** So many of the newest of each scope that seek people or are under way are compared with a person. */
 const COMPARED = 500
 
-export type ProjectFilter = {
-  status?: ProjectStatus
-  skill?: string
-  interest?: string
-  cityId?: string
-  /** Only of one's own organisations. */
-  ownSchool?: boolean
-}
+/** Projects of one person at most. */
+const MOST_TEAMS = 50
 
 const cardRow = {
   id: text,
   name: text,
   description: text,
   status: word<ProjectStatus>(),
+  state: text,
   seeks: orNull(text),
   logoId: orNull(text),
-  cityId: orNull(text),
   popular: flag,
   followerCount: number,
   memberCount: number,
@@ -39,23 +35,29 @@ const cardRow = {
   firstName: text,
   lastName: text,
   member: flag,
+  leads: flag,
   followed: flag,
+  ownSchool: flag,
   skills: jsonOf<{ skill: string; name: string | null }[]>(),
   interests: jsonOf<string[]>(),
   city: orNull(jsonOf<Record<string, string>>()),
 }
 export type ProjectCard = RowOf<typeof cardRow>
 
-/** A page of projects the viewer may see, opened last first; `next` is where the page after goes on. */
+/** A project of a list; `fit` where it was compared with a person. */
+export type ListedProject = ProjectCard & { fit?: Fit }
+
+/** A page of projects the viewer may see, opened last first; `next` is where the page after goes on. It costs the same however
+ *  many there are: at most thirteen of each scope are read, along an index. */
 export async function listProjects(viewer: Viewer, filter: ProjectFilter, before: Cursor | null) {
   const older = before
-    ? Prisma.sql`AND (j."publishedAt", j."id") < (${new Date(before.at)}, ${before.id})`
-    : Prisma.empty
+    ? Prisma.sql`(j."publishedAt", j."id") < (${new Date(before.at)}, ${before.id})`
+    : Prisma.sql`1 = 1`
   const rows = await readRows(
     cardRow,
     Prisma.sql`
     ${columnsOf(viewer)}
-    WHERE ${isListed(viewer, filter)} ${older}
+    WHERE j."id" IN (${newestOf(viewer, filter, older, PROJECTS + 1)})
     ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${PROJECTS + 1}`,
   )
   const projects = rows.slice(0, PROJECTS)
@@ -77,19 +79,40 @@ export async function listPopular(viewer: Viewer, filter: ProjectFilter) {
   )
 }
 
-/** Projects that fit a person, best first, of the newest that are not over; those they are in are left out. */
-export async function listRecommended(viewer: Viewer, person: PersonFacts, filter: ProjectFilter, many = PROJECTS) {
-  const rows = await readRows(
-    cardRow,
+const comparedRow = { id: text, publishedAt: instant, skills: jsonOf<string[]>(), interests: jsonOf<string[]>() }
+
+/** Projects that fit a person, best first, of the newest that are not over; those they are in are left out. All are compared by
+ *  what they name, and only those that are shown are read whole. */
+export async function listRecommended(
+  viewer: Viewer,
+  person: PersonFacts,
+  filter: ProjectFilter,
+  many = PROJECTS,
+): Promise<(ProjectCard & { fit: Fit })[]> {
+  const open = Prisma.sql`j."status" IN ('RECRUITING', 'ACTIVE') AND NOT ${isOfTeam(viewer)}`
+  const compared = await readRows(
+    comparedRow,
     Prisma.sql`
-    ${columnsOf(viewer)}
-    WHERE ${isListed(viewer, filter)} AND j."status" IN ('RECRUITING', 'ACTIVE') AND NOT ${isOfTeam(viewer)}
-    ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${COMPARED}`,
+    SELECT j."id", j."publishedAt",
+           (SELECT json_group_array(s."skill" ORDER BY s."order") FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
+           (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
+    FROM (${newestOf(viewer, filter, open, COMPARED)}) n CROSS JOIN "Project" j WHERE j."id" = n."id"`,
   )
-  const comparable = rows.map(row => ({ ...row, skills: row.skills.map(({ skill }) => skill), card: row }))
-  return rankByFit(comparable, person)
-    .slice(0, many)
-    .map(({ card, fit }) => ({ ...card, fit }))
+  const fits = new Map(
+    rankByFit(compared, person)
+      .slice(0, many)
+      .map(({ id, fit }) => [id, fit]),
+  )
+  if (fits.size === 0) return []
+  const cards = await readRows(
+    cardRow,
+    Prisma.sql`${columnsOf(viewer)} WHERE j."id" IN (${Prisma.join([...fits.keys()])})`,
+  )
+  const byId = new Map(cards.map(card => [card.id, card]))
+  return [...fits].flatMap(([id, fit]) => {
+    const card = byId.get(id)
+    return card ? [{ ...card, fit }] : []
+  })
 }
 
 /** Projects a person is in, those they pinned first; of others only what the viewer may see. */
@@ -102,17 +125,36 @@ export async function listTeamsOf(viewer: Viewer, userId: string) {
     ${columnsOf(viewer)}
     JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = ${userId}
     WHERE ${seen}
-    ORDER BY t."pinnedAt" IS NULL, t."pinnedAt" DESC, t."joinedAt" DESC LIMIT 50`,
+    ORDER BY t."pinnedAt" IS NULL, t."pinnedAt" DESC, t."joinedAt" DESC LIMIT ${MOST_TEAMS}`,
   )
 }
 
-function isListed(viewer: Viewer, { status, skill, interest, cityId, ownSchool }: ProjectFilter) {
-  const scopes = ownSchool ? projectScopes(viewer).filter(scope => scope !== 'EVERYONE') : projectScopes(viewer)
-  const inScope = scopes.length > 0 ? Prisma.sql`j."scope" IN (${Prisma.join(scopes)})` : Prisma.sql`FALSE`
+/** The ids of the newest of each scope. The projects of a scope lie together in an index, in order. */
+function newestOf(viewer: Viewer, filter: ProjectFilter, where: Prisma.Sql, many: number) {
+  const conditions = conditionsOf(viewer, filter)
+  const scopes = projectScopes(viewer).map(
+    scope => Prisma.sql`
+      SELECT "id" FROM (
+        SELECT j."id" FROM "Project" j WHERE j."scope" = ${scope} AND ${conditions} AND ${where}
+        ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${many}
+      )`,
+  )
+  return Prisma.join(scopes, ' UNION ALL ')
+}
+
+function isListed(viewer: Viewer, filter: ProjectFilter) {
+  return Prisma.sql`j."scope" IN (${Prisma.join(projectScopes(viewer))}) AND ${conditionsOf(viewer, filter)}`
+}
+
+/** What a list asks of row `j` beside its scope. */
+function conditionsOf(viewer: Viewer, filter: ProjectFilter) {
+  const { words = [], status, skill, interest, cityId, ownSchool } = filter
   const conditions = [
-    Prisma.sql`${inScope} AND j."state" = 'SHOWN' AND ${notBlocked(viewer, Prisma.sql`j."ownerId"`)}`,
+    Prisma.sql`j."state" = 'SHOWN' AND ${notBlocked(viewer, Prisma.sql`j."ownerId"`)}
+      AND EXISTS (SELECT 1 FROM "User" u WHERE u."id" = j."ownerId" AND ${authorIsThere})`,
     ...(status ? [Prisma.sql`j."status" = ${status}`] : []),
     ...(cityId ? [Prisma.sql`j."cityId" = ${cityId}`] : []),
+    ...(ownSchool ? [isOfOwnSchool(viewer)] : []),
     ...(skill
       ? [Prisma.sql`EXISTS (SELECT 1 FROM "ProjectSkill" s WHERE s."projectId" = j."id" AND s."skill" = ${skill})`]
       : []),
@@ -121,22 +163,41 @@ function isListed(viewer: Viewer, { status, skill, interest, cityId, ownSchool }
           Prisma.sql`EXISTS (SELECT 1 FROM "ProjectInterest" i WHERE i."projectId" = j."id" AND i."subject" = ${interest})`,
         ]
       : []),
+    ...(words.length > 0 ? [isFoundBy(viewer, words)] : []),
   ]
   return Prisma.join(conditions, ' AND ')
 }
 
+/** It is told to one of the viewer's organisations, or was made there. */
+function isOfOwnSchool(viewer: Viewer) {
+  const ids = organizationsOf(viewer)
+  if (ids.length === 0) return Prisma.sql`FALSE`
+  const scopes = ids.map(id => `ORGANIZATION:${id}`)
+  return Prisma.sql`(
+    j."scope" IN (${Prisma.join(scopes)}) OR COALESCE(j."organizationId" IN (${Prisma.join(ids)}), FALSE)
+  )`
+}
+
+function isFoundBy(viewer: Viewer, words: readonly string[]) {
+  const marks = ['EVERYONE', ...organizationsOf(viewer)]
+  return Prisma.sql`j."id" IN (
+    SELECT d."refId" FROM ${search({ kind: 'PROJECT', marks, words, whole: false })} f
+    CROSS JOIN "SearchDocument" d WHERE d."number" = f."number"
+  )`
+}
+
 function columnsOf(viewer: Viewer) {
   return Prisma.sql`
-    SELECT j."id", j."name", j."description", j."status", j."seeks", j."logoId", j."cityId", j."popular",
+    SELECT j."id", j."name", j."description", j."status", j."state", j."seeks", j."logoId", j."popular",
            j."followerCount", j."memberCount", COALESCE(j."publishedAt", j."createdAt") AS "publishedAt", j."ownerId",
            u."username", a."firstName", a."lastName", y."name" AS "city",
-           ${isOfTeam(viewer)} AS "member",
+           ${isOfTeam(viewer)} AS "member", j."ownerId" = ${viewer.id} AS "leads", ${isOfOwnSchool(viewer)} AS "ownSchool",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            (SELECT json_group_array(json_object('skill', s."skill", 'name', s."name") ORDER BY s."order")
             FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
            (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
     FROM "Project" j
-    JOIN "User" u ON u."id" = j."ownerId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+    JOIN "User" u ON u."id" = j."ownerId"
     JOIN "Profile" a ON a."userId" = u."id"
     LEFT JOIN "City" y ON y."id" = j."cityId"`
 }

@@ -6,7 +6,7 @@ import type { SearchKind } from './kinds.ts'
 
 // What can be found, one document a thing, written in the transaction of the thing. People, professions and institutions
 // have the words they are found by in their own rows, folded: triggers carry them over, so that no verb, list or release can
-// forget to. Tests and posts are written by their verbs through `writeDocument` (docs/decisions/090).
+// forget to. Tests, projects and posts are written by their verbs through `writeDocument` (docs/decisions/090).
 
 /** Whose documents of people are looked after at once. */
 const CHUNK = 5000

@@ -1,4 +1,4 @@
-/** What can be found, in the order it is shown in. Projects are named already; none is written yet. */
+/** What can be found, in the order it is shown in. */
 export const searchKinds = ['PERSON', 'PROFESSION', 'INSTITUTION', 'TEST', 'PROJECT', 'POST'] as const
 export type SearchKind = (typeof searchKinds)[number]
 

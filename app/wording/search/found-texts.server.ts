@@ -8,11 +8,12 @@ import { type Language, languages, type Localized } from '#app/i18n/config.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 type Result = Exclude<Awaited<ReturnType<typeof find>>, 'short' | null>
 type SearchReader = Reader<'search'>
 
-/** So many letters of a post are shown around the first word that was found. */
+/** So many letters of a long text are shown around the first word that was found. */
 const EXCERPT = 160
 
 /** What was found as the page shows it: how many in words, a link for every kind, and every thing with the words found
@@ -86,6 +87,13 @@ function entryOf(found: Found, words: string[], reader: SearchReader): FoundEntr
         to: communityPathOf('post', { postId: found.address }),
         title: highlight(excerpt(found.title, words), words),
         note: { pieces: highlight(found.detail ?? '', []) },
+        also: null,
+      }
+    case 'PROJECT':
+      return {
+        to: projectPathOf('project', { projectId: found.address }),
+        title: highlight(found.title, words),
+        note: { pieces: highlight(excerpt(found.detail ?? '', words), words) },
         also: null,
       }
     case 'TEST': {

@@ -3,6 +3,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language, Localized } from '#app/i18n/config.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 /** What the list under a search field shows: where each suggestion leads, its name, its language where that is not the
  *  page's, and what it is. */
@@ -27,6 +28,7 @@ function itemOf({ kind, title, address, near }: Found, { t, language }: Reader<'
     const note = near ? `@${address}, ${t('near')}` : `@${address}`
     return { to: pathOf('profile', { username: address }), title, note }
   }
+  if (kind === 'PROJECT') return { to: projectPathOf('project', { projectId: address }), title, note: t('project') }
   const kept = JSON.parse(title) as Localized & { title?: Localized }
   // Of a test all its texts are kept together.
   const { text, language: said } = inLanguage(kept.title ?? kept, language)

@@ -12,6 +12,7 @@ export default {
   'nav.professions': 'Professions',
   'nav.admission': 'Admission',
   'nav.careers': 'Career path',
+  'nav.projects': 'Projects',
   'nav.profile': 'My profile',
   'nav.settings': 'Settings',
   'nav.search': 'Search the site',

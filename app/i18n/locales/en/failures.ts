@@ -20,6 +20,7 @@ export default {
   chances: 'Failed to load the comparison of institutions.',
   plans: 'Failed to load the list of plans.',
   plan: 'Failed to load the plan.',
+  projects: 'The projects could not be loaded.',
   profile: 'Failed to load the profile.',
   settings: 'Failed to load the settings.',
   access: 'Failed to verify access.',

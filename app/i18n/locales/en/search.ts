@@ -4,7 +4,7 @@ import type ru from '../ru/search.ts'
 export default {
   title: 'Search',
   titleOf: 'Search: {q}',
-  description: 'People, professions, institutions, tests and posts by their words.',
+  description: 'People, professions, institutions, tests, projects and posts by their words.',
   q: 'What to look for',
   qHint: 'At least two letters. The letters ө and о, қ and к, ё and е count as the same.',
   short: 'Type at least two letters to search for',

@@ -10,4 +10,5 @@ export default {
   profession: 'profession',
   institution: 'institution',
   test: 'test',
+  project: 'project',
 } satisfies Translated<typeof ru>

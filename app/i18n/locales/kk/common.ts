@@ -12,6 +12,7 @@ export default {
   'nav.professions': 'Кәсіптер',
   'nav.admission': 'Оқуға түсу',
   'nav.careers': 'Даму жоспары',
+  'nav.projects': 'Жобалар',
   'nav.profile': 'Менің профилім',
   'nav.settings': 'Баптаулар',
   'nav.search': 'Сайттан іздеу',

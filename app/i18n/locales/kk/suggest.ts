@@ -10,4 +10,5 @@ export default {
   profession: 'кәсіп',
   institution: 'оқу орны',
   test: 'тест',
+  project: 'жоба',
 } satisfies Translated<typeof ru>

@@ -9,6 +9,7 @@ export default {
   'nav.professions': 'Профессии',
   'nav.admission': 'Поступление',
   'nav.careers': 'План развития',
+  'nav.projects': 'Проекты',
   'nav.profile': 'Мой профиль',
   'nav.settings': 'Настройки',
   'nav.search': 'Поиск по сайту',

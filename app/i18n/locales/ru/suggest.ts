@@ -9,4 +9,5 @@ export default {
   profession: 'профессия',
   institution: 'учебное заведение',
   test: 'тест',
+  project: 'проект',
 }

@@ -7,6 +7,8 @@ type Drawing = { width: number; height: number; shapes: string }
 
 const wide = { width: 800, height: 600 }
 const tall = { width: 600, height: 900 }
+const square = { width: 280, height: 280 }
+const banner = { width: 1500, height: 280 }
 
 const drawings = {
   robot: {
@@ -128,6 +130,54 @@ const drawings = {
       <path d="M120 340 L220 200 L300 290 L380 170 L490 340 Z" fill="#e8f0e4"/><rect x="110" y="560" width="160" height="90" rx="10" fill="#37474f"/><circle cx="150" cy="650" r="30" fill="#222"/><circle cx="230" cy="650" r="30" fill="#222"/>
       <rect x="140" y="500" width="90" height="60" rx="8" fill="#ef6c35"/><circle cx="165" cy="528" r="12" fill="#fff"/><circle cx="207" cy="528" r="12" fill="#fff"/><path d="M186 500 V460" stroke="#37474f" stroke-width="6"/><circle cx="186" cy="452" r="10" fill="#e53935"/>
       <path d="M330 690 h180 M350 740 h140" stroke="#8d6239" stroke-width="10" stroke-linecap="round"/><rect x="350" y="590" width="150" height="40" rx="6" fill="#90a4ae"/><path d="M360 590 l40 -70 h60 l30 70 Z" fill="#607d8b"/>`,
+  },
+  waves: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#005a70"/><path d="M0 110 C70 60 100 150 150 110 S230 70 280 110 M0 190 C70 140 100 230 150 190 S230 150 280 190" fill="none" stroke="#fff" stroke-width="20"/>`,
+  },
+  bars: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#124a2f"/><path d="M60 220 V160 h40 v60 Z M120 220 V120 h40 v100 Z M180 220 V70 h40 v150 Z" fill="#fff"/>`,
+  },
+  bubble: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#7f1d16"/><path d="M50 70 H230 V210 H120 L80 250 V210 H50 Z" fill="#fdf0c9"/>`,
+  },
+  chip: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#12272d"/><path d="M140 50 v60 M70 140 h140 v80 H70 Z" stroke="#fff" stroke-width="20" fill="none"/>`,
+  },
+  house: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#f3e3c3"/><path d="M50 140 L140 60 L230 140 M80 120 V220 H200 V120" fill="none" stroke="#6a3f1d" stroke-width="18"/><path d="M125 220 v-60 h30 v60" fill="#6a3f1d"/>`,
+  },
+  flask: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#3a2c63"/><path d="M115 60 h50 v60 l60 100 H55 l60 -100 Z" fill="none" stroke="#fff" stroke-width="16"/><path d="M85 190 h110 l18 30 H67 Z" fill="#9fe0c4"/>`,
+  },
+  lamp: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#2b2b2b"/><path d="M100 220 h80 v-120 a40 40 0 0 0 -80 0 Z" fill="none" stroke="#fff" stroke-width="16"/><circle cx="140" cy="150" r="24" fill="#ffd45c"/>`,
+  },
+  leaf: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#dcebd3"/><path d="M70 210 C60 110 120 60 220 60 C220 160 170 220 70 210 Z" fill="#2f6b3c"/><path d="M60 230 L170 110" stroke="#dcebd3" stroke-width="12"/>`,
+  },
+  mask: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#5a1736"/><path d="M60 70 h160 v70 a80 90 0 0 1 -160 0 Z" fill="#fdf0c9"/><circle cx="105" cy="120" r="15" fill="#5a1736"/><circle cx="175" cy="120" r="15" fill="#5a1736"/><path d="M100 165 q40 40 80 0" fill="none" stroke="#5a1736" stroke-width="12"/>`,
+  },
+  shirt: {
+    ...square,
+    shapes: `<rect width="280" height="280" fill="#1d3f6e"/><path d="M95 70 q45 40 90 0 l55 35 -25 45 -30 -15 V220 H95 V135 l-30 15 -25 -45 Z" fill="#fff"/>`,
+  },
+  flood: {
+    ...banner,
+    shapes: `<rect width="1500" height="280" fill="#d9e6d2"/><path d="M0 90 C260 40 420 150 720 100 S1180 40 1500 120 V280 H0 Z" fill="#b8d3a4"/><path d="M0 170 C300 120 520 230 820 170 S1240 120 1500 190 L1500 230 C1240 170 1120 250 820 220 S300 170 0 220 Z" fill="#1f7f9c"/><path d="M560 120 v40 M900 100 v50 M1180 130 v40" stroke="#7f1d16" stroke-width="12"/>`,
+  },
+  greenhouse: {
+    ...banner,
+    shapes: `<rect width="1500" height="280" fill="#e5f0ee"/><path d="M0 280 V120 L190 40 L380 120 V280 M380 280 V120 L570 40 L760 120 V280 M760 280 V120 L950 40 L1140 120 V280 M1140 280 V120 L1330 40 L1500 115 V280" fill="none" stroke="#5d8f86" stroke-width="10"/><path d="M60 280 q30 -110 60 0 q30 -90 60 0 M460 280 q30 -120 60 0 q30 -80 60 0 M860 280 q30 -100 60 0 q30 -110 60 0 M1240 280 q30 -120 60 0" fill="#3f7a3a"/>`,
   },
 } satisfies Record<string, Drawing>
 

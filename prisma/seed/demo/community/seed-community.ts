@@ -46,7 +46,8 @@ export async function seedCommunity(db: PrismaClient) {
   await db.seedStep.create({ data: { id: STEP } })
 }
 
-const usernames = new Set([
+/** Everybody who may speak in the demo. */
+export const usernames: ReadonlySet<string> = new Set([
   ...[...people, ...classmates, ...newcomers].map(({ username }) => username),
   ...schools.flatMap(({ groups }) => Object.values(groups).flatMap(rows => rows.map(([username]) => username))),
 ])

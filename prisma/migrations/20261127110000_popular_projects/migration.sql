@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Project_popular_idx" ON "Project"("popular");

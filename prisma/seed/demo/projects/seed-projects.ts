@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { keepFile } from '#app/domain/files/files.server.ts'
+import { indexProject } from '#app/domain/projects/document.server.ts'
+import { markPopular } from '#app/domain/projects/followers.server.ts'
+import { skillNamed } from '#app/domain/projects/skill-names.server.ts'
+import type { PrismaClient } from '#prisma/generated/client.ts'
+import { randomFrom } from '../../demo-answers.ts'
+import { hoursAfter, notBefore } from '../clock.ts'
+import { type Crowd, gatherCrowd, reachOf } from '../community/crowd.ts'
+import type { DrawingName } from '../community/drawings.ts'
+import { keepDrawing } from '../community/keep-drawing.ts'
+import { later, momentOf } from '../community/moments.ts'
+import { usernames } from '../community/seed-community.ts'
+import type { SaidComment } from '../community/said.ts'
+import { projectsForEveryone } from './projects-for-everyone.ts'
+import { draft, projectsOfSchools } from './projects-of-schools.ts'
+import type { SaidProject } from './said.ts'
+
+/** Raised when there is something new to fill in. */
+const STEP = 'projects-1'
+/** People began to follow a project within so many days. */
+const WITHIN_DAYS = 20
+
+/** Fills the demo with projects of its people: teams, followers, what they tell and are asked, somebody who asks to join, and a
+ *  draft. Done once; broken off, it goes on at the next start. */
+export async function seedProjects(db: PrismaClient) {
+  if (await db.seedStep.findUnique({ where: { id: STEP } })) return
+  const projects = [...projectsForEveryone, ...projectsOfSchools]
+  const crowd = await gatherCrowd(db, usernames)
+  const folder = await mkdtemp(join(tmpdir(), 'bagdar-demo-'))
+  try {
+    for (const project of projects) await makeProject(db, crowd, project, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await beginDraft(db, crowd)
+  await markPopular()
+  await db.seedStep.create({ data: { id: STEP } })
+}
+
+type Kept = { fileId: string; look: string | null }
+
+async function makeProject(db: PrismaClient, crowd: Crowd, said: SaidProject, folder: string) {
+  const lead = crowd.get(said.by)
+  const organizationId = lead?.organizationIds[0] ?? null
+  if (!lead || (said.audience === 'ORGANIZATION' && !organizationId)) return
+  const ownerId = lead.viewer.id
+  if (await db.project.findFirst({ where: { ownerId, name: said.name }, select: { id: true } })) return
+  const kept = (kind: 'LOGO' | 'BANNER' | 'PROJECT_IMAGE', drawing: DrawingName | undefined) =>
+    drawing ? keepDrawing(lead.viewer, kind, drawing, folder) : null
+  const logo = await kept('LOGO', said.logo)
+  const banner = await kept('BANNER', said.banner)
+  const images: (Kept & { description: string })[] = []
+  for (const { drawing, description } of said.images ?? []) {
+    const image = await kept('PROJECT_IMAGE', drawing)
+    if (image) images.push({ ...image, description })
+  }
+  await inTurn(async tx => {
+    for (const file of [logo, banner, ...images]) if (file && !(await keepFile(file.fileId, tx))) return
+    const files = { logoId: logo?.fileId, bannerId: banner?.fileId, images: { create: inOrder(images) } }
+    const id = await open(tx, crowd, said, { ownerId, organizationId, files })
+    await tell(tx, crowd, said, id)
+    await follow(tx, crowd, said, id)
+    await indexProject(id, tx)
+  })
+}
+
+const inOrder = <T extends object>(list: readonly T[]) => list.map((one, order) => ({ ...one, order }))
+
+type Opened = { ownerId: string; organizationId: string | null; files: object }
+
+async function open(tx: Db, crowd: Crowd, said: SaidProject, { ownerId, organizationId, files }: Opened) {
+  const now = new Date()
+  const at = momentOf(said.when, now)
+  const idOf = (name: string) => crowd.get(name)?.viewer.id
+  const team = (said.team ?? []).flatMap(([name, duty], place) => {
+    const userId = idOf(name)
+    return userId ? [{ userId, duty, joinedAt: later(at, (place + 1) * 900, now) }] : []
+  })
+  const { name, description, story, seeks, status, audience, cityId, links, goals, skills, interests } = said
+  const { id } = await tx.project.create({
+    data: {
+      ...{ ownerId, name, description, story, seeks, status, audience, cityId, organizationId, ...links, ...files },
+      scope: audience === 'EVERYONE' ? audience : `ORGANIZATION:${organizationId}`,
+      ...{ state: 'SHOWN', step: 5, createdAt: at, savedAt: at, publishedAt: at, memberCount: team.length + 1 },
+      objectives: {
+        create: goals.map(([text, done], order) => ({
+          ...{ order, text },
+          ...(done && { doneAt: later(at, (order + 1) * 2_000, now), doneById: ownerId }),
+        })),
+      },
+      skills: { create: inOrder(skills.map(skillNamed)) },
+      interests: { create: interests.map(subject => ({ subject })) },
+      members: { create: [{ userId: ownerId, role: 'LEAD', duty: said.duty, joinedAt: at }, ...team] },
+    },
+    select: { id: true },
+  })
+  for (const [by, words] of said.asking ?? []) {
+    const userId = idOf(by)
+    if (!userId) continue
+    const data = { projectId: id, userId, words, openKey: `${id} ${userId}`, createdAt: later(now, -7 * 60, now) }
+    await tx.projectRequest.create({ data })
+  }
+  return id
+}
+
+/** What the team tells, and the post under which questions stand. */
+async function tell(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) {
+  const now = new Date()
+  const opened = momentOf(said.when, now)
+  const post = (authorId: string, text: string, createdAt: Date) =>
+    tx.post.create({
+      data: { authorId, text, audience: 'PROJECT', scope: `PROJECT:${projectId}`, projectId, createdAt },
+      select: { id: true },
+    })
+  const thread = await post(crowd.get(said.by)!.viewer.id, '', opened)
+  await tx.project.update({ where: { id: projectId }, data: { threadId: thread.id } })
+  let answers = 0
+  const ask = async ({ by, after, text, replies }: SaidComment, replyToId?: string) => {
+    const authorId = crowd.get(by)?.viewer.id
+    if (!authorId) return
+    const data = { postId: thread.id, authorId, text, replyToId, createdAt: later(opened, after, now) }
+    const { id } = await tx.comment.create({ data, select: { id: true } })
+    answers += 1
+    for (const reply of replies) await ask(reply, replyToId ?? id)
+  }
+  for (const question of said.questions ?? []) await ask(question)
+  await tx.post.update({ where: { id: thread.id }, data: { commentCount: answers } })
+  for (const { by, when, text, liked } of said.updates ?? []) {
+    const author = crowd.get(by)
+    if (!author) continue
+    const at = momentOf(when, now)
+    const { id } = await post(author.viewer.id, text, at)
+    const likes = readersOf(crowd, said, text).slice(0, liked)
+    await tx.postLike.createMany({
+      data: likes.map(({ id: userId }, place) => ({ postId: id, userId, createdAt: later(at, place * 35, now) })),
+    })
+    await tx.post.update({ where: { id }, data: { likeCount: likes.length } })
+  }
+}
+
+async function follow(tx: Db, crowd: Crowd, said: SaidProject, projectId: string) {
+  const random = randomFrom(said.name)
+  const opened = momentOf(said.when, new Date())
+  const team = [said.by, ...(said.team ?? []).map(([name]) => name)]
+  const followers = readersOf(crowd, said, said.name)
+    .filter(({ username }) => !team.includes(username))
+    .slice(0, said.followed)
+    .map(({ id: userId }) => ({
+      ...{ projectId, userId },
+      createdAt: notBefore(hoursAfter(new Date(), -24 * WITHIN_DAYS * random()), opened),
+    }))
+  await tx.projectFollow.createMany({ data: followers })
+  await tx.project.update({ where: { id: projectId }, data: { followerCount: followers.length } })
+}
+
+/** Those who see a project, in an order of its own. The administration follows nothing. */
+function readersOf(crowd: Crowd, { by, audience }: SaidProject, seed: string): Viewer[] {
+  const random = randomFrom(seed)
+  return reachOf(crowd, crowd.get(by)!, audience)
+    .filter(({ systemRole }) => systemRole === 'USER')
+    .map(viewer => ({ viewer, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ viewer }) => viewer)
+}
+
+async function beginDraft(db: PrismaClient, crowd: Crowd) {
+  const { by, hoursAgo, ...said } = draft
+  const ownerId = crowd.get(by)?.viewer.id
+  if (!ownerId || (await db.project.findFirst({ where: { ownerId, name: said.name }, select: { id: true } }))) return
+  const savedAt = hoursAfter(new Date(), -hoursAgo)
+  const createdAt = hoursAfter(savedAt, -20)
+  await db.project.create({
+    data: {
+      ...{ ownerId, ...said, step: 2, createdAt, savedAt },
+      members: { create: { userId: ownerId, role: 'LEAD', joinedAt: createdAt } },
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { indexProject } from '#app/domain/projects/document.server.ts'
+import type { ProjectStatus } from '#app/domain/projects/status.ts'
+import type { Scene } from './server.ts'
+
+type Wanted = {
+  by: string
+  name: string
+  description?: string
+  status?: ProjectStatus
+  state?: 'DRAFT' | 'SHOWN' | 'WAITING'
+  /** EVERYONE, or `ORGANIZATION:id`. */
+  scope?: string
+  cityId?: string
+  organizationId?: string
+  seeks?: string
+  skills?: { skill: string; name?: string }[]
+  interests?: string[]
+  daysAgo?: number
+  id?: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An open project of somebody's, found by its words, as opening it leaves it. Returns its id. */
+export async function openProject({ database }: Pick<Scene, 'database'>, wanted: Wanted) {
+  const { by, scope = 'EVERYONE', skills = [], interests = [], daysAgo = 0, state = 'SHOWN', ...rest } = wanted
+  const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: by } })
+  const [audience] = scope.split(':') as [string]
+  const at = new Date(Date.now() - daysAgo * DAY_MS)
+  const { id } = await database.project.create({
+    data: {
+      ...{ description: `${rest.name}: что мы делаем и зачем.`, story: 'Началось с того, что нам стало интересно.' },
+      ...{ ...rest, ownerId, state, audience, scope, step: 5, createdAt: at, savedAt: at },
+      publishedAt: state === 'DRAFT' ? null : at,
+      members: { create: { userId: ownerId, role: 'LEAD', joinedAt: at } },
+      objectives: { create: [{ order: 0, text: 'Собрать первые десять наблюдений' }] },
+      skills: { create: skills.map((skill, order) => ({ ...skill, order })) },
+      interests: { create: interests.map(subject => ({ subject })) },
+    },
+    select: { id: true },
+  })
+  await indexProject(id, database)
+  return id
+}
+
+/** Thirteen projects that say as much as a card may, so that a list has a further page, and a draft of the reader's. */
+export async function makeProjects(scene: Scene) {
+  const words = (n: number) =>
+    `${n}. Каждую субботу обходим двенадцать колодцев и арыков, меряем уровень и мутность, спрашиваем соседей, ` +
+    `что было весной, и наносим всё на карту, по которой видно, где вода встанет раньше всего. Казахстанская сеть ` +
+    `датчиков есть не везде, а люди есть везде: этого хватает, чтобы предупредить улицу за ${n + 2} часа. Данные ` +
+    `открыты, метод описан, ошибки мы тоже показываем: без них карта выглядела бы точнее, чем она есть на самом деле.`
+  const skills = ['RESEARCH', 'SPREADSHEETS', 'DATA_ANALYSIS', 'ECOLOGY', 'WRITING', 'PUBLIC_SPEAKING']
+  for (let n = 1; n <= 13; n += 1) {
+    await openProject(scene, {
+      ...{ id: `project-${n}`, by: 'timur', name: `Карта весенних паводков и колодцев нашего района, часть ${n}` },
+      ...{ description: words(n), status: n % 3 === 0 ? 'ACTIVE' : 'RECRUITING', cityId: 'karaganda', daysAgo: n },
+      seeks: 'кто умеет рисовать карты или хочет научиться этому вместе с нами',
+      skills: [...skills.map(skill => ({ skill })), { skill: `карты ${n}`, name: `Карты ${n}` }],
+      interests: ['GEOGRAPHY', 'ENVIRONMENTAL_STUDIES', 'DATA_SCIENCE'],
+    })
+  }
+  await openProject(scene, { id: 'made', by: 'pupil7', name: 'Тірі сөздік', scope: 'ORGANIZATION:demo-lyceum' })
+  await openProject(scene, { id: 'draft-project', by: 'pupil7', name: 'Дневник Нуры', state: 'DRAFT' })
+  const { id: userId } = await scene.database.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil7' } })
+  await scene.database.interest.createMany({
+    data: ['GEOGRAPHY', 'ENVIRONMENTAL_STUDIES'].map(subject => ({ userId, subject })),
+  })
+  return scene.signIn('pupil7')
+}
