@@ -15,12 +15,16 @@ type RingPerson = {
   told: string
 }
 
-type StoryRingsProps = { tell: { to: string; label: string }; people: RingPerson[] }
+type StoryRingsProps = { heading: string; tell: { to: string; label: string }; people: RingPerson[] }
 
 /** People with stories, each in a ring that has an arc for every part; before them the way to tell one's own. */
-export function StoryRings({ tell, people }: StoryRingsProps) {
+export function StoryRings({ heading, tell, people }: StoryRingsProps) {
   return (
-    <ul className={css.row}>
+    <section aria-labelledby="stories">
+      <h2 className={css.title} id="stories">
+        {heading}
+      </h2>
+      <ul className={css.row}>
       <li>
         <Link className={css.person} to={tell.to}>
           <span className={css.ring}>
@@ -47,6 +51,7 @@ export function StoryRings({ tell, people }: StoryRingsProps) {
         </li>
       ))}
     </ul>
+    </section>
   )
 }
 

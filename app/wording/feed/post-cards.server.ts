@@ -40,7 +40,7 @@ export function postCard(post: ShownPost, of: For) {
             : t('colleague')
           : null,
       ...momentTexts(post.createdAt, reader, now),
-      sees: [t(`sees.${post.audience}`), ...(post.editedAt ? [t('edited')] : [])].join(' '),
+      sees: [t(`sees.${post.audience}`), ...(post.editedAt && post.state !== 'DRAFT' ? [t('edited')] : [])].join(' '),
     },
     why: whyTexts(post, own, reader),
     followed: post.followed,

@@ -10,7 +10,6 @@ export default {
   'locked.org_missing_or_inactive': 'Taking tests needs a subscription',
   'locked.org_not_started': 'Your organisation’s subscription has not started',
   'locked.org_expired': 'Your organisation’s subscription has ended',
-  'locked.text': 'You can read about professions and see earlier results without one.',
   'locked.go': 'How to get access',
   'ending.text': 'Your own subscription runs until {date}. To keep the tests open, extend it in time.',
   'ending.go': 'How to extend',
@@ -41,8 +40,6 @@ export default {
   why: 'Why you see this',
   'why.text':
     'The newest first, and nothing else. We do not move posts, and there are no advertisements between them. The menu of each post says where it comes from.',
-  find: 'Search: people, tests, professions, posts',
-  'find.go': 'Find',
   about: 'About the feed',
   way: 'Your way',
   direction: 'My direction',

@@ -4,6 +4,7 @@ import type ru from '../ru/post.ts'
 export default {
   support: 'Support',
   supported: 'Supported',
+  undone: 'It did not work: the post is gone, or the line broke off.',
   answers: 'Answers',
   menu: 'Actions: post, {name}',
   'menu.own': 'Actions: your post',

@@ -4,6 +4,7 @@ import type ru from '../ru/post.ts'
 export default {
   support: 'Қолдау',
   supported: 'Қолдадыңыз',
+  undone: 'Болмады: жарияланым жоқ не байланыс үзілді.',
   answers: 'Пікірлер',
   menu: 'Әрекеттер: жарияланым, {name}',
   'menu.own': 'Әрекеттер: Сіздің жарияланымыңыз',

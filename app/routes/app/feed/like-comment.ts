@@ -8,6 +8,7 @@ import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
+export { inPlace as clientAction } from './in-place.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

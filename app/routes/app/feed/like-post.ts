@@ -9,6 +9,7 @@ import { ownPath } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
+export { inPlace as clientAction } from './in-place.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -68,7 +68,7 @@ export function Line({ who, iso, when, sees }: { who: string | null; iso: string
     <>
       {who ? `${who}, ` : null}
       <time dateTime={iso}>{when}</time>
-      {sees ? `. ${sees}` : null}
+      {sees ? `${when.endsWith('.') ? '' : '.'} ${sees}` : null}
     </>
   )
 }
