@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { phone } from './media.ts'
 import { vars } from './tokens.css.ts'
 
@@ -37,7 +37,10 @@ export const person = style({
   lineHeight: 1.3,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  textDecoration: 'none',
 })
+// The name is underlined, the letters in the ring are not.
+globalStyle(`${person} > :nth-child(2)`, { textDecoration: 'underline 1px', textUnderlineOffset: '.18em' })
 export const ring = style({ display: 'grid', placeItems: 'center', inlineSize: '4.25rem', blockSize: '4.25rem' })
 export const circle = style({ gridArea: '1/1', inlineSize: '100%', blockSize: '100%', fill: 'none' })
 export const inside = style({ gridArea: '1/1', display: 'grid' })

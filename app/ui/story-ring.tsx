@@ -33,7 +33,7 @@ export function StoryRings({ heading, tell, people }: StoryRingsProps) {
               <path className={css.plus} d="M34 24v20M24 34h20" />
             </svg>
           </span>
-          {tell.label}
+          <span>{tell.label}</span>
         </Link>
       </li>
       {people.map(({ to, name, initials, src, seen, told }) => (
