@@ -78,10 +78,10 @@ const MINUTE_MS = 60_000
 let loadedAt = Date.now()
 
 /** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
- *  that a hydrated test page sends on while it shows the next question, nor by a button that was refused. What the site announces changes by itself: a page
+ *  that a hydrated test page sends on while it shows the next question. What the site announces changes by itself: a page
  *  that has been open for a minute asks again with its next navigation. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, actionResult }) => {
-  if (formData?.has('ahead') || (actionResult as { refused?: boolean } | undefined)?.refused) return false
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) => {
+  if (formData?.has('ahead')) return false
   const asks = (formMethod !== undefined && formMethod !== 'GET') || Date.now() - loadedAt > MINUTE_MS
   if (asks) loadedAt = Date.now()
   return asks

@@ -15,15 +15,13 @@ import { VersionFields } from './version-fields.tsx'
 type ConflictPageProps = {
   conflict: WordedConflict
   leave: string
-  /** Its own words, where the other one was the same person. */
-  said?: { title: string; lead: string }
   /** A field that is asked again because it never travels back: a password. */
   children?: ReactNode
 }
 
 /** The page of status 409: somebody else has saved the record while this form was open. `leave` is where one goes without
  *  saving. Its page adds `versions` to its catalogues. */
-export function ConflictPage({ conflict, leave, said, children }: ConflictPageProps) {
+export function ConflictPage({ conflict, leave, children }: ConflictPageProps) {
   const { t } = useTranslation('versions')
   const { rows, by, at, version, base, hidden, again } = conflict
   const disputed = rows.filter(({ changedBy }) => changedBy === 'both').length
@@ -31,7 +29,7 @@ export function ConflictPage({ conflict, leave, said, children }: ConflictPagePr
   return (
     <Sheet>
       <Stack gap="l">
-        <PageTitle title={said?.title ?? t('title')} lead={said?.lead ?? t('lead', { who, at })} />
+        <PageTitle title={t('title')} lead={t('lead', { who, at })} />
         {again && disputed > 0 ? <Alert tone="bad" title={t('choose')} /> : null}
         <Form method="post">
           <Hidden values={hidden} />
@@ -49,7 +47,7 @@ export function ConflictPage({ conflict, leave, said, children }: ConflictPagePr
               <Button forward>{t('save')}</Button>
               <QuietLink to={leave}>{t('leave')}</QuietLink>
             </Row>
-            {said ? null : <Small>{t('kept')}</Small>}
+            <Small>{t('kept')}</Small>
           </Stack>
         </Form>
       </Stack>

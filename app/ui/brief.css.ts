@@ -9,4 +9,7 @@ export const whole = style({ display: 'grid', gap: vars.space.s, '@media': { [ph
 globalStyle(`${whole} > h2`, { fontSize: vars.text.body })
 globalStyle(`${line} > a`, { lineHeight: 1.3, textWrap: 'wrap' })
 /** What stands under a head that says its things in a line. */
-export const below = style({ paddingBlockStart: vars.space.m, '@media': { [wide]: { paddingBlockStart: vars.space.xl } } })
+export const below = style({
+  paddingBlockStart: vars.space.m,
+  '@media': { [wide]: { paddingBlockStart: vars.space.xl } },
+})

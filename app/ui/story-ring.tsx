@@ -25,32 +25,32 @@ export function StoryRings({ heading, tell, people }: StoryRingsProps) {
         {heading}
       </h2>
       <ul className={css.row}>
-      <li>
-        <Link className={css.person} to={tell.to}>
-          <span className={css.ring}>
-            <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
-              <circle className={css.tell} cx="34" cy="34" r="31" />
-              <path className={css.plus} d="M34 24v20M24 34h20" />
-            </svg>
-          </span>
-          <span>{tell.label}</span>
-        </Link>
-      </li>
-      {people.map(({ to, name, initials, src, seen, told }) => (
-        <li key={to}>
-          <Link className={css.person} to={to}>
+        <li>
+          <Link className={css.person} to={tell.to}>
             <span className={css.ring}>
-              <Ring seen={seen} />
-              <span className={css.inside}>
-                <Avatar initials={initials} src={src} big />
-              </span>
+              <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
+                <circle className={css.tell} cx="34" cy="34" r="31" />
+                <path className={css.plus} d="M34 24v20M24 34h20" />
+              </svg>
             </span>
-            <bdi>{name}</bdi>
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <span>{tell.label}</span>
           </Link>
         </li>
-      ))}
-    </ul>
+        {people.map(({ to, name, initials, src, seen, told }) => (
+          <li key={to}>
+            <Link className={css.person} to={to}>
+              <span className={css.ring}>
+                <Ring seen={seen} />
+                <span className={css.inside}>
+                  <Avatar initials={initials} src={src} big />
+                </span>
+              </span>
+              <bdi>{name}</bdi>
+              <VisuallyHidden>{told}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

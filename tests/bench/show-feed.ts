@@ -9,7 +9,12 @@ import { signIn, startSite } from './site.ts'
 import { speeds } from './speed.ts'
 import { median, round, say, table, within } from './table.ts'
 
-const readings = ['first page', 'first page of those followed', 'first page of the school', 'page half way down'] as const
+const readings = [
+  'first page',
+  'first page of those followed',
+  'first page of the school',
+  'page half way down',
+] as const
 type Reading = (typeof readings)[number]
 
 /** (k) What a page of the feed costs among a few posts and among many: to read from the database, and to serve. */
@@ -23,7 +28,13 @@ export async function showFeed({ few, many, seconds }: { few: number; many: numb
       const [before, after] = [small.read.get(name)!, large.read.get(name)!]
       const ratio = median(after) / median(before)
       const told = (times: number[]) => `${round(median(times))} (${round(p95(times))})`
-      return [name, told(before), told(after), round(ratio), within(budget.feedGrowth, ratio, `${name} of a large feed`)]
+      return [
+        name,
+        told(before),
+        told(after),
+        round(ratio),
+        within(budget.feedGrowth, ratio, `${name} of a large feed`),
+      ]
     }),
   )
   table(

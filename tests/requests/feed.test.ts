@@ -568,7 +568,8 @@ describe('the feed', () => {
         data: { id: `shut${n}`, authorId: ids.pupil2, text: 'Скрыто.', ...day, createdAt: new Date(+until - n) },
       })
     const newer = '/app/feed/newer?after=2026-11-20T10:00:19.000Z~n19'
-    const counted = async () => (JSON.parse((await site.visit(newer, { as: people.dana })).text) as { count: number }).count
+    const counted = async () =>
+      (JSON.parse((await site.visit(newer, { as: people.dana })).text) as { count: number }).count
     expect(await counted()).toBe(11)
     await site.database.user.update({ where: { id: ids.pupil2 }, data: { deletionAt: until } })
     expect(await counted()).toBe(3)

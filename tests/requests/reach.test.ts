@@ -116,7 +116,8 @@ describe('reach', () => {
             ],
             systemRole,
           )
-          const query = sql.Prisma.sql`SELECT c."id" FROM "ModerationCase" c WHERE ${cases.casesInReachSql(who)} ORDER BY c."id"`
+          const query = sql.Prisma
+            .sql`SELECT c."id" FROM "ModerationCase" c WHERE ${cases.casesInReachSql(who)} ORDER BY c."id"`
           const where = cases.casesInReach(who)
           const found = await site.database.moderationCase.findMany({ where, orderBy: { id: 'asc' } })
           expect(await rows.readRows({ id: rows.text }, query)).toEqual(found.map(each => ({ id: each.id })))

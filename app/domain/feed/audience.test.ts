@@ -26,9 +26,7 @@ describe('the audience of a post', () => {
 
 describe('a change of audience', () => {
   it('is wider where somebody may see it who did not', () => {
-    const wider = audiences.flatMap(from =>
-      audiences.flatMap(to => (isWider(from, to) ? [`${from} to ${to}`] : [])),
-    )
+    const wider = audiences.flatMap(from => audiences.flatMap(to => (isWider(from, to) ? [`${from} to ${to}`] : [])))
     expect(wider).toEqual([
       ...['GROUP to ORGANIZATION', 'GROUP to FOLLOWERS', 'GROUP to EVERYONE'],
       ...['ORGANIZATION to FOLLOWERS', 'ORGANIZATION to EVERYONE'],

@@ -32,7 +32,7 @@ export function conflictWords({ editedAt }: EditablePost, { t, language, in: wor
   const { t: compose } = words('compose')
   const numberOf = (names: readonly string[], name: string) => names.indexOf(name) + 1
   return {
-    by: t('conflict.by'),
+    by: null,
     at: momentText((editedAt ?? new Date()).toISOString(), language),
     label(name: string) {
       if (name === 'text' || name === 'audience') return compose(name)

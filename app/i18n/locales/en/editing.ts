@@ -16,5 +16,9 @@ export default {
   'audience.hint': 'If more people are to see it, the post is checked as a new one is.',
   'conflict.title': 'You have changed this post in another tab',
   'conflict.lead': 'It was saved there: {at}. What you wrote here is not lost: choose what stays.',
-  'conflict.by': 'The other tab',
+  'conflict.theirs': 'The other tab: {value}',
+  'conflict.mine': 'This tab: {value}',
+  'conflict.empty': 'empty',
+  'conflict.choose': 'Choose in every line what stays',
+  'conflict.leave': 'Leave everything as it is saved',
 } satisfies Translated<typeof ru>

@@ -11,7 +11,7 @@ export default {
   'locked.org_not_started': 'Your organisation’s subscription has not started',
   'locked.org_expired': 'Your organisation’s subscription has ended',
   'locked.go': 'How to get access',
-  'ending.text': 'Your own subscription runs until {date}. To keep the tests open, extend it in time.',
+  'ending.text': 'Your own subscription ends on {date}.',
   'ending.go': 'How to extend',
   empty: 'There are no posts yet',
   'empty.text': 'Write the first one: what you try, what you have learned, what you have decided.',

@@ -4,7 +4,6 @@ import type ru from '../ru/post.ts'
 export default {
   support: 'Support',
   supported: 'Supported',
-  undone: 'It did not work: the post is gone, or the line broke off.',
   answers: 'Answers',
   menu: 'Actions: post, {name}',
   'menu.own': 'Actions: your post',
@@ -18,5 +17,4 @@ export default {
   block: 'Block, so that neither sees the other: {name}',
   'picture.unnamed': 'A picture without a description',
   'picture.show': 'Show the picture',
-  leads: '(leads to {site})',
 } satisfies Translated<typeof ru>

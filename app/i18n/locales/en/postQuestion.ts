@@ -24,7 +24,7 @@ export default {
   'wait.PICTURE': 'Such a picture was removed before. A moderator looks at it first; until then others do not see it.',
   mute: 'You cannot publish now',
   'mute.until': 'You can again on {date}. You may read and support others as before.',
-  'mute.why': 'Reason: {reason}.',
+  'mute.why': 'Reason: “{reason}”.',
   'mute.go': 'The decision, and how to appeal',
   'mute.back': 'To the feed',
 } satisfies Translated<typeof ru>

@@ -16,5 +16,9 @@ export default {
   'audience.hint': 'Көретін адамдар көбейсе, жарияланым жаңасы сияқты қайта тексеріледі.',
   'conflict.title': 'Бұл жарияланымды басқа қойындыда өзгертіп қойғансыз',
   'conflict.lead': 'Сонда сақталған уақыты: {at}. Түзетулеріңіз жоғалған жоқ: қайсысын қалдыратыныңызды таңдаңыз.',
-  'conflict.by': 'Басқа қойынды',
+  'conflict.theirs': 'Басқа қойынды: {value}',
+  'conflict.mine': 'Осы қойынды: {value}',
+  'conflict.empty': 'бос',
+  'conflict.choose': 'Әр жолда қайсысын қалдыратыныңызды таңдаңыз',
+  'conflict.leave': 'Бәрін сақталғандай қалдыру',
 } satisfies Translated<typeof ru>

@@ -4,7 +4,6 @@ import type ru from '../ru/post.ts'
 export default {
   support: 'Қолдау',
   supported: 'Қолдадыңыз',
-  undone: 'Болмады: жарияланым жоқ не байланыс үзілді.',
   answers: 'Пікірлер',
   menu: 'Әрекеттер: жарияланым, {name}',
   'menu.own': 'Әрекеттер: Сіздің жарияланымыңыз',
@@ -18,5 +17,4 @@ export default {
   block: 'Бұғаттау, сонда бір-біріңізді көрмейсіздер: {name}',
   'picture.unnamed': 'Сипаттамасы жоқ сурет',
   'picture.show': 'Суретті көрсету',
-  leads: '({site} сайтына апарады)',
 } satisfies Translated<typeof ru>

@@ -5,6 +5,7 @@ import { VersionFields } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Checkbox, Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
@@ -27,6 +28,10 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
     message: useFieldMessage('compose'),
   })
   const held = sent?.held
+  const places = loaded.places.map(place => <Place key={place.number} form={form} place={place} loaded={loaded} />)
+  // Up to the first place that is free; further pictures are asked for.
+  const free = loaded.places.findIndex(({ picture }, at, all) => !picture && all.slice(at).every(one => !one.picture))
+  const [shown, further] = free < 0 ? [places, []] : [places.slice(0, free + 1), places.slice(free + 1)]
   return (
     <FormPage
       form={form}
@@ -79,9 +84,12 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
       />
       <Section id="pictures" title={t('pictures')}>
         <Stack gap="l">
-          {loaded.places.map(place => (
-            <Place key={place.number} form={form} place={place} loaded={loaded} />
-          ))}
+          {shown}
+          {further.length > 0 ? (
+            <Disclosure summary={compose('pictures')} open={sent !== undefined}>
+              <Stack gap="l">{further}</Stack>
+            </Disclosure>
+          ) : null}
         </Stack>
       </Section>
     </FormPage>

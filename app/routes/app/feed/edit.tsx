@@ -10,7 +10,6 @@ import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findPlace } from '#app/domain/feed/posts.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { readUploads } from '#app/forms/upload.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -20,6 +19,7 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { conflictWords, editTexts } from '#app/wording/feed/edit-texts.server.ts'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import type { Held } from './comment-form.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MutedPage } from './muted.tsx'
 import { inPictureTurn } from './picture-turn.server.ts'
@@ -27,7 +27,7 @@ import { questionOf } from './question.server.ts'
 import { takeEdit } from './take-edit.server.ts'
 
 export const handle = {
-  i18n: ['editing', 'compose', 'post', 'versions', 'fields'],
+  i18n: ['editing', 'compose', 'post', 'fields'],
   scriptless: true,
   failure: { load: 'post', act: 'save' },
 }
@@ -102,15 +102,7 @@ export default function EditPostPage() {
   const { t } = useTranslation('editing')
   const { postId, draft, mute } = loaded
   const leave = communityPathOf(draft ? 'checkPost' : 'post', { postId })
-  if (sent?.conflict) {
-    const { conflict, files } = sent
-    const said = { title: t('conflict.title'), lead: t('conflict.lead', { at: conflict.at }) }
-    return (
-      <ConflictPage conflict={conflict} leave={leave} said={said}>
-        {files ? <p>{t('filesAgain')}</p> : null}
-      </ConflictPage>
-    )
-  }
+  if (sent?.conflict) return <EditConflict conflict={sent.conflict} files={sent.files ?? false} leave={leave} />
   if (mute && !sent) return <MutedPage title={t('title')} mute={mute} />
   return <EditForm loaded={loaded} sent={sent} leave={leave} />
 }

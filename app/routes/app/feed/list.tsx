@@ -38,7 +38,6 @@ import { listOf, tabNames, tabOf } from './tabs.ts'
 
 export const handle = { i18n: ['feed', 'post', 'compose'], failure: { load: 'feed' } }
 export const meta = pageMeta
-export { staysWhenRefused as shouldRevalidate } from './in-place.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardOf(args)

@@ -50,20 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   return inPictureTurn(args, viewer, notNow =>
-    readUploads(
-      args,
-      postSchema,
-      { files: pictureFields, maxBytes: uploadLimits.newPost, notNow },
-      async form => {
-        const { more, text = '', audience } = form.value
-        if (more) return data({ form: { initialValue: { text, audience } } })
-        const outcome = await takePost(viewer, form.value, form.uploads)
-        if ('wrong' in outcome) return form.refuse(outcome.wrong)
-        if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
-        const draft = await findLastDraft(viewer)
-        return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
-      },
-    ),
+    readUploads(args, postSchema, { files: pictureFields, maxBytes: uploadLimits.newPost, notNow }, async form => {
+      const { more, text = '', audience } = form.value
+      if (more) return data({ form: { initialValue: { text, audience } } })
+      const outcome = await takePost(viewer, form.value, form.uploads)
+      if ('wrong' in outcome) return form.refuse(outcome.wrong)
+      if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
+      const draft = await findLastDraft(viewer)
+      return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
+    }),
   )
 }
 

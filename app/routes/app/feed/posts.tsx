@@ -24,7 +24,6 @@ import { Trends } from './trends.tsx'
 
 export const handle = { i18n: ['posts', 'post'], failure: { load: 'search' } }
 export const meta = pageMeta
-export { staysWhenRefused as shouldRevalidate } from './in-place.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -6,11 +6,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 
 /** What the author of a text is told before it is published. */
-export async function questionOf(
-  viewer: Viewer,
-  held: Pick<HeldUp, 'look' | 'text'>,
-  reader: Reader<'postQuestion'>,
-) {
+export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'postQuestion'>) {
   const [lines, mute] = await Promise.all([
     listHelpLines(reader.language),
     held.look.mutedUntil ? findMute(viewer.id) : null,

@@ -28,7 +28,6 @@ import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
 import { CommentForm, type Held } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
-import { staysWhenRefused } from './in-place.ts'
 import { Muted } from './muted.tsx'
 import { PostCard } from './post-card.tsx'
 import { questionOf } from './question.server.ts'
@@ -94,8 +93,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Of a post that is gone nothing is asked anew: the words stay on the page. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.actionStatus === 404 ? false : staysWhenRefused(args)
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 404 ? false : defaultShouldRevalidate
 }
 
 /** An answer that was not published. */

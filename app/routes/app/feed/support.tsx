@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
-import type { InPlace } from './in-place.ts'
+import type { InPlace } from './in-place.server.ts'
 
 type Props = {
   /** Where it is sent. */
@@ -27,7 +27,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
-      <span role="status">{!wanted && fetcher.data?.refused ? t('undone') : null}</span>
+      <span role="status">{wanted ? null : fetcher.data?.undone}</span>
     </fetcher.Form>
   )
 }

@@ -59,7 +59,7 @@ function Answer({ comment, form, open, closed }: AnswerProps) {
             to={person && pathOf('profile', { username: person.username })}
             initials={person ? initialsOf(...person.names) : '?'}
             avatar={person?.avatar ?? null}
-            line={<Line who={null} iso={comment.iso} when={comment.when} />}
+            line={<Line iso={comment.iso} when={comment.when} />}
             name={name}
           />
           <Words>

@@ -45,7 +45,7 @@ export async function seedCommunity(db: PrismaClient) {
     data: { readAt: daysFromNow(READ) },
   })
   // As the job does every hour: the first visitor reads what is talked of.
-  await computeTrends()
+  if ((await db.trend.count()) === 0) await computeTrends()
   await db.seedStep.create({ data: { id: STEP } })
 }
 
