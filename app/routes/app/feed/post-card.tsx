@@ -63,7 +63,17 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
 }
 
 /** When it was written, by whom to the reader, and who sees it. */
-export function Line({ before, iso, when, sees }: { before?: string | null; iso: string; when: string; sees?: string }) {
+export function Line({
+  before,
+  iso,
+  when,
+  sees,
+}: {
+  before?: string | null
+  iso: string
+  when: string
+  sees?: string
+}) {
   return (
     <>
       {before}
