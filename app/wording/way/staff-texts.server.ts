@@ -1,13 +1,15 @@
-import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { schoolOf, type WaitingKind } from '#app/domain/way/waiting.server.ts'
+import type { schoolOf, WaitingKind } from '#app/domain/way/waiting.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
 type Action = { to: string; label: string }
 
 /** What waits for one of staff, each with the way to it, and what they begin with otherwise. */
-export function staffTexts(viewer: Viewer, waiting: ReadonlyMap<string, number>, { t }: Reader<'start'>) {
-  const school = schoolOf(viewer)
+export function staffTexts(
+  school: ReturnType<typeof schoolOf>,
+  waiting: ReadonlyMap<string, number>,
+  { t }: Reader<'start'>,
+) {
   const orgId = school?.id ?? ''
   const placeOf: Record<WaitingKind, () => string> = {
     requests: () => adminPathOf('joinRequests', { orgId }),

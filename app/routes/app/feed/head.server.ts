@@ -4,6 +4,7 @@ import { endsSoon } from '#app/domain/access/paid.ts'
 import { mayEnterAdmin } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findDirection } from '#app/domain/guidance/direction.server.ts'
+import { schoolOf } from '#app/domain/way/waiting.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { aheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 import { staffTexts } from '#app/wording/way/staff-texts.server.ts'
@@ -38,5 +39,5 @@ export async function findHead(args: GuardArgs, viewer: Viewer) {
 
 /** What waits for one of staff, in words; null for everybody else. */
 export function waitingOf(args: GuardArgs, viewer: Viewer, waiting: ReadonlyMap<string, number>) {
-  return mayEnterAdmin(viewer) ? staffTexts(viewer, waiting, reading(args, 'start')) : null
+  return mayEnterAdmin(viewer) ? staffTexts(schoolOf(viewer), waiting, reading(args, 'start')) : null
 }
