@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
@@ -28,6 +28,7 @@ import { Beside } from './beside.tsx'
 import { Composer } from './composer.tsx'
 import { composerPart } from './composer-part.server.ts'
 import { findHead, waitingOf } from './head.server.ts'
+import type { InPlace } from './in-place.server.ts'
 import { Muted } from './muted.tsx'
 import { PostList } from './post-list.tsx'
 import { StaffStart } from './staff-start.tsx'
@@ -38,6 +39,11 @@ import { listOf, tabNames, tabOf } from './tabs.ts'
 
 export const handle = { i18n: ['feed', 'post', 'compose'], failure: { load: 'feed' } }
 export const meta = pageMeta
+
+/** A post whose support was refused stays with the sentence that says so. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !(actionResult as InPlace | undefined)?.undone && defaultShouldRevalidate
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardOf(args)
