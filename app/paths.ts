@@ -20,6 +20,7 @@ export const uploadLimits = {
   cover: 5 * MEGABYTE,
   newCertificate: 10 * MEGABYTE,
   newPost: 5 * MEGABYTE,
+  editPost: 5 * MEGABYTE,
   newStoryPhoto: 5 * MEGABYTE,
   newStoryVideo: 20 * MEGABYTE,
   projectMedia: 5 * MEGABYTE,

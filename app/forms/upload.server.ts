@@ -38,6 +38,8 @@ const statuses = new Map([
 type Wrong<S extends Schema, F extends string> = Partial<Record<F | (keyof z.output<S> & string) | '', string>>
 type UploadForm<S extends Schema, F extends string> = {
   value: z.output<S>
+  /** What was sent beside the files, as it came. */
+  fields: FormData
   /** Refuses the form for what the action found; the status follows from the errors of the files. */
   refuse: (wrong: Wrong<S, F>) => Refused
 }
@@ -89,7 +91,7 @@ async function readFiles<S extends Schema, F extends string, A>(
       return refuseForm(wrong, status)
     }
     if (faults.size > 0 || !valid) return refuse(Object.fromEntries(faults) as Wrong<S, F>)
-    return await action({ value, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
+    return await action({ value, fields, uploads: Object.fromEntries(uploads) as Uploads<F>, refuse })
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }

@@ -10,6 +10,7 @@ import type auth from './locales/ru/auth.ts'
 import type feed from './locales/ru/feed.ts'
 import type comments from './locales/ru/comments.ts'
 import type compose from './locales/ru/compose.ts'
+import type editing from './locales/ru/editing.ts'
 import type post from './locales/ru/post.ts'
 import type postQuestion from './locales/ru/postQuestion.ts'
 import type postTexts from './locales/ru/postTexts.ts'
@@ -131,6 +132,7 @@ type Catalogue = {
   feed: typeof feed
   comments: typeof comments
   compose: typeof compose
+  editing: typeof editing
   post: typeof post
   postQuestion: typeof postQuestion
   postTexts: typeof postTexts

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { phone } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space } = vars
@@ -18,3 +19,5 @@ globalStyle(`${composing} > summary`, {
 globalStyle(`${composing} > summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${composing} > summary:hover, ${composing}[open] > summary`, { color: color.ink })
 globalStyle(`${composing} > form`, { padding: `${space.xs} ${space.m} ${space.m}` })
+// On a phone it is a field of one line.
+globalStyle(`${composing} > summary > :first-child`, { '@media': { [phone]: { display: 'none' } } })

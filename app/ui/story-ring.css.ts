@@ -1,15 +1,31 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { phone } from './media.ts'
 import { vars } from './tokens.css.ts'
 
 const { color, space, text } = vars
 
+/** On a phone the rings say it themselves. */
+export const title = style({
+  fontSize: text.lead,
+  marginBlockEnd: space.xs,
+  '@media': {
+    [phone]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+/** One line, however many people there are: more of them are reached sideways. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.6rem, 1fr))',
-  gap: `${space.s} ${space.xxs}`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: '5.6rem',
+  gap: space.xxs,
+  overflowX: 'auto',
+  // What only screen readers hear is placed in it, and scrolls with it.
+  position: 'relative',
+  // Room for what shows the focus.
+  padding: space.xxs,
+  margin: `calc(-1 * ${space.xxs})`,
   listStyle: 'none',
-  padding: 0,
-  margin: 0,
 })
 export const person = style({
   display: 'grid',
@@ -21,7 +37,10 @@ export const person = style({
   lineHeight: 1.3,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  textDecoration: 'none',
 })
+// The name is underlined, the letters in the ring are not.
+globalStyle(`${person} > :nth-child(2)`, { textDecoration: 'underline 1px', textUnderlineOffset: '.18em' })
 export const ring = style({ display: 'grid', placeItems: 'center', inlineSize: '4.25rem', blockSize: '4.25rem' })
 export const circle = style({ gridArea: '1/1', inlineSize: '100%', blockSize: '100%', fill: 'none' })
 export const inside = style({ gridArea: '1/1', display: 'grid' })

@@ -15,38 +15,43 @@ type RingPerson = {
   told: string
 }
 
-type StoryRingsProps = { tell: { to: string; label: string }; people: RingPerson[] }
+type StoryRingsProps = { heading: string; tell: { to: string; label: string }; people: RingPerson[] }
 
 /** People with stories, each in a ring that has an arc for every part; before them the way to tell one's own. */
-export function StoryRings({ tell, people }: StoryRingsProps) {
+export function StoryRings({ heading, tell, people }: StoryRingsProps) {
   return (
-    <ul className={css.row}>
-      <li>
-        <Link className={css.person} to={tell.to}>
-          <span className={css.ring}>
-            <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
-              <circle className={css.tell} cx="34" cy="34" r="31" />
-              <path className={css.plus} d="M34 24v20M24 34h20" />
-            </svg>
-          </span>
-          {tell.label}
-        </Link>
-      </li>
-      {people.map(({ to, name, initials, src, seen, told }) => (
-        <li key={to}>
-          <Link className={css.person} to={to}>
+    <section aria-labelledby="stories">
+      <h2 className={css.title} id="stories">
+        {heading}
+      </h2>
+      <ul className={css.row}>
+        <li>
+          <Link className={css.person} to={tell.to}>
             <span className={css.ring}>
-              <Ring seen={seen} />
-              <span className={css.inside}>
-                <Avatar initials={initials} src={src} big />
-              </span>
+              <svg className={css.circle} viewBox="0 0 68 68" aria-hidden="true">
+                <circle className={css.tell} cx="34" cy="34" r="31" />
+                <path className={css.plus} d="M34 24v20M24 34h20" />
+              </svg>
             </span>
-            <bdi>{name}</bdi>
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <span>{tell.label}</span>
           </Link>
         </li>
-      ))}
-    </ul>
+        {people.map(({ to, name, initials, src, seen, told }) => (
+          <li key={to}>
+            <Link className={css.person} to={to}>
+              <span className={css.ring}>
+                <Ring seen={seen} />
+                <span className={css.inside}>
+                  <Avatar initials={initials} src={src} big />
+                </span>
+              </span>
+              <bdi>{name}</bdi>
+              <VisuallyHidden>{told}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -15,7 +15,7 @@ globalStyle(`${tabs} a`, {
   alignItems: 'center',
   gap: '.5em',
   minBlockSize: '3rem',
-  paddingInline: 'clamp(.6rem, 2vw, 1rem)',
+  paddingInline: 'clamp(.4rem, 2vw, 1rem)',
   color: color.ink,
   textDecoration: 'none',
 })

@@ -16,4 +16,6 @@ export const budget = {
   /** How many times longer the slowest hundredth of other pages may take than when nothing else goes on. */
   disturbed: 3,
   mostStatements: 12,
+  /** How many times longer a page of the feed may take to read among a hundred times as many posts. */
+  feedGrowth: 2,
 }

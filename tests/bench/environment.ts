@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 
 /** The world of a run is its own. A large one stands in a folder of its own, and so does the small one of `npm test`. */
-const world = process.argv.some(word => word === '--scale' || word === '--search')
+const world = process.argv.some(word => ['--scale', '--search', '--feed'].includes(word))
   ? 'scale'
   : process.argv.includes('--smoke')
     ? 'smoke'

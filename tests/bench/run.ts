@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setScene } from './scene.ts'
 import { showAnswer } from './show-answer.ts'
+import { showFeed } from './show-feed.ts'
 import { showGrowth } from './show-growth.ts'
 import { showImport } from './show-import.ts'
 import { showPages } from './show-pages.ts'
@@ -35,6 +36,10 @@ const { values: options } = parseArgs({
     search: { type: 'boolean', default: false },
     /** How many. */
     documents: { type: 'string', default: '1000000' },
+    /** Only the feed, among 10,000 posts and then among many. */
+    feed: { type: 'boolean', default: false },
+    /** How many are many. */
+    posts: { type: 'string', default: '1000000' },
     /** A few requests on a small world, so that the tests can see that all this still runs. */
     smoke: { type: 'boolean', default: false },
     /** A database to begin from instead of a new demo. */
@@ -58,6 +63,12 @@ if (options.scale) {
 
 if (options.search) {
   await showSearch(Number(options.documents))
+  sayOver()
+  process.exit(0)
+}
+
+if (options.feed) {
+  await showFeed({ few: 10_000, many: Number(options.posts), seconds })
   sayOver()
   process.exit(0)
 }

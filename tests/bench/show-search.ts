@@ -75,7 +75,8 @@ export async function showSearch(documents: number) {
   )
 }
 
-async function timesOf(work: (at: number) => Promise<unknown>) {
+/** Milliseconds of each of forty times. */
+export async function timesOf(work: (at: number) => Promise<unknown>) {
   const times = []
   for (let at = 0; at <= ASKED; at += 1) {
     const begun = performance.now()
@@ -86,11 +87,11 @@ async function timesOf(work: (at: number) => Promise<unknown>) {
   return times
 }
 
-function p95(times: readonly number[]) {
+export function p95(times: readonly number[]) {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN
 }
 
-async function viewerOf(username: string) {
+export async function viewerOf(username: string) {
   const { id, systemRole, memberships } = await db.user.findUniqueOrThrow({
     where: { usernameFolded: username },
     select: { id: true, systemRole: true, memberships: { where: { status: 'ACTIVE' } } },

@@ -73,7 +73,7 @@ export async function visitsOf(): Promise<Visit[]> {
     login: [{ who: ['guest'], paths: [pathOf('login')] }],
     signup: [{ who: ['guest'], paths: [pathOf('signup')] }],
     onboarding: [{ who: ['newcomer'], paths: [pathOf('onboarding')] }],
-    feed: [{ who: ['aruzhan'], paths: [pathOf('feed')] }],
+    feed: [{ who: ['aruzhan', 'orgadmin', 'superadmin'], paths: [pathOf('feed')] }],
     newerPosts: null,
     newPost: [{ who: ['aruzhan'], paths: [communityPathOf('newPost')] }],
     post:

@@ -130,6 +130,47 @@ test('two pupils and their teacher post, comment, follow, tell a story, find eac
   await site.db.follow.deleteMany({ where: { follower: { usernameFolded: 'pupil3' } } })
 })
 
+test('new posts wait behind a button, and support that is refused is taken back @javascript', async ({
+  page,
+  site,
+  ready,
+}) => {
+  const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
+  const circle = { authorId, audience: 'EVERYONE', scope: 'EVERYONE' }
+  const tell = (id: string) => site.db.post.create({ data: { ...circle, id, text: id, createdAt: new Date() } })
+  const [first, later] = [page.locator('#post-came-first'), page.locator('#post-came-later')]
+  await tell('came-first')
+  await come(page, site, 'pupil3')
+  await page.goto(pathOf('feed'))
+  await ready(page)
+  const stood = await first.boundingBox()
+  await tell('came-later')
+  // The line breaks off and is there again.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  const fresh = main(page).getByRole('button', { name: say('feed', 'fresh', { count: 1 }) })
+  await expect(fresh).toBeVisible()
+  await expect(later).toHaveCount(0)
+  expect(await first.boundingBox()).toEqual(stood)
+  await fresh.click()
+  await expect(later).toBeVisible()
+
+  await site.db.post.update({ where: { id: 'came-later' }, data: { state: 'HIDDEN' } })
+  let go = () => {}
+  const held = new Promise<void>(resolve => (go = resolve))
+  await page.route(/came-later\/like/, async route => {
+    await held
+    await route.continue()
+  })
+  const support = later.getByRole('button', { name: say('post', 'support'), exact: true })
+  await support.click()
+  await expect(later.getByRole('button', { name: say('post', 'supported') })).toHaveAttribute('aria-pressed', 'true')
+  go()
+  await expect(later.getByRole('status')).toHaveText(say('postTexts', 'undone'))
+  await expect(support).toHaveAttribute('aria-pressed', 'false')
+  await site.db.post.deleteMany({ where: { id: { in: ['came-first', 'came-later'] } } })
+})
+
 async function come(page: Page, site: Site, username: string) {
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])

@@ -68,6 +68,9 @@ test('the answer stands on the first screen of a small phone, and a page says no
   await page.goto(pathOf('personality'))
   await page.getByRole('button', { name: say('personality', 'active.go') }).click()
   await expect(page.getByRole('heading', { name: say('analysis', 'firsts') })).toBeVisible()
+  const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
+  const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
+  const told = await site.db.post.create({ data: { authorId, text: 'Сегодня меряли реку.', ...circle } })
   for (const language of ['ru', 'kk'] as const) {
     await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
     const pages = { analysis: pathOf('personality'), results: pathOf('results', { testId: 'interests' }) }
@@ -86,7 +89,14 @@ test('the answer stands on the first screen of a small phone, and a page says no
     expect((await place.boundingBox())!.y, `institutions in ${language}`).toBeLessThanOrEqual(FIRST_PROFESSION)
     await page.goto(pathOf('feed'))
     expect(await wordsAboveFeed(page), `words above the feed in ${language}`).toBeLessThanOrEqual(most.start)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ ...phone, width })
+      const post = page.getByRole('main').getByRole('article').first()
+      expect((await post.boundingBox())!.y, `the feed in ${language} at ${width} px`).toBeLessThanOrEqual(phone.height)
+    }
+    await page.setViewportSize(phone)
   }
+  await site.db.post.delete({ where: { id: told.id } })
   // A profession leads to its plan by one press.
   await page.goto(pathOf('profession', { professionId: 'hydrologist' }))
   await page.getByRole('main').getByRole('button').first().click()

@@ -12,6 +12,7 @@ const spoken = [
   'stories',
   'compose',
   'post',
+  'postTexts',
   'comments',
   'report',
   'moderation',

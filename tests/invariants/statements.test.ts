@@ -40,6 +40,10 @@ it.each([
   expect(statementsOf(page, 'aruzhan')).toBe(statements)
 })
 
+it.each(['orgadmin', 'superadmin'])('the feed costs %s no more than a pupil', who => {
+  expect(statementsOf('feed', who)).toBe(3)
+})
+
 it('no page costs more than twelve statements', () => {
   const rows = [...said.matchAll(/^(\w[\w ()]*?)\s{2,}(\w+)\s+(\d+)(?:\s|$)/gm)]
   expect(rows.length).toBeGreaterThan(40)

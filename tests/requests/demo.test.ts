@@ -317,6 +317,14 @@ describe('the demo is talked in', () => {
     expect(await database.storedFile.count({ where: kept })).toBe(shown)
   })
 
+  it('what is talked of stands beside the feed from the first visit on', async () => {
+    const trends = await database.trend.findMany({ orderBy: { order: 'asc' }, include: { tag: true } })
+    expect(trends.length).toBeGreaterThanOrEqual(3)
+    expect(trends.every(({ people }) => people >= 2)).toBe(true)
+    const { text } = await site.visit('/app/feed', { as: await site.signIn('dana') })
+    for (const { tag } of trends) expect(text).toContain(`#${tag.name}`)
+  })
+
   it('stories are of the last day, and go a day after they were told', async () => {
     const stories = await database.story.findMany()
     expect(stories.map(({ kind }) => kind).sort()).toEqual(['PHOTO', 'TEXT', 'TEXT', 'TEXT'])

@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import comments from '#app/i18n/locales/ru/comments.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
+import editing from '#app/i18n/locales/ru/editing.ts'
 import feed from '#app/i18n/locales/ru/feed.ts'
 import question from '#app/i18n/locales/ru/postQuestion.ts'
+import report from '#app/i18n/locales/ru/report.ts'
 import texts from '#app/i18n/locales/ru/postTexts.ts'
-import { answer, publish, sendPost } from '#tests/world/feed.ts'
+import start from '#app/i18n/locales/ru/start.ts'
+import { answer, edit, publish, sendPost } from '#tests/world/feed.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { noise } from '#tests/world/pictures.ts'
@@ -219,9 +222,9 @@ describe('before it is published', () => {
     expect(textOf(page)).toContain('дебил')
     const refused = await site.visit(path, { as: people.dana, form: {} })
     expect([refused.status, await stateOf(id)]).toEqual([400, 'DRAFT'])
-    const edit = await site.visit(`${at(id)}/edit`, { as: people.dana })
-    expect(typedIn(edit.text, 'text')).toEqual('Слушай, ты дебил')
-    const saved = await site.visit(`${at(id)}/edit`, { as: people.dana, form: { text: 'Слушай, я не согласна' } })
+    const opened = await site.visit(`${at(id)}/edit`, { as: people.dana })
+    expect(typedIn(opened.text, 'text')).toEqual('Слушай, ты дебил')
+    const saved = await edit(site, people.dana, id, { text: 'Слушай, я не согласна' })
     expect(saved.location).toBe(path)
     expect(htmlOf((await site.visit(path, { as: people.dana })).text)).not.toContain(question.rude)
     expect((await site.visit(path, { as: people.dana, form: {} })).location).toBe(`/app/feed#post-${id}`)
@@ -254,14 +257,43 @@ describe('before it is published', () => {
     expect([await opens('aruzhan', link.id), await documentOf(link.id)]).toEqual([false, null])
   })
 
-  it('a person who may not publish is told until when, and the draft is kept', async () => {
+  it('a person who may not publish is told until when and why in place of every form, and leaves no draft', async () => {
+    const { id, path } = await checkOf(people.pupil1, 'Мой номер 8 701 123 45 67')
+    const shown = await publish(site, people.pupil1, { text: 'Раньше было можно' })
     const until = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
-    await site.database.sanction.create({ data: { userId: ids.pupil2, kind: 'MUTED', reason: 'BULLYING', until } })
-    const { id, path, page } = await checkOf(people.pupil2, 'Всем привет')
-    expect(textOf(page)).toContain(question.muted.slice(0, 20))
-    expect((await site.visit(path, { as: people.pupil2, form: {} })).status).toBe(400)
-    expect(await stateOf(id)).toBe('DRAFT')
+    const { id: caseId } = await site.database.moderationCase.create({
+      data: {
+        ...{ targetKind: 'POST', targetId: 'gone', ownerId: ids.pupil1, cause: 'REPORTS', gravity: 1, text: '' },
+        ...{ state: 'DECIDED', decision: 'REMOVED', sanction: 'MUTED', reason: 'BULLYING', decidedAt: new Date() },
+      },
+    })
+    const mute = { userId: ids.pupil1, kind: 'MUTED', reason: 'BULLYING', until, caseId }
+    await site.database.sanction.create({ data: mute })
+    const post = await publish(site, people.timur, { text: 'Ответьте мне' })
+    const pages = ['/app/feed', '/app/feed/posts/new', at(post), `${at(shown)}/edit`, '/app/stories/new', path]
+    for (const page of pages) {
+      const html = htmlOf((await site.visit(page, { as: people.pupil1 })).text)
+      expect([page, textOf(html).includes(question.mute)]).toEqual([page, true])
+      expect(textOf(html)).toContain(report['reason.BULLYING'])
+      expect(tagsOf(html, 'a').map(({ href }) => href)).toContain(`/app/safety/cases/${caseId}`)
+      expect([page, tagsOf(html, 'textarea')]).toEqual([page, []])
+    }
+    expect((await site.visit(`/app/safety/cases/${caseId}`, { as: people.pupil1 })).status).toBe(200)
+    const draft = { authorId: ids.pupil1, state: 'DRAFT' }
+    const drafts = await site.database.post.count({ where: draft })
+    const refused = await sendPost(site, people.pupil1, { text: 'Всё равно скажу' })
+    expect([refused.status, typedIn(refused.text, 'text')]).toEqual([400, 'Всё равно скажу'])
+    expect(textOf(htmlOf(refused.text))).toContain(question.mute)
+    const said = await answer(site, people.pupil1, post, { text: 'И отвечу' })
+    expect([said.status, typedIn(said.text, 'text')]).toEqual([400, 'И отвечу'])
+    const changed = { version: '1', audience: 'EVERYONE', text: 'Иначе' }
+    for (const mine of [id, shown])
+      expect((await site.visit(`${at(mine)}/edit`, { as: people.pupil1, form: changed })).status).not.toBe(302)
+    expect((await site.visit(path, { as: people.pupil1, form: {} })).status).toBe(400)
+    expect([await stateOf(id), await site.database.post.count({ where: draft })]).toEqual(['DRAFT', drafts])
+    expect(await site.database.post.findUnique({ where: { id: shown } })).toMatchObject({ text: 'Раньше было можно' })
     await site.database.sanction.deleteMany()
+    await site.database.moderationCase.delete({ where: { id: caseId } })
   })
 
   it('a draft is thrown away, and is nobody else’s', async () => {
@@ -280,8 +312,7 @@ describe('a published post', () => {
     const path = `${at(id)}/edit`
     const before = (await told('dana', 'mention')).length
     expect((await site.visit(path, { as: people.dana })).status).toBe(404)
-    const form = { text: 'Потом #лёд, @dana и @aruzhan' }
-    expect((await site.visit(path, { as: people.timur, form })).location).toBe(at(id))
+    expect((await edit(site, people.timur, id, { text: 'Потом #лёд, @dana и @aruzhan' })).location).toBe(at(id))
     const page = mainOf((await site.visit(at(id), { as: people.aruzhan })).text)
     expect(page).toContain(texts.edited)
     const tags = await site.database.postHashtag.findMany({ where: { postId: id } })
@@ -289,9 +320,74 @@ describe('a published post', () => {
     expect((await documentOf(id))?.folded).not.toContain('вода')
     expect(await told('dana', 'mention')).toHaveLength(before)
     expect((await told('aruzhan', 'mention'))[0]?.params).toMatchObject({ postId: id })
-    const rude = await site.visit(path, { as: people.timur, form: { text: 'Ты дебил' } })
+    const rude = await edit(site, people.timur, id, { text: 'Ты дебил' })
     expect([rude.status, typedIn(rude.text, 'text')]).toEqual([400, 'Ты дебил'])
     expect(errorBeside(rude.text, 'text')).toContain(compose['invalid.rude'])
+  })
+
+  it('is edited with its pictures: one goes with its file, one is described anew, one comes', async () => {
+    const photos = await Promise.all([400, 500, 600].map(size => noise().resize(size).jpeg().toBuffer()))
+    const file = (number: number) => ({ field: `picture${number}`, name: 'a.jpg', bytes: photos[number - 1]! })
+    const fields = { idempotencyKey: randomUUID(), text: 'Три снимка', audience: 'EVERYONE', description1: 'Рейка' }
+    const made = await site.visit('/app/feed/posts/new', { as: people.timur, ...sent(fields, file(1), file(2)) })
+    const id = made.location!.replace('/app/feed#post-', '')
+    const picturesOf = () => site.database.postPicture.findMany({ where: { postId: id }, orderBy: { order: 'asc' } })
+    const [first, second] = await picturesOf()
+    const form = { kept1: '', description2: 'Датчик', description3: 'Мост' }
+    const { location } = await edit(site, people.timur, id, form, { files: [file(3)] })
+    expect(location).toBe(at(id))
+    const after = await picturesOf()
+    expect(after.map(({ order, description }) => [order, description])).toEqual([
+      [1, 'Датчик'],
+      [2, 'Мост'],
+    ])
+    expect(after[0]!.fileId).toBe(second!.fileId)
+    expect(await site.database.storedFile.findUnique({ where: { id: first!.fileId } })).toBeNull()
+    const page = mainOf((await site.visit(at(id), { as: people.dana })).text)
+    expect([page.includes('Датчик'), page.includes('Мост'), page.includes('Рейка')]).toEqual([true, true, false])
+    const rude = await edit(site, people.timur, id, { description2: 'Ты дебил' })
+    expect([rude.status, (await picturesOf())[0]!.description]).toEqual([400, 'Датчик'])
+    const bare = await edit(site, people.timur, id, { text: '', kept2: '', kept3: '' })
+    expect(errorBeside(bare.text, 'text')).toContain(compose['invalid.empty'])
+  })
+
+  it('is for fewer people at once, and for more only after the same look as a new one', async () => {
+    const text = 'Звоните: 8 701 123 45 67 #вода'
+    const { location } = await sendPost(site, people.aruzhan, { text, audience: 'ORGANIZATION' })
+    await site.visit(location!, { as: people.aruzhan, form: {} })
+    const id = location!.split('/')[4]!
+    const scopes = async () => [
+      (await site.database.post.findUniqueOrThrow({ where: { id } })).scope.split(':')[0],
+      (await site.database.postHashtag.findFirstOrThrow({ where: { postId: id } })).scope.split(':')[0],
+      (await documentOf(id))?.scope.split(':')[0],
+    ]
+    expect((await edit(site, people.aruzhan, id, { audience: 'GROUP' })).location).toBe(at(id))
+    expect([await scopes(), await opens('pupil2', id)]).toEqual([['GROUP', 'GROUP', 'GROUP'], false])
+    const asked = await edit(site, people.aruzhan, id, { audience: 'EVERYONE' })
+    expect([asked.status, mainOf(asked.text).includes(question.personal)]).toEqual([400, true])
+    expect([await scopes(), await opens('timur', id)]).toEqual([['GROUP', 'GROUP', 'GROUP'], false])
+    const wanted = await edit(site, people.aruzhan, id, { audience: 'EVERYONE', anyway: 'on' })
+    expect([wanted.location, await opens('timur', id)]).toEqual([at(id), true])
+    expect(await scopes()).toEqual(['EVERYONE', 'EVERYONE', 'EVERYONE'])
+    const notTheirs = await publish(site, people.dana, { text: 'Без школы' })
+    expect((await edit(site, people.dana, notTheirs, { audience: 'ORGANIZATION' })).status).toBe(400)
+  })
+
+  it('edited in two tabs shows both versions, and keeps what was chosen', async () => {
+    const id = await publish(site, people.timur, { text: 'Начало', audience: 'EVERYONE' })
+    const begun = (await site.visit(`${at(id)}/edit`, { as: people.timur })).text
+    expect((await edit(site, people.timur, id, { text: 'Первая вкладка' }, { begun })).location).toBe(at(id))
+    const second = { text: 'Вторая вкладка', audience: 'FOLLOWERS' }
+    const both = await edit(site, people.timur, id, second, { begun })
+    expect([both.status, headingOf(both.text)]).toEqual([409, editing['conflict.title']])
+    const page = mainOf(both.text)
+    expect([page.includes('Первая вкладка'), page.includes('Вторая вкладка')]).toEqual([true, true])
+    const [version, base] = ['version', 'base'].map(name => valuesOf(both.text, name)[0]!) as [string, string]
+    const chosen = { ...second, version, base, choosing: 'on', pick_text: 'theirs', pick_audience: 'mine' }
+    expect((await site.visit(`${at(id)}/edit`, { as: people.timur, form: chosen })).location).toBe(at(id))
+    expect(await site.database.post.findUnique({ where: { id } })).toMatchObject({
+      ...{ text: 'Первая вкладка', audience: 'FOLLOWERS', version: 3 },
+    })
   })
 
   it('is deleted after a page that asks, and is off every page at once', async () => {
@@ -462,6 +558,54 @@ describe('the feed', () => {
     expect(seen.flat().map(Number)).toEqual(made.map((_, n) => 22 - n))
     const newer = await site.visit(`/app/feed/newer?after=${made[19]!.toISOString()}~n19`, { as: people.dana })
     expect(JSON.parse(newer.text)).toEqual({ count: 3 })
+  })
+
+  it('fills its pages while there are posts, and neither shows nor counts those of a shut account', async () => {
+    const until = new Date(Date.now() + 60_000)
+    const day = { audience: 'EVERYONE', scope: 'EVERYONE' }
+    for (let n = 0; n < 12; n += 1)
+      await site.database.post.create({
+        data: { id: `shut${n}`, authorId: ids.pupil2, text: 'Скрыто.', ...day, createdAt: new Date(+until - n) },
+      })
+    const newer = '/app/feed/newer?after=2026-11-20T10:00:19.000Z~n19'
+    const counted = async () =>
+      (JSON.parse((await site.visit(newer, { as: people.dana })).text) as { count: number }).count
+    expect(await counted()).toBe(11)
+    await site.database.user.update({ where: { id: ids.pupil2 }, data: { deletionAt: until } })
+    expect(await counted()).toBe(3)
+    const { text } = await site.visit('/app/feed', { as: people.dana })
+    const shown = tagsOf(htmlOf(text), 'article').map(({ id }) => id!.replace('post-', ''))
+    expect(shown).toEqual(Array.from({ length: 10 }, (_, n) => `n${22 - n}`))
+    await site.database.user.update({ where: { id: ids.pupil2 }, data: { deletionAt: null } })
+    await site.database.post.deleteMany({ where: { id: { startsWith: 'shut' } } })
+  })
+
+  it('begins for staff with what waits in their school, and for a pupil with their way', async () => {
+    const visitor = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'newcomer' } })
+    const asks = { userId: visitor.id, organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'PENDING' }
+    await site.database.member.create({ data: asks })
+    const school = '/admin/organizations/demo-lyceum'
+    const linksOf = async (as: Visitor) => {
+      const html = htmlOf((await site.visit('/app/feed', { as })).text)
+      const links = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/admin') ? [href] : []))
+      return { way: html.includes(`>${start['way.tests']}<`), said: textOf(html), links: [...new Set(links)] }
+    }
+    const admin = await linksOf(people.orgadmin)
+    expect([admin.way, admin.said.includes(start['staff.waits'])]).toEqual([false, true])
+    expect(admin.said).toContain(start['staff.requests'].replace('{count}', '1'))
+    expect(admin.links).toEqual(
+      expect.arrayContaining([`${school}/requests`, school, `${school}/students/upload`]) as string[],
+    )
+    const teacher = await linksOf(people.teacher)
+    expect([teacher.links.includes(school), teacher.links.includes(`${school}/requests`)]).toEqual([true, false])
+    expect(teacher.links).not.toContain(`${school}/students/upload`)
+    for (const [who, found] of [
+      ['orgadmin', admin],
+      ['teacher', teacher],
+    ] as const)
+      for (const to of found.links) expect([to, (await site.visit(to, { as: people[who] })).status]).toEqual([to, 200])
+    expect((await linksOf(people.aruzhan)).links).toEqual([])
+    await site.database.member.deleteMany({ where: { userId: visitor.id } })
   })
 
   it('shows those one follows, and leads who has no school with a subscription to the paywall', async () => {

@@ -93,6 +93,42 @@ describe('reach', () => {
     )
   })
 
+  it('of cases says the same in Prisma and in SQL, whoever asks', async () => {
+    const cases = await import('#app/domain/moderation/reach-of-cases.server.ts')
+    const [{ id: teacher }, { id: other }] = [await userOf('teacher'), await userOf('teacher2')]
+    const { userId: ownerId } = await memberOf('pupil4')
+    const made = { targetKind: 'POST', cause: 'REPORTS', gravity: 1, text: '' }
+    for (const [at, organizationId] of ['demo-lyceum', 'demo-college', null].entries())
+      for (const owner of [ownerId, teacher, null])
+        await site.database.moderationCase.create({
+          data: { ...made, targetId: `${at} ${owner}`, organizationId, ownerId: owner },
+        })
+    await site.database.organization.update({ where: { id: 'demo-college' }, data: { safetyContactId: other } })
+    const seen = new Set<number>()
+    for (const id of [teacher, other, 'nobody'])
+      for (const role of ['ORG_ADMIN', 'ORG_TEACHER', 'ORG_STUDENT'])
+        for (const systemRole of ['USER', 'MINISTRY']) {
+          const who = viewer(
+            id,
+            [
+              ['demo-lyceum', role, 'ACTIVE'],
+              ['demo-college', 'ORG_TEACHER', 'ACTIVE'],
+            ],
+            systemRole,
+          )
+          const query = sql.Prisma
+            .sql`SELECT c."id" FROM "ModerationCase" c WHERE ${cases.casesInReachSql(who)} ORDER BY c."id"`
+          const where = cases.casesInReach(who)
+          const found = await site.database.moderationCase.findMany({ where, orderBy: { id: 'asc' } })
+          expect(await rows.readRows({ id: rows.text }, query)).toEqual(found.map(each => ({ id: each.id })))
+          seen.add(found.length)
+        }
+    // Nothing, something and everything was seen.
+    expect(seen.size).toBeGreaterThan(3)
+    await site.database.moderationCase.deleteMany()
+    await site.database.organization.update({ where: { id: 'demo-college' }, data: { safetyContactId: null } })
+  })
+
   it('is the groups they mentor for a teacher, everybody for staff, nobody for another school', async () => {
     const seen = async (username: string) => {
       const { viewer: who } = await staffOf(username)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import question from '#app/i18n/locales/en/postQuestion.ts'
 import en from '#app/i18n/locales/en/stories.ts'
 import fields from '#app/i18n/locales/en/fields.ts'
 import kk from '#app/i18n/locales/kk/stories.ts'
@@ -164,7 +165,7 @@ describe('a story of words', () => {
     await site.database.sanction.create({ data: { userId: muted.id, kind: 'MUTED', reason: 'SPAM', until } })
     const refused = await tell(muted)
     expect([refused.status, typedIn(refused.text)]).toEqual([400, textForm().text])
-    expect(textOf(mainOf(refused.text))).toContain(en['mute.title'])
+    expect(textOf(mainOf(refused.text))).toContain(question.mute)
     expect(await storiesOf(muted)).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type SentFile, sent } from './multipart.ts'
+import { valuesOf } from './page.ts'
 import type { Scene } from './server.ts'
 import type { Visitor } from './visit.ts'
 
@@ -17,6 +19,23 @@ export async function publish(scene: Pick<Scene, 'visit'>, as: Visitor, form: Re
 
 export function answer({ visit }: Pick<Scene, 'visit'>, as: Visitor, postId: string, form: Record<string, string>) {
   return visit(`/app/feed/posts/${postId}`, { as, form: { idempotencyKey: randomUUID(), ...form } })
+}
+
+/** Sends the form of a post's edit page with these fields in place of what it holds; `begun` is the page it was opened as,
+ *  the page of now when it is left out. */
+export async function edit(
+  { visit }: Pick<Scene, 'visit'>,
+  as: Visitor,
+  postId: string,
+  form: Record<string, string>,
+  { begun, files = [] }: { begun?: string; files?: SentFile[] } = {},
+) {
+  const path = `/app/feed/posts/${postId}/edit`
+  const page = begun ?? (await visit(path, { as })).text
+  const [base = '{}'] = valuesOf(page, 'base')
+  const [version = ''] = valuesOf(page, 'version')
+  const fields = { ...(JSON.parse(base) as Record<string, string>), version, base, ...form }
+  return visit(path, { as, ...sent(fields, ...files) })
 }
 
 /** Ten long posts of others with what a card can have, and one with a full page of answers, under addresses one can write

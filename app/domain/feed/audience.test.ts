@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstAudience, offeredAudiences, ownScopes, type Place, scopeOf } from './audience.ts'
+import { audiences, firstAudience, isWider, offeredAudiences, ownScopes, type Place, scopeOf } from './audience.ts'
 
 const now = new Date('2026-11-26T06:00:00Z')
 const minor = '2010-05-20'
@@ -21,6 +21,17 @@ describe('the audience of a post', () => {
     ['a grown-up', { ...pupil, dateOfBirth: adult }, 'EVERYONE'],
   ])('begins for %s near home', (_, place, audience) => {
     expect(firstAudience(place, now)).toBe(audience)
+  })
+})
+
+describe('a change of audience', () => {
+  it('is wider where somebody may see it who did not', () => {
+    const wider = audiences.flatMap(from => audiences.flatMap(to => (isWider(from, to) ? [`${from} to ${to}`] : [])))
+    expect(wider).toEqual([
+      ...['GROUP to ORGANIZATION', 'GROUP to FOLLOWERS', 'GROUP to EVERYONE'],
+      ...['ORGANIZATION to FOLLOWERS', 'ORGANIZATION to EVERYONE'],
+      ...['FOLLOWERS to GROUP', 'FOLLOWERS to ORGANIZATION', 'FOLLOWERS to EVERYONE'],
+    ])
   })
 })
 

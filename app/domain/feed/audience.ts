@@ -28,6 +28,12 @@ export function firstAudience(place: Place, now: Date): Audience {
   return place.organizationIds.length > 0 ? 'ORGANIZATION' : 'FOLLOWERS'
 }
 
+/** Whether people may see what is told to `after` who do not see what is told to `before`. A class is part of its
+ *  organisation; followers may be anybody. */
+export function isWider(before: Audience, after: Audience): boolean {
+  return before !== after && before !== 'EVERYONE' && !(before === 'ORGANIZATION' && after === 'GROUP')
+}
+
 /** The audience as lists are read by it. `of` is the author for FOLLOWERS, the organisation or the class otherwise. */
 export function scopeOf(audience: Audience, of: { authorId: string; organizationId?: string; groupId?: string }) {
   if (audience === 'EVERYONE') return audience

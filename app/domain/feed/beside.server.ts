@@ -1,5 +1,6 @@
-import { number, type RowOf, text, word } from '#app/database/rows.server.ts'
+import { instant, number, orNull, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { type Mute, muteRow } from '#app/domain/safety/mutes.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { organizationsOf, placeScopes } from './sight.server.ts'
 
@@ -7,23 +8,40 @@ import { organizationsOf, placeScopes } from './sight.server.ts'
 const TRENDS = 5
 
 /** What stands beside the posts of a feed, a row each. */
-export const besideRow = { what: word<'TREND' | 'GROUP'>(), id: text, name: text, people: number }
+export const besideRow = {
+  what: word<'TREND' | 'GROUP' | 'MUTE' | 'WAITS'>(),
+  id: text,
+  name: text,
+  people: number,
+  at: orNull(instant),
+}
 export type BesideRow = RowOf<typeof besideRow>
 
-/** SQL that selects the hashtags most people used lately, and the class the viewer may speak to. */
-export function besideRows(viewer: Viewer): Prisma.Sql {
+/** SQL that selects the hashtags most people used lately, the class the viewer may speak to, and whether they may speak at
+ *  all. `waits` are rows `kind`, `count` of what waits for one of staff. */
+export function besideRows(viewer: Viewer, waits: Prisma.Sql | null, now: Date): Prisma.Sql {
+  const waiting = waits
+    ? Prisma.sql`UNION ALL SELECT 'WAITS', w."kind", '', w."count", NULL FROM (${waits}) w WHERE w."count" > 0`
+    : Prisma.empty
   return Prisma.sql`
     SELECT * FROM (
-      SELECT 'TREND' AS "what", t."hashtag" AS "id", h."name", t."people" FROM "Trend" t
+      SELECT 'TREND' AS "what", t."hashtag" AS "id", h."name", t."people", NULL AS "at" FROM "Trend" t
       JOIN "Hashtag" h ON h."folded" = t."hashtag" ORDER BY t."order" LIMIT ${TRENDS})
     UNION ALL SELECT * FROM (
-      SELECT 'GROUP', m."scope", '', 0 FROM (${placeScopes(viewer)}) m WHERE m."scope" LIKE 'GROUP:%' LIMIT 1)`
+      SELECT 'GROUP', m."scope", '', 0, NULL FROM (${placeScopes(viewer)}) m WHERE m."scope" LIKE 'GROUP:%' LIMIT 1)
+    UNION ALL SELECT 'MUTE', COALESCE(u."caseId", ''), u."reason", 0, u."until" FROM (${muteRow(viewer.id, now)}) u
+    ${waiting}`
 }
 
-/** What such rows say: trends, and where the viewer may speak. */
+/** What such rows say: trends, where the viewer may speak or why they may not, and what waits for them. */
 export function besideOf(viewer: Viewer, rows: readonly BesideRow[]) {
   const { id, dateOfBirth } = viewer
+  const [mute = null] = rows.flatMap(({ what, id: caseId, name, at }): Mute[] =>
+    what === 'MUTE' && at ? [{ until: at, reason: name, caseId: caseId || null }] : [],
+  )
   return {
+    mute,
+    waiting: new Map(rows.flatMap(({ what, id: kind, people }) => (what === 'WAITS' ? [[kind, people] as const] : []))),
     trends: rows.flatMap(({ what, id: folded, name, people }) => (what === 'TREND' ? [{ folded, name, people }] : [])),
     place: {
       ...{ id, dateOfBirth, organizationIds: organizationsOf(viewer) },

@@ -41,7 +41,16 @@ export type NewPost = z.output<typeof postSchema>
 /** They have read what was seen in the text, and want it so. */
 const anyway = z.literal('on').optional()
 
-export const editedPostSchema = z.object({ text: words(LETTERS.post).optional(), anyway })
+/** The pictures a post has: each is kept by the id of its file. */
+export const keptFields = ['kept1', 'kept2', 'kept3', 'kept4'] as const satisfies { length: typeof PICTURES }
+const kept = z.string().max(40, 'invalid').optional()
+
+export const editedPostSchema = z.object({
+  ...postSchema.pick({ text: true, audience: true }).shape,
+  ...{ kept1: kept, kept2: kept, kept3: kept, kept4: kept },
+  ...{ description1: description, description2: description, description3: description, description4: description },
+  anyway,
+})
 export type EditedPost = z.output<typeof editedPostSchema>
 
 export const commentSchema = z.object({

@@ -61,7 +61,7 @@ export async function listPosts(viewer: Viewer, list: PostList, before: Cursor |
 /** How many posts there are in a list that are newer than the first one shown; eleven at most. */
 export async function countNewer(viewer: Viewer, list: PostList, after: Cursor): Promise<number> {
   const newer = Prisma.sql`(q."createdAt", q."id") > (${new Date(after.at)}, ${after.id})`
-  const query = Prisma.sql`SELECT COUNT(*) AS "count" FROM (${idsOf(viewer, list, newer)})`
+  const query = Prisma.sql`SELECT COUNT(DISTINCT "id") AS "count" FROM (${idsOf(viewer, list, newer)})`
   const [row] = await readRows({ count: number }, query)
   return Math.min(row?.count ?? 0, POSTS + 1)
 }
@@ -95,14 +95,16 @@ function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
     : Prisma.sql`1 = 1`
   return Prisma.sql`
     ${columnsOf(viewer)}
-    WHERE p."id" IN (${idsOf(viewer, list, older)}) AND ${authorIsThere}
+    WHERE p."id" IN (${idsOf(viewer, list, older)})
     ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
 }
 
-/** The ids of the first eleven posts of each circle of a list. A circle's posts lie together in an index, in order. */
+/** The ids of the first eleven posts of each circle of a list that the viewer is shown. A circle's posts lie together in an
+ *  index, in order; those of shut accounts are passed over there, so that a page is full while there are posts. */
 function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   const author = Prisma.sql`q."authorId"`
-  const seen = Prisma.sql`${where} AND q."state" = 'SHOWN' AND ${notBlocked(viewer, author)}`
+  const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u."id" = ${author} AND ${authorIsThere})`
+  const seen = Prisma.sql`${where} AND q."state" = 'SHOWN' AND ${isThere} AND ${notBlocked(viewer, author)}`
   const listed = Prisma.sql`${seen} AND ${notMuted(viewer, author)}`
   const first = Prisma.sql`ORDER BY q."createdAt" DESC, q."id" DESC LIMIT ${POSTS + 1}`
   const circle = (q: 'q') =>

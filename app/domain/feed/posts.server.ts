@@ -3,6 +3,7 @@ import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { mutedUntil } from '#app/domain/safety/cases.server.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
@@ -37,18 +38,20 @@ export async function findPlace(
 }
 
 /** Keeps what a viewer wants to tell as a draft that only they see, with its pictures: what it shows is looked at before it is
- *  published, and nothing is lost on the way. The same form sent twice makes one draft, which the second sending is told of too. */
+ *  published, and nothing is lost on the way. The same form sent twice makes one draft, which the second sending is told of
+ *  too. `'muted'` while the viewer may not publish: then no draft is left either. */
 export async function draftPost(
   viewer: Viewer,
   given: NewPost,
   { pictures, attached }: { pictures: NewPicture[]; attached: Attached | null },
   now = new Date(),
-): Promise<{ id: string } | 'empty' | 'audience' | 'tooOften' | 'storageUnavailable' | 'again'> {
+): Promise<{ id: string } | 'empty' | 'muted' | 'audience' | 'tooOften' | 'storageUnavailable' | 'again'> {
   const { text = '', audience, idempotencyKey } = given
   if (text === '' && pictures.length === 0) return 'empty'
   if (await wasTaken(db, viewer.id, idempotencyKey)) return 'again'
   if ((await countTry(feedRules.post, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
+    if (await mutedUntil(tx, viewer.id, now)) return 'muted'
     const circle = circleOf(await findPlace(viewer, tx), audience)
     if (!circle) return 'audience'
     if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
@@ -72,7 +75,7 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
     const post = await tx.post.findFirst({ where: { id: postId, authorId: viewer.id, state: 'DRAFT' } })
     if (!post) return false
     const state = look.wait ? 'WAITING' : 'SHOWN'
-    await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, sweepAt: null } })
+    await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, editedAt: null, sweepAt: null } })
     await writeMentions(tx, viewer.id, { postId, text: post.text })
     await askForLook(tx, { kind: 'POST', id: postId, ownerId: viewer.id, text: post.text }, look, now)
     if (look.wait) return true
@@ -86,12 +89,6 @@ export async function publishPost(viewer: Viewer, postId: string, look: Looked, 
 export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: string } | null> {
   const last = { where: { authorId, state: 'DRAFT' }, orderBy: { createdAt: 'desc' }, select: { id: true } } as const
   return db.post.findFirst(last)
-}
-
-/** A post or draft of the viewer's own that can be written anew, or null. */
-export async function findEditablePost({ id: authorId }: Viewer, postId: string) {
-  const where = { id: postId, authorId, state: { in: ['DRAFT', 'SHOWN'] } }
-  return db.post.findFirst({ where, select: { id: true, text: true, state: true } })
 }
 
 /** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */

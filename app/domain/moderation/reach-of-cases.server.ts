@@ -1,7 +1,7 @@
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { idsOf, leads, pupilsMentoredBy, teaches } from '#app/domain/organizations/reach.server.ts'
-import type { Prisma } from '#prisma/generated/client.ts'
+import { idsOf, isMentored, leads, pupilsMentoredBy, teaches } from '#app/domain/organizations/reach.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 /** The cases a viewer may see: super roles all; those who lead an organisation the ones of its pupils, a teacher those of
  *  the pupils they mentor, and the person an organisation names for pupils in danger all of its own. */
@@ -18,6 +18,18 @@ export function casesInReach(viewer: Viewer): Prisma.ModerationCaseWhereInput {
       })),
     ],
   }
+}
+
+/** The same as a condition on the SQL row `c`. */
+export function casesInReachSql(viewer: Viewer): Prisma.Sql {
+  if (isSuper(viewer)) return Prisma.sql`TRUE`
+  const isOf = (ids: string[]) =>
+    Prisma.sql`c."organizationId" IN (${ids.length > 0 ? Prisma.join(ids) : Prisma.sql`NULL`})`
+  return Prisma.sql`(${isOf(idsOf(viewer, leads))} OR (${isOf(idsOf(viewer, teaches))} AND (
+    EXISTS (SELECT 1 FROM "Organization" o WHERE o."id" = c."organizationId" AND o."safetyContactId" = ${viewer.id})
+    OR EXISTS (
+      SELECT 1 FROM "Member" m WHERE m."userId" = c."ownerId" AND m."organizationId" = c."organizationId"
+        AND m."role" = 'ORG_STUDENT' AND ${isMentored(viewer)}))))`
 }
 
 /** What a viewer may do with a case they see. A teacher reads. Accounts are blocked by the roles of the site, and appeals

@@ -108,7 +108,8 @@ export function isOneOf(organizations: readonly string[]): Prisma.Sql {
   return Prisma.sql`m."organizationId" IN (${organizations.length > 0 ? Prisma.join([...organizations]) : null})`
 }
 
-function isMentored(viewer: Viewer): Prisma.Sql {
+/** Condition on the SQL row `m`: the viewer mentors the open group they are in. */
+export function isMentored(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT 1 FROM "Group" g
     WHERE g."id" = m."groupId" AND g."organizationId" = m."organizationId" AND ${mentors(viewer)})`

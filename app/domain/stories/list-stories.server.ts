@@ -39,20 +39,27 @@ export async function listStoryRow(viewer: Viewer, now = new Date()): Promise<Ro
   return rowOf(await readRows(rowPart, rowParts(viewer, now)), viewer.id)
 }
 
-/** What stands around the posts of a feed, in one reading: that row, where stories are on, and what is beside the posts. */
-export async function findAroundFeed(viewer: Viewer, { stories }: { stories: boolean }, now = new Date()) {
+/** What stands around the posts of a feed, in one reading: that row, where stories are on, and what is beside the posts.
+ *  `waits` are rows `kind`, `count` of what waits for one of staff. */
+export async function findAroundFeed(
+  viewer: Viewer,
+  { stories, waits }: { stories: boolean; waits: Prisma.Sql | null },
+  now = new Date(),
+) {
   const parts = stories
-    ? Prisma.sql`UNION ALL SELECT 'PART', s."id", '', 0, s."authorId", s."username", s."firstName", s."lastName", s."avatarId", s."createdAt", s."seen"
+    ? Prisma.sql`UNION ALL SELECT 'PART', s."id", '', 0, s."createdAt", s."authorId", s."username", s."firstName", s."lastName", s."avatarId", s."seen"
         FROM (${rowParts(viewer, now)}) s`
     : Prisma.empty
   const rows = await readRows(
     aroundRow,
     Prisma.sql`
-    SELECT b."what", b."id", b."name", b."people", NULL AS "authorId", NULL AS "username", NULL AS "firstName",
-           NULL AS "lastName", NULL AS "avatarId", NULL AS "createdAt", 0 AS "seen"
-    FROM (${besideRows(viewer)}) b ${parts}`,
+    SELECT b."what", b."id", b."name", b."people", b."at", NULL AS "authorId", NULL AS "username", NULL AS "firstName",
+           NULL AS "lastName", NULL AS "avatarId", 0 AS "seen"
+    FROM (${besideRows(viewer, waits, now)}) b ${parts}`,
   )
-  const told = rows.flatMap(row => (row.what === 'PART' ? [row as typeof row & RowOf<typeof rowPart>] : []))
+  const told = rows.flatMap(({ at, ...row }) =>
+    row.what === 'PART' ? [{ ...row, createdAt: at } as typeof row & RowOf<typeof rowPart>] : [],
+  )
   const inOrder = told.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   const beside = rows.flatMap(({ what, ...row }) => (what === 'PART' ? [] : [{ what, ...row }]))
   return { ...besideOf(viewer, beside), stories: stories ? rowOf(inOrder, viewer.id) : null }
@@ -60,13 +67,12 @@ export async function findAroundFeed(viewer: Viewer, { stories }: { stories: boo
 
 const aroundRow = {
   ...besideRow,
-  what: word<'TREND' | 'GROUP' | 'PART'>(),
+  what: word<'TREND' | 'GROUP' | 'MUTE' | 'WAITS' | 'PART'>(),
   authorId: orNull(text),
   username: orNull(text),
   firstName: orNull(text),
   lastName: orNull(text),
   avatarId: orNull(text),
-  createdAt: orNull(instant),
   seen: flag,
 }
 

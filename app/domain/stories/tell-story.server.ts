@@ -9,8 +9,8 @@ import { circleOf, findPlace } from '#app/domain/feed/posts.server.ts'
 import type { StoryGround } from '#app/domain/feed/story-grounds.ts'
 import { type Incoming, keepFile, removeFile, storeFile, storeVideo } from '#app/domain/files/files.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { mutedUntil } from '#app/domain/safety/cases.server.ts'
 import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
 import { computeDuration } from '#app/outside/videos/compute-duration.server.ts'
 import { isTooLong, STORY_LIFE_MS } from './limits.ts'
@@ -117,10 +117,10 @@ async function write(
 export async function findTelling(viewer: Viewer, now = new Date()) {
   const since = new Date(now.getTime() - STORY_LIFE_MS)
   const told = { authorId: viewer.id, createdAt: { gt: since }, state: { not: 'DELETED' } }
-  const [place, today, muted] = await Promise.all([
+  const [place, today, mute] = await Promise.all([
     findPlace(viewer),
     db.story.count({ where: told }),
-    mutedUntil(db, viewer.id, now),
+    findMute(viewer.id, now),
   ])
-  return { audiences: offeredAudiences(place), first: firstAudience(place, now), today, mutedUntil: muted }
+  return { audiences: offeredAudiences(place), first: firstAudience(place, now), today, mute }
 }

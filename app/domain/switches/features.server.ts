@@ -11,7 +11,10 @@ export const features = {
   partnerApplications: ['partners'],
   modelTexts: [],
   // A post may be without pictures: its form stays, and takes none.
-  uploads: [...namesOf(uploadLimits).filter(name => name !== 'newPost'), ...namesOf(adminUploadLimits)],
+  uploads: [
+    ...namesOf(uploadLimits).filter(name => name !== 'newPost' && name !== 'editPost'),
+    ...namesOf(adminUploadLimits),
+  ],
   // The page `feed` stays, for the whole way stands there; it shows no posts. What is there can be deleted.
   feed: ['posts', 'newPost', 'post', 'checkPost', 'editPost', 'likePost', 'likeComment'],
   /** Who wants to take a part back can. */

@@ -19,6 +19,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/auditTexts.ts',
     '!../locales/en/chance.ts',
     '!../locales/en/contentHistory.ts',
+    '!../locales/en/editing.ts',
     '!../locales/en/emails.ts',
     '!../locales/en/failures.ts',
     '!../locales/en/glance.ts',

@@ -19,6 +19,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/auditTexts.ts',
     '!../locales/kk/chance.ts',
     '!../locales/kk/contentHistory.ts',
+    '!../locales/kk/editing.ts',
     '!../locales/kk/emails.ts',
     '!../locales/kk/failures.ts',
     '!../locales/kk/glance.ts',

@@ -19,6 +19,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/auditTexts.ts',
     '!../locales/ru/chance.ts',
     '!../locales/ru/contentHistory.ts',
+    '!../locales/ru/editing.ts',
     '!../locales/ru/emails.ts',
     '!../locales/ru/failures.ts',
     '!../locales/ru/glance.ts',

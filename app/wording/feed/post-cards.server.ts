@@ -31,21 +31,11 @@ export function postCard(post: ShownPost, of: For) {
     id: post.id,
     own,
     ...personTexts(post, lite),
-    line: {
-      who: own
-        ? t('you')
-        : post.colleague
-          ? post.group
-            ? t('classmate', { group: post.group })
-            : t('colleague')
-          : null,
-      ...momentTexts(post.createdAt, reader, now),
-      sees: [t(`sees.${post.audience}`), ...(post.editedAt ? [t('edited')] : [])].join(' '),
-    },
+    line: lineTexts(post, own, reader, now),
     why: whyTexts(post, own, reader),
     followed: post.followed,
     state: post.state === 'SHOWN' ? null : t(`state.${stateOf(post.state)}`),
-    parts: partTexts(post.text),
+    parts: partTexts(post.text, reader),
     pictures: post.pictures.map(({ fileId, width, height, description }) => ({
       id: fileId,
       src: lite ? null : pathOf('file', { fileId, variant: post.pictures.length > 1 ? 'small' : 'main' }),
@@ -57,6 +47,17 @@ export function postCard(post: ShownPost, of: For) {
     likes: post.likeCount,
     comments: post.commentCount === 0 ? null : numberText(post.commentCount, language, 0),
   }
+}
+
+/** What stands under the name: who they are to the reader, when it was written, and who sees it. */
+function lineTexts(post: ShownPost, own: boolean, reader: For['reader'], now: Date) {
+  const { t } = reader
+  const near = post.group ? t('classmate', { group: post.group }) : t('colleague')
+  const who = own ? t('you') : post.colleague ? near : null
+  const { iso, when } = momentTexts(post.createdAt, reader, now)
+  const edited = post.editedAt && post.state !== 'DRAFT' ? ` ${t('edited')}` : ''
+  const sees = `${when.endsWith('.') ? '' : '.'} ${t(`sees.${post.audience}`)}${edited}`
+  return { before: who && `${who}, `, iso, when, sees }
 }
 
 type Person = { username: string; firstName: string; lastName: string; avatarId: string | null }
@@ -86,14 +87,14 @@ export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now:
 }
 
 /** The words of a text, and where its hashtags, names and addresses lead. Words alone are a string. */
-export function partTexts(text: string) {
-  return partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part)))
+export function partTexts(text: string, reader: Reader<'postTexts'>) {
+  return partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part, reader)))
 }
 
-function linked(part: Exclude<Part, { kind: 'TEXT' }>) {
+function linked(part: Exclude<Part, { kind: 'TEXT' }>, { t }: Reader<'postTexts'>) {
   if (part.kind === 'HASHTAG') return { text: part.text, to: communityPathOf('posts', null, { tag: part.folded }) }
   if (part.kind === 'MENTION') return { text: part.text, to: pathOf('profile', { username: part.username }) }
-  return { text: part.text, site: part.site }
+  return { text: part.text, leads: ` ${t('leads', { site: part.site })}` }
 }
 
 function whyTexts({ audience, followed, colleague, firstName: name }: ShownPost, own: boolean, { t }: For['reader']) {

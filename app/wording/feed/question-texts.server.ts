@@ -1,16 +1,18 @@
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import type { ShownHelpLine } from '#app/domain/safety/help-lines.server.ts'
-import { dateText } from '#app/i18n/format.server.ts'
+import type { Mute } from '#app/domain/safety/mutes.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
+import { muteTexts } from './mute-texts.server.ts'
 
 export type QuestionTexts = ReturnType<typeof questionTexts>
 
 /** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
 export function questionTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
-  lines: ShownHelpLine[],
-  { t, language }: Reader<'postQuestion'>,
+  { lines, mute }: { lines: ShownHelpLine[]; mute: Mute | null },
+  reader: Reader<'postQuestion'>,
 ) {
+  const { t } = reader
   const wordsOf = ({ offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length)
   const rude = [...new Set(look.rude.map(wordsOf))]
   const personal = look.personal.map(finding => ({
@@ -20,7 +22,7 @@ export function questionTexts(
   return {
     label: t('question'),
     help: look.selfHarm ? { title: t('help'), text: t('help.text'), after: t('help.after'), lines } : null,
-    muted: look.mutedUntil && t('muted', { date: dateText(look.mutedUntil.toISOString(), language)! }),
+    mute: mute && muteTexts(mute, reader),
     rude: rude.length > 0 ? { title: t('rude'), text: t('rude.text'), words: rude } : null,
     personal: personal.length > 0 ? { title: t('personal'), text: t('personal.text'), found: personal } : null,
     wait: look.wait && t(`wait.${look.wait}`),

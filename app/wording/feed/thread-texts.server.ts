@@ -32,6 +32,6 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
     name: person?.name ?? t('noAuthor'),
     ...momentTexts(comment.createdAt, reader.in('postTexts'), now),
     gone: shown ? null : t(`gone.${state}`),
-    parts: partTexts(comment.text),
+    parts: partTexts(comment.text, reader.in('postTexts')),
   }
 }

@@ -25,7 +25,7 @@ export default {
   noteText:
     'The feed is closed to guests and search engines. There are no private messages here: questions are asked in answers, in sight of others.',
   noteMinor:
-    'You are under 18, so at first your organisation sees a post, or your followers where you have none. You can change that.',
+    'You are under 18, so unless you change it only your organisation sees a post, or your followers where you have none.',
   back: 'To the feed',
   'check.title': 'Before it is published',
   'check.description': 'What we noticed in a post you have not published yet.',
@@ -34,13 +34,6 @@ export default {
   'check.publish': 'Publish it now',
   'check.change': 'Change the text',
   'check.drop': 'Throw the draft away',
-  'edit.title': 'Edit the post',
-  'edit.description': 'Correct the text of your post.',
-  'edit.lead': 'Pictures and who sees the post stay as they are. The post will say that it was edited.',
-  'edit.draft': 'This is a draft that only you see.',
-  'edit.save': 'Save',
-  'edit.anyway': 'Save anyway',
-  'edit.cancel': 'Leave it as it is',
   'delete.title': 'Delete the post?',
   'delete.description': 'Deleting your post.',
   'delete.text':

@@ -17,5 +17,4 @@ export default {
   block: 'Block, so that neither sees the other: {name}',
   'picture.unnamed': 'A picture without a description',
   'picture.show': 'Show the picture',
-  leads: '(leads to {site})',
 } satisfies Translated<typeof ru>

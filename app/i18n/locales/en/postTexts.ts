@@ -26,4 +26,6 @@ export default {
   'attached.PLAN': 'Plan',
   'attached.CERTIFICATE': 'Certificate',
   'attached.steps': 'steps done: {done} of {count}',
+  leads: '(leads to {site})',
+  undone: 'It did not work. Reload the page, or try again later.',
 } satisfies Translated<typeof ru>

@@ -37,8 +37,6 @@ export default {
   'ask.personal': 'Please look again',
   'ask.selfHarm': 'Somebody can help you right now',
   'ask.file': 'Choose the file again: the browser does not remember it.',
-  'mute.title': 'You cannot tell anything for now',
-  'mute.text': 'A moderator has closed publishing for you until {date}. You can read everything as before.',
   'note.viewers': 'Who has seen it',
   'note.viewersText': 'You will see their names. Others will not.',
   'note.video': 'How it is shown',

@@ -6,7 +6,7 @@ export default {
   supported: 'Қолдадыңыз',
   answers: 'Пікірлер',
   menu: 'Әрекеттер: жарияланым, {name}',
-  'menu.own': 'Әрекеттер: Сіздің жарияланымыңыз',
+  'menu.own': 'Әрекеттер: жарияланымыңыз',
   open: 'Бөлек ашу',
   edit: 'Жарияланымды өзгерту',
   delete: 'Жарияланымды жою',
@@ -14,8 +14,7 @@ export default {
   follow: 'Жазылу: {name}',
   unfollow: 'Жазылудан бас тарту: {name}',
   mute: 'Таспадан жасыру: {name}',
-  block: 'Бұғаттау, сонда бір-біріңізді көрмейсіздер: {name}',
+  block: 'Бұғаттау, бір-біріңізді көрмейсіздер: {name}',
   'picture.unnamed': 'Сипаттамасы жоқ сурет',
   'picture.show': 'Суретті көрсету',
-  leads: '({site} сайтына апарады)',
 } satisfies Translated<typeof ru>

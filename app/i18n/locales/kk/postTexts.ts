@@ -26,4 +26,6 @@ export default {
   'attached.PLAN': 'Жоспар',
   'attached.CERTIFICATE': 'Сертификат',
   'attached.steps': 'орындалған қадам: {done}, барлығы {count}',
+  leads: '({site} сайтына апарады)',
+  undone: 'Болмады. Бетті жаңартыңыз не кейінірек көріңіз.',
 } satisfies Translated<typeof ru>

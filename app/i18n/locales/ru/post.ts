@@ -14,5 +14,4 @@ export default {
   block: 'Заблокировать, чтобы не видеть друг друга: {name}',
   'picture.unnamed': 'Снимок без описания',
   'picture.show': 'Показать снимок',
-  leads: '(ведёт на {site})',
 }

@@ -23,4 +23,6 @@ export default {
   'attached.PLAN': 'План',
   'attached.CERTIFICATE': 'Сертификат',
   'attached.steps': 'сделано шагов: {done} из {count}',
+  leads: '(ведёт на {site})',
+  undone: 'Не получилось. Обновите страницу или попробуйте позже.',
 }

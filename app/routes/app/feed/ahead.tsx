@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Firsts } from '#app/ui/answer.tsx'
 import { Dates } from '#app/ui/dates.tsx'
+import { AsideParts } from '#app/ui/aside-parts.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import type { AheadTexts } from '#app/wording/way/ahead-texts.server.ts'
 
@@ -9,7 +10,7 @@ export function Ahead({ ahead: { direction, dates } }: { ahead: AheadTexts }) {
   const { t } = useTranslation('feed')
   if (direction.length === 0 && dates.length === 0) return null
   return (
-    <Stack gap="l">
+    <AsideParts>
       {direction.length > 0 ? (
         <Stack as="section" gap="s" aria-labelledby="direction">
           <h2 id="direction">{t('direction')}</h2>
@@ -22,6 +23,6 @@ export function Ahead({ ahead: { direction, dates } }: { ahead: AheadTexts }) {
           <Dates items={dates} />
         </Stack>
       ) : null}
-    </Stack>
+    </AsideParts>
   )
 }

@@ -1,86 +1,108 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { guards } from '#app/access/guards.server.ts'
+import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
+import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
-import { editedPostSchema } from '#app/domain/feed/feed.schema.ts'
+import { type EditablePost, findEditablePost } from '#app/domain/feed/edit-post.server.ts'
+import { editedPostSchema, pictureFields } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
-import { findEditablePost } from '#app/domain/feed/posts.server.ts'
-import { editPost } from '#app/domain/feed/publish.server.ts'
-import { useFieldMessage } from '#app/forms/field-message.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { constraintOf, readForm } from '#app/forms/form.server.ts'
-import { useForm } from '#app/forms/use-form.ts'
+import { findPlace } from '#app/domain/feed/posts.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
+import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { readUploads } from '#app/forms/upload.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { uploadLimits } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { conflictWords, editTexts } from '#app/wording/feed/edit-texts.server.ts'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import type { Held } from './comment-form.tsx'
+import { EditConflict } from './edit-conflict.tsx'
+import { EditForm } from './edit-form.tsx'
+import { MutedPage } from './muted.tsx'
+import { inPictureTurn } from './picture-turn.server.ts'
 import { questionOf } from './question.server.ts'
-import { Question } from './question.tsx'
+import { takeEdit } from './take-edit.server.ts'
 
-export const handle = { i18n: ['compose', 'fields'], failure: { load: 'post', act: 'save' } }
+export const handle = {
+  i18n: ['editing', 'compose', 'post', 'fields'],
+  scriptless: true,
+  failure: { load: 'post', act: 'save' },
+}
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { t } = reading(args, 'compose')
+  const reader = reading(args, 'editing')
   const post = await findEditablePost(viewer, args.params.postId ?? '')
   if (!post) throw problem(args, 404)
+  const [place, mute] = await Promise.all([findPlace(viewer), findMute(viewer.id)])
+  const { lite } = readPreferences(args.request)
   return {
-    page: headOf(args, { title: t('edit.title'), description: t('edit.description') }),
+    page: headOf(args, { title: reader.t('title'), description: reader.t('description') }),
     constraint: constraintOf(editedPostSchema),
-    ...{ postId: post.id, text: post.text, draft: post.state === 'DRAFT', letters: LETTERS.post },
+    ...{ postId: post.id, draft: post.draft, kept: { version: post.version, values: post.values } },
+    ...editTexts(post, { place, lite, reader }),
+    mute: mute && muteTexts(mute, reader.in('postQuestion')),
+    ...{ letters: LETTERS, maxBytes: uploadLimits.editPost },
   }
 }
+
+export type LoadedEdit = ReturnType<typeof useLoaderData<typeof loader>>
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const form = await readForm(args, editedPostSchema)
-  if (form.refused) return form.refused
-
   const postId = args.params.postId ?? ''
-  const outcome = await editPost(viewer, postId, form.value)
-  if (outcome === null) throw staleAction(args)
-  if (outcome === 'empty') return form.refuse({ text: outcome })
-  if (typeof outcome === 'object') {
-    const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(outcome, reading(args, 'postQuestion'))
-    return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
-  }
-  if (outcome === 'draft') return redirect(communityPathOf('checkPost', { postId }))
-  const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'saved')
-  return redirect(communityPathOf('post', { postId }), { headers: { 'Set-Cookie': toast } })
+  const post = await findEditablePost(viewer, postId)
+  if (!post) throw staleAction(args)
+  return inPictureTurn(args, viewer, notNow =>
+    readUploads(
+      args,
+      editedPostSchema,
+      { files: pictureFields, maxBytes: uploadLimits.editPost, notNow },
+      async ({ fields, uploads }) => {
+        const form = parseVersioned(args, fields, editedPostSchema, post)
+        if (form.refused) return form.refused
+        const files = Object.keys(uploads).length > 0
+        if (form.conflict) return conflictOf(args, form.conflict, { post, files })
+
+        const outcome = await takeEdit(viewer, post, form.value, uploads)
+        const now = outcome === 'conflict' ? await findEditablePost(viewer, postId) : null
+        const raced = now && form.raced(now)
+        if (raced) return conflictOf(args, raced, { post: now, files })
+        if (outcome === null || outcome === 'conflict') throw staleAction(args)
+        if ('to' in outcome) return redirect(outcome.to, { headers: outcome.headers })
+        if ('wrong' in outcome) return form.refuse(outcome.wrong)
+        const { heldUp } = outcome
+        const { data: refused, init } = form.refuse({ text: heldUp.heldUp })
+        const question = await questionOf(viewer, heldUp, reading(args, 'postQuestion'))
+        const held = { question, mayGo: heldUp.heldUp === 'asked' }
+        return data({ ...refused, held, files }, init ?? undefined)
+      },
+    ),
+  )
 }
 
+type Conflict = Parameters<typeof conflictAnswer>[1]
+
+/** The answer of two tabs that edited one post. Pictures that were sent along are to be chosen again. */
+function conflictOf(args: GuardArgs, conflict: Conflict, { post, files }: { post: EditablePost; files: boolean }) {
+  const { data: shown, init } = conflictAnswer(args, conflict, conflictWords(post, reading(args, 'editing')))
+  return data({ ...shown, files }, init ?? undefined)
+}
+
+/** What was not saved: two versions to choose from, or what is asked; and whether pictures were sent along. */
+export type SentEdit = { conflict?: WordedConflict; held?: Held; files?: boolean }
+
 export default function EditPostPage() {
-  const { constraint, postId, text, draft, letters } = useLoaderData<typeof loader>()
-  const held = useActionData<{ held?: Held }>()?.held
-  const { t } = useTranslation('compose')
-  const form = useForm({ constraint, defaults: { text }, message: useFieldMessage('compose') })
-  return (
-    <FormPage
-      form={form}
-      title={t('edit.title')}
-      lead={t(draft ? 'edit.draft' : 'edit.lead')}
-      notice={held ? <Question question={held.question} /> : null}
-      buttons={
-        <>
-          <Button>{t('edit.save')}</Button>
-          {held?.mayGo ? (
-            <Button name="anyway" value="on" kind="second">
-              {t('edit.anyway')}
-            </Button>
-          ) : null}
-          <ButtonLink to={communityPathOf(draft ? 'checkPost' : 'post', { postId })} kind="second">
-            {t('edit.cancel')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <TextArea {...form.field('text')} label={t('text')} hint={t('textHint')} maxLength={letters} rows={8} />
-    </FormPage>
-  )
+  const loaded = useLoaderData<typeof loader>()
+  const sent = useActionData<SentEdit>()
+  const { t } = useTranslation('editing')
+  const { postId, draft, mute } = loaded
+  const leave = communityPathOf(draft ? 'checkPost' : 'post', { postId })
+  if (sent?.conflict) return <EditConflict conflict={sent.conflict} files={sent.files ?? false} leave={leave} />
+  if (mute && !sent) return <MutedPage title={t('title')} mute={mute} />
+  return <EditForm loaded={loaded} sent={sent} leave={leave} />
 }

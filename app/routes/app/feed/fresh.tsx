@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fresh } from '#app/ui/fresh.tsx'
 import type { PostCardTexts } from '#app/wording/feed/post-cards.server.ts'
 
 /** How often it is asked while the page is looked at. */
@@ -59,13 +60,13 @@ type FreshProps = { count: number; tab: string; onShow: () => void }
 export function FreshPosts({ count, tab, onShow }: FreshProps) {
   const { t } = useTranslation('feed')
   return (
-    <div aria-live="polite">
+    <Fresh>
       {count > 0 ? (
         <Form method="get" action={pathOf('feed')} onSubmit={onShow}>
           {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}
           <Button kind="second">{count < MANY ? t('fresh', { count }) : t('freshMany')}</Button>
         </Form>
       ) : null}
-    </div>
+    </Fresh>
   )
 }

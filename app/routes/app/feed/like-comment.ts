@@ -6,6 +6,7 @@ import { setCommentLike } from '#app/domain/feed/likes.server.ts'
 import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { answerInPlace } from './in-place.server.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
@@ -17,6 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   const commentId = args.params.commentId ?? ''
   const { wanted, back = pathOf('feed') } = form.value
   const outcome = await setCommentLike(viewer, commentId, wanted === 'on')
+  const stays = answerInPlace(args, outcome)
+  if (stays) return stays
   if (outcome === null) throw staleAction(args)
   if (outcome === 'done') return redirect(ownPath(back))
   return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('too-often') } })

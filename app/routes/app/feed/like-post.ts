@@ -7,6 +7,7 @@ import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { answerInPlace } from './in-place.server.ts'
 
 export { NoPage as default } from '#app/error-page.tsx'
 
@@ -18,6 +19,8 @@ export async function action(args: ActionFunctionArgs) {
   const postId = args.params.postId ?? ''
   const { wanted, back = communityPathOf('post', { postId }) } = form.value
   const outcome = await setPostLike(viewer, postId, wanted === 'on')
+  const stays = answerInPlace(args, outcome)
+  if (stays) return stays
   if (outcome === null) throw staleAction(args)
   if (outcome === 'done') return redirect(ownPath(back))
   return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('too-often') } })

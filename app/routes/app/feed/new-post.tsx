@@ -6,8 +6,7 @@ import { listAttachable } from '#app/domain/feed/attachable.server.ts'
 import { descriptionFields, pictureFields, postSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findLastDraft, findPlace } from '#app/domain/feed/posts.server.ts'
-import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
-import { isOn } from '#app/domain/switches/switches.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { constraintOf } from '#app/forms/form.server.ts'
@@ -22,8 +21,11 @@ import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { RadioGroup, Select, TextArea } from '#app/ui/field.tsx'
 import { attachableOptions } from '#app/wording/feed/attachable-options.server.ts'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { composerPart } from './composer-part.server.ts'
+import { inPictureTurn } from './picture-turn.server.ts'
 import { takePost } from './take-post.server.ts'
+import { Muted, MutedPage } from './muted.tsx'
 import { PictureFields } from './picture-fields.tsx'
 
 export const handle = { i18n: ['compose', 'fields'], failure: { act: 'publish' } }
@@ -32,9 +34,10 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'compose')
-  const [place, things] = await Promise.all([findPlace(viewer), listAttachable(viewer)])
+  const [place, things, mute] = await Promise.all([findPlace(viewer), listAttachable(viewer), findMute(viewer.id)])
   return {
     page: headOf(args, { title: reader.t('title'), description: reader.t('description') }),
+    mute: mute && muteTexts(mute, reader.in('postQuestion')),
     constraint: constraintOf(postSchema),
     composer: composerPart(place, reader),
     attachable: attachableOptions(things, reader),
@@ -46,40 +49,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const uploads = await isOn('uploads')
-  const take = async (notNow: string | null) =>
-    readUploads(
-      args,
-      postSchema,
-      { files: pictureFields, maxBytes: uploadLimits.newPost, notNow: uploads ? notNow : 'uploadsOff' },
-      async form => {
-        const { more, text = '', audience } = form.value
-        if (more) return data({ form: { initialValue: { text, audience } } })
-        const outcome = await takePost(viewer, form.value, form.uploads)
-        if ('wrong' in outcome) return form.refuse(outcome.wrong)
-        if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
-        const draft = await findLastDraft(viewer)
-        return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
-      },
-    )
-  // A post without pictures waits for nobody's pictures.
-  const isUpload = /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
-  return isUpload && Number(args.request.headers.get('Content-Length') ?? Infinity) > WORDS_BYTES
-    ? inUploadTurn(viewer, take)
-    : take(null)
+  return inPictureTurn(args, viewer, notNow =>
+    readUploads(args, postSchema, { files: pictureFields, maxBytes: uploadLimits.newPost, notNow }, async form => {
+      const { more, text = '', audience } = form.value
+      if (more) return data({ form: { initialValue: { text, audience } } })
+      const outcome = await takePost(viewer, form.value, form.uploads)
+      if ('wrong' in outcome) return form.refuse(outcome.wrong)
+      if (outcome.to !== 'again') return redirect(outcome.to, { headers: outcome.headers })
+      const draft = await findLastDraft(viewer)
+      return redirect(draft ? communityPathOf('checkPost', { postId: draft.id }) : pathOf('feed'))
+    }),
+  )
 }
 
-/** A form of words alone is shorter than this. */
-const WORDS_BYTES = 16 * 1024
-
 export default function NewPostPage() {
-  const { constraint, composer, attachable, letters, maxBytes } = useLoaderData<typeof loader>()
+  const { mute, constraint, composer, attachable, letters, maxBytes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('compose')
   const form = useForm({ constraint, defaults: { audience: composer.first }, message: useFieldMessage('compose') })
+  // What was typed before a moderator decided stays in its form.
+  if (mute && form.errors.length === 0) return <MutedPage title={t('title')} mute={mute} />
   return (
     <FormPage
       form={form}
       title={t('title')}
+      notice={mute ? <Muted mute={mute} /> : null}
       encType="multipart/form-data"
       reload
       hidden={<IdempotencyKeyField id={composer.idempotencyKey} />}

@@ -13,22 +13,14 @@ type Props = {
 /** Leaves a person out of one's lists, or shuts each off from the other. Both say what they want. */
 export function PersonForms({ person: { username, name }, back }: Props) {
   const { t } = useTranslation('post')
-  return (
-    <>
-      <form method="post" action={communityPathOf('mute', { username })}>
-        <input type="hidden" name="back" value={back} />
-        <QuietButton name="wanted" value="on">
-          {t('mute', { name })}
-        </QuietButton>
-      </form>
-      <form method="post" action={communityPathOf('block', { username })}>
-        <input type="hidden" name="back" value={back} />
-        <QuietButton name="wanted" value="on" risk>
-          {t('block', { name })}
-        </QuietButton>
-      </form>
-    </>
-  )
+  return (['mute', 'block'] as const).map(what => (
+    <form key={what} method="post" action={communityPathOf(what, { username })}>
+      <input type="hidden" name="back" value={back} />
+      <QuietButton name="wanted" value="on" risk={what === 'block'}>
+        {t(what, { name })}
+      </QuietButton>
+    </form>
+  ))
 }
 
 /** Follows a person from where one reads them, or not any more. */

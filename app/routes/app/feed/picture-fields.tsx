@@ -4,6 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Columns, Stack } from '#app/ui/layout.tsx'
+import { pictureTypes } from './picture-types.ts'
 
 type Props = { form: PageForm; maxBytes: number; letters: number }
 
@@ -19,7 +20,7 @@ export function PictureFields({ form, maxBytes, letters }: Props) {
         {...form.choice(`picture${number}`)}
         label={t('picture', { number })}
         hint={number === 1 ? t('pictureHint', { megabytes }) : undefined}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+        accept={pictureTypes}
         maxBytes={maxBytes}
         tooLarge={t('invalid.fileTooLarge')}
         optional

@@ -63,19 +63,28 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
 }
 
 /** When it was written, by whom to the reader, and who sees it. */
-export function Line({ who, iso, when, sees }: { who: string | null; iso: string; when: string; sees?: string }) {
+export function Line({
+  before,
+  iso,
+  when,
+  sees,
+}: {
+  before?: string | null
+  iso: string
+  when: string
+  sees?: string
+}) {
   return (
     <>
-      {who ? `${who}, ` : null}
+      {before}
       <time dateTime={iso}>{when}</time>
-      {sees ? `. ${sees}` : null}
+      {sees}
     </>
   )
 }
 
 /** A text with its hashtags and names as links; an address of another site names it. */
 export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
-  const { t } = useTranslation('post')
   return parts.map((part, at) => {
     if (typeof part === 'string') return part
     if (part.to)
@@ -88,8 +97,8 @@ export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
       <span key={at}>
         <a href={part.text} rel="noreferrer nofollow ugc">
           {part.text}
-        </a>{' '}
-        {t('leads', { site: part.site ?? '' })}
+        </a>
+        {part.leads}
       </span>
     )
   })

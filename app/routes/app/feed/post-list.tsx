@@ -1,10 +1,10 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { FreshPosts, useFresh } from './fresh.tsx'
 import type { LoadedFeed } from './list.tsx'
@@ -12,13 +12,13 @@ import { PostCard } from './post-card.tsx'
 
 /** Posts, the newest first, ten a page. Those that came while the page is open wait behind a link: nothing moves under a
  *  reader's eyes. */
-export function PostList({ tabs, tab, posts, older, later }: LoadedFeed) {
+export function PostList({ tab, posts, older, later }: LoadedFeed) {
   const { t } = useTranslation('feed')
-  const here = pathOf('feed', null, { tab: tab === 'all' ? null : tab })
+  const newest = pathOf('feed', null, { tab: tab === 'all' ? null : tab })
+  const { pathname, search } = useLocation()
   const { shown, fresh, show } = useFresh(posts, { tab, asks: !later })
   return (
     <Stack>
-      <Tabs label={t('tabs')} items={tabs} />
       <FreshPosts count={fresh} tab={tab} onShow={show} />
       {posts.length === 0 ? (
         <NoPosts tab={tab} later={later} />
@@ -28,13 +28,13 @@ export function PostList({ tabs, tab, posts, older, later }: LoadedFeed) {
             {t('list')}
           </VisuallyHidden>
           {shown.map(card => (
-            <PostCard key={card.id} card={card} back={here} />
+            <PostCard key={card.id} card={card} back={pathname + search} />
           ))}
         </section>
       )}
       <Pagination
         label={t('pages')}
-        previous={later ? { to: here, label: t('newest') } : undefined}
+        previous={later ? { to: newest, label: t('newest') } : undefined}
         next={older ? { to: older, label: t('older') } : undefined}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
@@ -19,11 +19,17 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { trendTexts, usedText } from '#app/wording/feed/trend-texts.server.ts'
 import { findAsked } from './asked-posts.server.ts'
+import type { InPlace } from './in-place.server.ts'
 import { PostCard } from './post-card.tsx'
 import { Trends } from './trends.tsx'
 
 export const handle = { i18n: ['posts', 'post'], failure: { load: 'search' } }
 export const meta = pageMeta
+
+/** A post whose support was refused stays with the sentence that says so. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !(actionResult as InPlace | undefined)?.undone && defaultShouldRevalidate
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)

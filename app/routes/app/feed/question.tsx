@@ -3,9 +3,10 @@ import { Stack } from '#app/ui/layout.tsx'
 import { Bullets } from '#app/ui/prose.tsx'
 import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { HelpLines } from '../safety/help-lines.tsx'
+import { Muted } from './muted.tsx'
 
 /** What was seen in a text, before its author decides: help first, then what cannot stay, then what others would learn. */
-export function Question({ question: { label, help, muted, rude, personal, wait } }: { question: QuestionTexts }) {
+export function Question({ question: { label, help, mute, rude, personal, wait } }: { question: QuestionTexts }) {
   return (
     <Stack as="section" aria-label={label}>
       {help ? (
@@ -15,7 +16,7 @@ export function Question({ question: { label, help, muted, rude, personal, wait 
           <p>{help.after}</p>
         </Alert>
       ) : null}
-      {muted ? <Alert tone="bad">{muted}</Alert> : null}
+      {mute ? <Muted mute={mute} /> : null}
       {rude ? (
         <Alert tone="bad" title={rude.title} as="h2">
           <Bullets items={rude.words} />

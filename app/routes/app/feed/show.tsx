@@ -10,6 +10,7 @@ import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
 import { publishComment } from '#app/domain/feed/publish.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { type FormState, typedIn } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
@@ -22,10 +23,12 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
 import { CommentForm, type Held } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
+import { Muted } from './muted.tsx'
 import { PostCard } from './post-card.tsx'
 import { questionOf } from './question.server.ts'
 import { Answers } from './thread.tsx'
@@ -47,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const asked = new URL(args.request.url).searchParams
   const after = readCursor(asked.get('after'))
-  const { comments, next } = await listComments(viewer, postId, after)
+  const [{ comments, next }, mute] = await Promise.all([listComments(viewer, postId, after), findMute(viewer.id)])
   const { lite } = readPreferences(args.request)
   const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
   return {
@@ -59,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       replyTo: asked.get('reply'),
       later: after !== null,
     },
+    mute: mute && muteTexts(mute, reader.in('postQuestion')),
     form: { constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey(), letters: LETTERS.comment },
   }
 }
@@ -78,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
   if (typeof outcome === 'object' && 'heldUp' in outcome) {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(outcome, reading(args, 'postQuestion'))
+    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'waits')
@@ -101,12 +105,15 @@ export default function PostPage() {
   const sent = useActionData<Sent>()
   const { t } = useTranslation('comments')
   if (loaded.post === null || sent?.gone) return <GonePost words={sent ? (typedIn(sent.form, 'text')[0] ?? '') : ''} />
-  const { post, form } = loaded
+  const { post, form, mute } = loaded
   const { card, audience, open, comments, next, replyTo, later } = post
   const postId = card.id
   const held = sent?.held ?? null
   const parts = { ...form, postId, held }
-  const answered = comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
+  // What was typed before a moderator decided stays in its form.
+  const closed = mute !== null && !sent
+  const answered =
+    !closed && comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
   return (
     <Sheet>
       <Stack gap="l">
@@ -119,7 +126,7 @@ export default function PostPage() {
                 <Stack as="section" aria-labelledby="answers">
                   <h2 id="answers">{t('answers')}</h2>
                   <Small>{t(comments.length > 0 ? 'order' : 'none')}</Small>
-                  <Answers comments={comments} form={parts} replyTo={answered ? replyTo : null} />
+                  <Answers comments={comments} form={parts} replyTo={answered ? replyTo : null} closed={closed} />
                   <Pagination
                     label={t('pages')}
                     previous={later ? { to: communityPathOf('post', { postId }), label: t('first') } : undefined}
@@ -127,7 +134,7 @@ export default function PostPage() {
                       next ? { to: communityPathOf('post', { postId }, { after: next }), label: t('next') } : undefined
                     }
                   />
-                  {answered ? null : <CommentForm {...parts} replyTo={null} />}
+                  {closed ? <Muted mute={mute} /> : answered ? null : <CommentForm {...parts} replyTo={null} />}
                 </Stack>
               ) : null}
             </Stack>

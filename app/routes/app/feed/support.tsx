@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { QuietButton } from '#app/ui/button.tsx'
+import type { InPlace } from './in-place.server.ts'
 
 type Props = {
   /** Where it is sent. */
@@ -12,10 +13,10 @@ type Props = {
 }
 
 /** Support for a post or a comment. The button says what it wants, so that pressing it twice changes nothing; a script
- *  shows it at once, and takes it back when it was refused. */
+ *  shows it at once, and when it was refused takes it back and says so. */
 export function Support({ action, back, given, count }: Props) {
   const { t } = useTranslation('post')
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<InPlace>()
   const wanted = fetcher.formData?.get('wanted')
   const now = wanted ? wanted === 'on' : given
   const shown = count + Number(now) - Number(given)
@@ -26,6 +27,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
+      <span role="status">{wanted ? null : fetcher.data?.undone}</span>
     </fetcher.Form>
   )
 }

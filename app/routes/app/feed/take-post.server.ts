@@ -5,6 +5,7 @@ import { descriptionFields, type NewPost, pictureFields } from '#app/domain/feed
 import { dropPictures, storePictures } from '#app/domain/feed/pictures.server.ts'
 import { draftPost } from '#app/domain/feed/posts.server.ts'
 import { publishDraft } from '#app/domain/feed/publish.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import type { Incoming } from '#app/domain/files/files.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
@@ -19,6 +20,7 @@ export async function takePost(
   given: NewPost,
   uploads: Uploads,
 ): Promise<{ wrong: Wrong } | { to: string; headers?: { 'Set-Cookie': string } }> {
+  if (await findMute(viewer.id)) return { wrong: { text: 'muted' } }
   const attached = given.attached === undefined ? null : await findAttachable(viewer, given.attached)
   if (given.attached !== undefined && !attached) return { wrong: { attached: 'notYours' } }
   const sent = pictureFields.flatMap((field, at) => {

@@ -15,20 +15,22 @@ type Props = {
   form: Omit<CommentFormProps, 'replyTo'>
   /** The comment whose form is open. */
   replyTo: string | null
+  /** The reader may answer nothing now. */
+  closed: boolean
 }
 
 /** Answers to a post, and replies to them. What is gone keeps its place. */
-export function Answers({ comments, form, replyTo }: Props) {
+export function Answers({ comments, form, replyTo, closed }: Props) {
   return (
     <Thread>
       {comments.map(({ replies, ...comment }) => (
         <ThreadEntry key={comment.id} id={`answer-${comment.id}`}>
-          <Answer comment={comment} form={form} open={comment.id === replyTo} />
+          <Answer comment={comment} form={form} open={comment.id === replyTo} closed={closed} />
           {replies.length > 0 ? (
             <Thread>
               {replies.map(reply => (
                 <ThreadEntry key={reply.id} id={`answer-${reply.id}`}>
-                  <Answer comment={reply} form={form} open={reply.id === replyTo} />
+                  <Answer comment={reply} form={form} open={reply.id === replyTo} closed={closed} />
                 </ThreadEntry>
               ))}
             </Thread>
@@ -39,9 +41,9 @@ export function Answers({ comments, form, replyTo }: Props) {
   )
 }
 
-type AnswerProps = { comment: CommentTexts; form: Props['form']; open: boolean }
+type AnswerProps = { comment: CommentTexts; form: Props['form']; open: boolean; closed: boolean }
 
-function Answer({ comment, form, open }: AnswerProps) {
+function Answer({ comment, form, open, closed }: AnswerProps) {
   const { t } = useTranslation('comments')
   const { id: commentId, person, name, gone, parts, own, shown } = comment
   const { postId } = form
@@ -57,7 +59,7 @@ function Answer({ comment, form, open }: AnswerProps) {
             to={person && pathOf('profile', { username: person.username })}
             initials={person ? initialsOf(...person.names) : '?'}
             avatar={person?.avatar ?? null}
-            line={<Line who={null} iso={comment.iso} when={comment.when} />}
+            line={<Line iso={comment.iso} when={comment.when} />}
             name={name}
           />
           <Words>
@@ -74,7 +76,7 @@ function Answer({ comment, form, open }: AnswerProps) {
               given={comment.liked}
               count={comment.likes}
             />
-            {open ? null : (
+            {open || closed ? null : (
               <QuietLink
                 to={`${communityPathOf('post', { postId }, { reply: commentId })}#text`}
                 aria-label={t('replyTo', { name })}

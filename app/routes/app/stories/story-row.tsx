@@ -1,13 +1,7 @@
-import { Stack } from '#app/ui/layout.tsx'
 import { StoryRings } from '#app/ui/story-ring.tsx'
 import type { LoadedStoryRow } from './story-row.server.ts'
 
 /** The stories of a day, above the feed. All its words come with what was loaded: the page needs no catalogue for them. */
-export function StoryRow({ row: { heading, ...rings } }: { row: LoadedStoryRow }) {
-  return (
-    <Stack gap="s" as="section" aria-labelledby="stories">
-      <h2 id="stories">{heading}</h2>
-      <StoryRings {...rings} />
-    </Stack>
-  )
+export function StoryRow({ row }: { row: LoadedStoryRow }) {
+  return <StoryRings {...row} />
 }

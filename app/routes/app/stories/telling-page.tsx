@@ -13,6 +13,7 @@ import { RadioGroup } from '#app/ui/field.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useTakeFocus } from '#app/ui/take-focus.ts'
+import { Muted, MutedPage } from '../feed/muted.tsx'
 import { HelpLines } from '../safety/help-lines.tsx'
 import type { Asked, LoadedTelling } from './telling.server.ts'
 
@@ -29,6 +30,8 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
     message: useFieldMessage('stories', kind === 'text' ? 'fields' : 'files'),
   })
   const asked = useActionData<Asked>()?.asked
+  // What was typed before a moderator decided stays in its form.
+  if (loaded.mute && form.errors.length === 0) return <MutedPage title={t('new.title')} mute={loaded.mute} />
   return (
     <FormPage
       form={form}
@@ -40,7 +43,7 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
           <Tabs label={t('new.kinds')} items={loaded.tabs} />
         </>
       }
-      notice={loaded.mutedUntil ? <Muted until={loaded.mutedUntil} /> : null}
+      notice={loaded.mute ? <Muted mute={loaded.mute} /> : null}
       encType={kind === 'text' ? undefined : 'multipart/form-data'}
       reload={kind !== 'text'}
       hidden={<IdempotencyKeyField id={loaded.idempotencyKey} />}
@@ -65,15 +68,6 @@ export function TellingPage({ loaded, fields }: TellingPageProps) {
       {fields(form)}
       <RadioGroup {...form.choice('audience')} legend={t('audience')} options={audiences} beside />
     </FormPage>
-  )
-}
-
-function Muted({ until }: { until: string }) {
-  const { t } = useTranslation('stories')
-  return (
-    <Alert tone="warn" title={t('mute.title')}>
-      {t('mute.text', { date: until })}
-    </Alert>
   )
 }
 

@@ -13,9 +13,9 @@ import { constraintOf, readForm, type Refused } from '#app/forms/form.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { readUpload } from '#app/forms/upload.server.ts'
-import { dateText } from '#app/i18n/format.server.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 
 const kinds = { text: 'newStory', photo: 'newStoryPhoto', video: 'newStoryVideo' } as const
 type Kind = keyof typeof kinds
@@ -23,8 +23,9 @@ const names = Object.keys(kinds) as Kind[]
 
 /** What the page of one kind of story shows before anything is typed. */
 export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind: Kind) {
-  const { t, language } = reading(args, 'stories')
-  const { audiences, first, today, mutedUntil } = await findTelling(viewer)
+  const reader = reading(args, 'stories')
+  const { t } = reader
+  const { audiences, first, today, mute } = await findTelling(viewer)
   const limits = {
     ...{ seconds: STORY_SECONDS, letters: LETTERS.story, description: DESCRIPTION },
     bytes: kind === 'video' ? uploadLimits.newStoryVideo : uploadLimits.newStoryPhoto,
@@ -45,7 +46,7 @@ export async function showTelling(args: LoaderFunctionArgs, viewer: Viewer, kind
     audiences: audiences.map(value => ({ value, label: t(`audience.${value}`) })),
     first,
     limits,
-    mutedUntil: dateText(mutedUntil?.toISOString() ?? null, language),
+    mute: mute && muteTexts(mute, reader.in('postQuestion')),
   }
 }
 

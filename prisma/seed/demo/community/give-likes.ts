@@ -61,7 +61,8 @@ function likesOf(thing: Liked, now: Date): Like[] {
     .map(({ userId }) => ({
       thing,
       userId,
-      createdAt: new Date(told.at.getTime() + Math.max(0, within) * random() ** 3),
+      // Telling it took a slow machine some milliseconds.
+      createdAt: new Date(told.at.getTime() + 1000 + Math.max(0, within) * random() ** 3),
     }))
 }
 

@@ -1,3 +1,4 @@
+import { computeTrends } from '#app/domain/feed/trends.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { classmates, people } from '../../demo-people.ts'
 import { daysFromNow } from '../clock.ts'
@@ -43,6 +44,8 @@ export async function seedCommunity(db: PrismaClient) {
     },
     data: { readAt: daysFromNow(READ) },
   })
+  // As the job does every hour: the first visitor reads what is talked of.
+  if ((await db.trend.count()) === 0) await computeTrends()
   await db.seedStep.create({ data: { id: STEP } })
 }
 

@@ -1,0 +1,22 @@
+import { db } from '#app/database/client.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+
+/** Until when a person may tell others nothing, why, and in which case it was decided. */
+export type Mute = { until: Date; reason: string; caseId: string | null }
+
+/** The mute of a person that ends last, or null when they may post, comment and tell stories. */
+export async function findMute(userId: string, now = new Date()): Promise<Mute | null> {
+  const mute = await db.sanction.findFirst({
+    where: { userId, kind: 'MUTED', until: { gt: now } },
+    orderBy: { until: 'desc' },
+    select: { until: true, reason: true, caseId: true },
+  })
+  return mute?.until ? { ...mute, until: mute.until } : null
+}
+
+/** SQL that selects the same as one row `reason`, `caseId`, `until`, or none. */
+export function muteRow(userId: string, now: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT s."reason", s."caseId", s."until" FROM "Sanction" s
+    WHERE s."userId" = ${userId} AND s."kind" = 'MUTED' AND s."until" > ${now} ORDER BY s."until" DESC LIMIT 1`
+}

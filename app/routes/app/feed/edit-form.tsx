@@ -1,0 +1,143 @@
+import { useFieldMessage } from '#app/forms/field-message.ts'
+import { FormPage } from '#app/forms/form-page.tsx'
+import { type PageForm, useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Checkbox, Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Columns, Stack } from '#app/ui/layout.tsx'
+import { Pictures } from '#app/ui/post.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { LoadedEdit, SentEdit } from './edit.tsx'
+import { pictureTypes } from './picture-types.ts'
+import { Question } from './question.tsx'
+
+type EditFormProps = { loaded: LoadedEdit; sent: SentEdit | undefined; leave: string }
+
+/** A post as its author edits it. What is asked first stands above the form with what was typed. */
+export function EditForm({ loaded, sent, leave }: EditFormProps) {
+  const { constraint, draft, kept, audiences, letters } = loaded
+  const { t } = useTranslation('editing')
+  const { t: compose } = useTranslation('compose')
+  const form = useForm({
+    constraint,
+    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    message: useFieldMessage('compose'),
+  })
+  const held = sent?.held
+  const places = loaded.places.map(place => <Place key={place.number} form={form} place={place} loaded={loaded} />)
+  // Up to the first place that is free; further pictures are asked for.
+  const free = loaded.places.findIndex(({ picture }, at, all) => !picture && all.slice(at).every(one => !one.picture))
+  const [shown, further] = free < 0 ? [places, []] : [places.slice(0, free + 1), places.slice(free + 1)]
+  return (
+    <FormPage
+      form={form}
+      title={t('title')}
+      lead={t(draft ? 'draft' : 'lead')}
+      notice={
+        sent ? (
+          <>
+            {held ? <Question question={held.question} /> : null}
+            {sent.files ? <Alert tone="warn">{t('filesAgain')}</Alert> : null}
+          </>
+        ) : null
+      }
+      encType="multipart/form-data"
+      reload
+      hidden={
+        <VersionFields
+          version={form.field('version').defaultValue ?? ''}
+          base={form.field('base').defaultValue ?? ''}
+        />
+      }
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          {held?.mayGo ? (
+            <Button name="anyway" value="on" kind="second">
+              {t('anyway')}
+            </Button>
+          ) : null}
+          <ButtonLink to={leave} kind="second">
+            {t('cancel')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <TextArea
+        {...form.field('text')}
+        label={compose('text')}
+        hint={compose('textHint')}
+        maxLength={letters.post}
+        rows={8}
+      />
+      <RadioGroup
+        {...form.choice('audience')}
+        legend={compose('audience')}
+        hint={draft ? undefined : t('audience.hint')}
+        options={audiences}
+        required
+        beside
+      />
+      <Section id="pictures" title={t('pictures')}>
+        <Stack gap="l">
+          {shown}
+          {further.length > 0 ? (
+            <Disclosure summary={compose('pictures')} open={sent !== undefined}>
+              <Stack gap="l">{further}</Stack>
+            </Disclosure>
+          ) : null}
+        </Stack>
+      </Section>
+    </FormPage>
+  )
+}
+
+type PlaceProps = { form: PageForm; place: LoadedEdit['places'][number]; loaded: LoadedEdit }
+
+/** One of the four places of pictures: the picture that is there, or the field for one; and what it shows in words. */
+function Place({ form, place: { number, picture }, loaded: { letters, maxBytes } }: PlaceProps) {
+  const { t } = useTranslation('editing')
+  const { t: compose } = useTranslation('compose')
+  const { t: post } = useTranslation('post')
+  const name = `kept${number}`
+  const shows = (
+    <Field
+      {...form.field(`description${number}`)}
+      label={compose('shows', { number })}
+      maxLength={letters.description}
+      optional
+    />
+  )
+  if (picture)
+    return (
+      <Columns>
+        <Pictures items={[picture]} unnamed={post('picture.unnamed')} show={post('picture.show')} />
+        <Stack>
+          <Checkbox
+            {...{ id: name, name, value: picture.id }}
+            defaultChecked={form.boxes(name).defaultValues.includes(picture.id)}
+            label={t('keep', { number })}
+          />
+          {shows}
+        </Stack>
+      </Columns>
+    )
+  return (
+    <Columns>
+      <FileField
+        {...form.choice(`picture${number}`)}
+        label={compose('picture', { number })}
+        hint={compose('pictureHint', { megabytes: maxBytes / 1024 / 1024 })}
+        accept={pictureTypes}
+        maxBytes={maxBytes}
+        tooLarge={compose('invalid.fileTooLarge')}
+        optional
+      />
+      {shows}
+    </Columns>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
+
+/** A form of words alone is shorter than this. */
+const WORDS_BYTES = 16 * 1024
+
+/** Takes the form of a post when it is this person's turn. One without pictures waits for nobody's pictures. `take` is told
+ *  why pictures are refused, if they are. */
+export async function inPictureTurn<T>(
+  { request: { headers } }: ActionFunctionArgs,
+  viewer: Viewer,
+  take: (notNow: string | null) => Promise<T>,
+): Promise<T> {
+  const uploads = await isOn('uploads')
+  const work = (notNow: string | null) => take(uploads ? notNow : 'uploadsOff')
+  const isUpload = /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
+  return isUpload && Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES
+    ? inUploadTurn(viewer, work)
+    : work(null)
+}

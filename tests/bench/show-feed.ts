@@ -1,0 +1,75 @@
+import { db } from '#app/database/client.server.ts'
+import { reader } from '#app/database/reader.server.ts'
+import { type Cursor, listPosts } from '#app/domain/feed/list-posts.server.ts'
+import { pathOf } from '#app/paths.ts'
+import { budget } from './budget.ts'
+import { fillFeed } from './feed-rows.ts'
+import { p95, timesOf, viewerOf } from './show-search.ts'
+import { signIn, startSite } from './site.ts'
+import { speeds } from './speed.ts'
+import { median, round, say, table, within } from './table.ts'
+
+const readings = [
+  'first page',
+  'first page of those followed',
+  'first page of the school',
+  'page half way down',
+] as const
+type Reading = (typeof readings)[number]
+
+/** (k) What a page of the feed costs among a few posts and among many: to read from the database, and to serve. */
+export async function showFeed({ few, many, seconds }: { few: number; many: number; seconds: number }) {
+  const small = await measure(0, few, seconds)
+  const large = await measure(few, many, seconds)
+  table(
+    `(k) Feed: ms to read a page, medians (p95)`,
+    ['page', `${round(few)} posts`, `${round(many)} posts`, 'times', ''],
+    readings.map(name => {
+      const [before, after] = [small.read.get(name)!, large.read.get(name)!]
+      const ratio = median(after) / median(before)
+      const told = (times: number[]) => `${round(median(times))} (${round(p95(times))})`
+      return [
+        name,
+        told(before),
+        told(after),
+        round(ratio),
+        within(budget.feedGrowth, ratio, `${name} of a large feed`),
+      ]
+    }),
+  )
+  table(
+    `Pages of the feed a second that one process serves to a pupil, with brotli: medians of 3 rounds of ${String(seconds)} s`,
+    ['posts', 'per second', 'ms of processor time'],
+    [
+      [round(few), round(small.served.rate), round(small.served.cost)],
+      [round(many), round(large.served.rate), round(large.served.cost)],
+    ],
+  )
+}
+
+async function measure(from: number, to: number, seconds: number) {
+  const begun = performance.now()
+  fillFeed(from, to)
+  say('', `${round(to)} posts, made in ${round((performance.now() - begun) / 1000)} s.`)
+  // The tables have new statistics.
+  reader.close()
+  await db.$disconnect()
+  const viewer = await viewerOf('aruzhan')
+  const times = (read: () => Promise<unknown>) => timesOf(read)
+  const half: Cursor = { at: new Date(Date.now() - (60 + to * 15) * 1000).toISOString(), id: 'bench' }
+  const read = new Map<Reading, number[]>([
+    ['first page', await times(() => listPosts(viewer, { of: 'ALL' }, null))],
+    ['first page of those followed', await times(() => listPosts(viewer, { of: 'FOLLOWING' }, null))],
+    ['first page of the school', await times(() => listPosts(viewer, { of: 'ORGANIZATION' }, null))],
+    ['page half way down', await times(() => listPosts(viewer, { of: 'ALL' }, half))],
+  ])
+  await db.$disconnect()
+  const server = await startSite()
+  try {
+    const headers = { cookie: `language=ru; ${await signIn(server.url, 'aruzhan')}`, 'accept-encoding': 'br' }
+    const speedOf = await speeds([{ name: 'feed', server, path: pathOf('feed'), headers, status: 200 }], seconds)
+    return { read, served: speedOf('feed') }
+  } finally {
+    await server.stop()
+  }
+}
