@@ -38,6 +38,8 @@ export default defineConfig<{ mode: Mode }>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page of a story lives for seconds: compiling its scripts and axe over again, better, costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
@@ -93,9 +94,15 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
+/** axe itself, as its builder brings it. The builder sends its 560 KB into the page twice for every reading. */
+const { source: axe } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
+  source: string
+}
+
 async function violationsOf(page: Page, options: RunOptions) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Our pages have no frames, so axe need not open a page of its own to bring their results together.
-  const builder = new AxeBuilder({ page }).options({ ...reported, ...options }).setLegacyMode()
+  const builder = new AxeBuilder({ page, axeSource: 'undefined' }).options({ ...reported, ...options }).setLegacyMode()
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),

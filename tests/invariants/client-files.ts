@@ -1,5 +1,5 @@
 // The files of the browser as they were built: what is in them, what they weigh, and which of them a page loads.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Language } from '#app/i18n/config.ts'
@@ -79,14 +79,21 @@ export async function learnManifest(site: Pick<Site, 'visit'>, html: string): Pr
 
 const weights = new Map<string, number>()
 
-/** What files weigh as they are made for sending: brotli 11, which takes its time. Nearly all pages share most files. */
+/** What files weigh as they are sent. The build has packed them; only what a server makes when it starts is packed here. */
 export function weightOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + oneWeight(file), 0)
 }
 
 function oneWeight(file: string) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  const weight = weights.get(file) ?? brotliCompressSync(codeOf.get(file)!, { params }).byteLength
+  const weight = weights.get(file) ?? asBuilt(file) ?? packed(codeOf.get(file)!).byteLength
   weights.set(file, weight)
   return weight
+}
+
+function asBuilt(file: string) {
+  return statSync(join(client, `${file}.br`), { throwIfNoEntry: false })?.size
+}
+
+function packed(code: string) {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }

@@ -9,6 +9,7 @@ import { seedContent } from '#prisma/seed/content.ts'
 import type { Report } from '#prisma/seed/sync-table.ts'
 import { contentCases } from '#tests/world/content-cases.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { emptyDatabase } from '#tests/world/migrations.ts'
 import { makeRelease } from '#tests/world/release.ts'
 
 const A_WHILE = 5 * 60 * 1000
@@ -89,11 +90,8 @@ describe('the tables of content', () => {
   })
 
   it('are all the seed fills, with those that belong to one of them', { timeout: A_WHILE }, async () => {
-    const empty = openDatabase(copyDatabase())
+    const empty = openDatabase(await emptyDatabase())
     const names = await namesOfTables(empty)
-    await empty.$executeRawUnsafe('PRAGMA foreign_keys=OFF')
-    for (const name of names) await empty.$executeRawUnsafe(`DELETE FROM "${name}"`)
-    await empty.$executeRawUnsafe('PRAGMA foreign_keys=ON')
     const reports = await seedContent(empty)
     expect(reports.map(({ table }) => table).sort()).toEqual(tables.toSorted())
     for (const report of reports) {

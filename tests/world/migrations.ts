@@ -15,6 +15,16 @@ const names = readdirSync(folder, { withFileTypes: true })
 export async function databaseBefore(migration: string) {
   const at = names.indexOf(migration)
   if (at === -1) throw new Error(`There is no migration ${migration}.`)
+  return databaseAt(at)
+}
+
+/** The address of a database with every table and nothing in it; it goes with the run. */
+export async function emptyDatabase(): Promise<string> {
+  const { url } = await databaseAt(names.length)
+  return url
+}
+
+async function databaseAt(at: number) {
   const url = `file:${join(inject('world'), `${randomUUID()}.db`)}`
   const apply = async (chosen: string[]) => {
     const connection = await new SqliteAdapter(url).connect()
@@ -24,5 +34,5 @@ export async function databaseBefore(migration: string) {
     await connection.dispose()
   }
   await apply(names.slice(0, at))
-  return { url, migrate: () => apply([migration]), finish: () => apply(names.slice(at + 1)) }
+  return { url, migrate: () => apply(names.slice(at, at + 1)), finish: () => apply(names.slice(at + 1)) }
 }
