@@ -45,6 +45,11 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
                   {t('up', { number: index + 1 })}
                 </QuietButton>
               ) : null}
+              {index < count - 1 ? (
+                <QuietButton {...intent('reorder', { name, from: index, to: index + 1 })}>
+                  {t('down', { number: index + 1 })}
+                </QuietButton>
+              ) : null}
               <QuietButton {...intent('remove', { name, index })} risk>
                 {t('remove', { number: index + 1 })}
               </QuietButton>

@@ -115,6 +115,9 @@ import type privacySettings from './locales/ru/privacySettings.ts'
 import type help from './locales/ru/help.ts'
 import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
+import type projects from './locales/ru/projects.ts'
+import type projectForm from './locales/ru/projectForm.ts'
+import type projectTexts from './locales/ru/projectTexts.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -235,6 +238,9 @@ type Catalogue = {
   help: typeof help
   list: typeof list
   wizard: typeof wizard
+  projects: typeof projects
+  projectForm: typeof projectForm
+  projectTexts: typeof projectTexts
 }
 export type Namespace = keyof Catalogue
 

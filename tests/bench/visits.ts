@@ -122,7 +122,6 @@ export async function visitsOf(): Promise<Visit[]> {
     projectSkills: null,
     projectMedia: null,
     projectReview: null,
-    projectPicture: null,
     projectMade: null,
     deleteProject: null,
     followProject: null,

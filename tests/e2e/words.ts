@@ -66,6 +66,10 @@ const spoken = [
   'studentAnalytics',
   'mySchool',
   'schoolWords',
+  'list',
+  'projects',
+  'projectForm',
+  'projectTexts',
 ] as const
 
 const catalogues = new Map(

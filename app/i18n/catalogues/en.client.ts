@@ -45,6 +45,8 @@ export default import.meta.glob<Messages>(
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',
+    '!../locales/en/projectTexts.ts',
+    '!../locales/en/projects.ts',
     '!../locales/en/roadmap.ts',
     '!../locales/en/sample.ts',
     '!../locales/en/scales.ts',
@@ -71,7 +73,6 @@ export default import.meta.glob<Messages>(
     '!../locales/en/trends.ts',
     '!../locales/en/userTexts.ts',
     '!../locales/en/users.ts',
-    '!../locales/en/versions.ts',
   ],
   { import: 'default' },
 )

@@ -30,7 +30,6 @@ export default import.meta.glob<Messages>(
     '../locales/kk/switches.ts',
     '../locales/kk/system.ts',
     '../locales/kk/users.ts',
-    '../locales/kk/versions.ts',
   ],
   { import: 'default' },
 )

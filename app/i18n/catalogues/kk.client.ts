@@ -45,6 +45,8 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
+    '!../locales/kk/projectTexts.ts',
+    '!../locales/kk/projects.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/sample.ts',
     '!../locales/kk/scales.ts',
@@ -71,7 +73,6 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/trends.ts',
     '!../locales/kk/userTexts.ts',
     '!../locales/kk/users.ts',
-    '!../locales/kk/versions.ts',
   ],
   { import: 'default' },
 )

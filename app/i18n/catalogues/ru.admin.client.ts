@@ -30,7 +30,6 @@ export default import.meta.glob<Messages>(
     '../locales/ru/switches.ts',
     '../locales/ru/system.ts',
     '../locales/ru/users.ts',
-    '../locales/ru/versions.ts',
   ],
   { import: 'default' },
 )

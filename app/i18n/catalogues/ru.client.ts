@@ -45,6 +45,8 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',
+    '!../locales/ru/projectTexts.ts',
+    '!../locales/ru/projects.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/sample.ts',
     '!../locales/ru/scales.ts',
@@ -71,7 +73,6 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/trends.ts',
     '!../locales/ru/userTexts.ts',
     '!../locales/ru/users.ts',
-    '!../locales/ru/versions.ts',
   ],
   { import: 'default' },
 )
