@@ -29,7 +29,10 @@ globalStyle(`${steps} > li::before`, {
   blockSize: '11px',
   border: `1.5px solid ${color.scale}`,
   background: color.surface,
-  '@media': { [phone]: { inset: '0 auto -1px 1rem', inlineSize: '11px', blockSize: 'auto' }, [forced]: { forcedColorAdjust: 'none' } },
+  '@media': {
+    [phone]: { inset: '0 auto -1px 1rem', inlineSize: '11px', blockSize: 'auto' },
+    [forced]: { forcedColorAdjust: 'none' },
+  },
 })
 export const done = style({})
 globalStyle(`${steps} > ${done}::before`, { background: color.scale, borderInlineEndColor: color.surface })

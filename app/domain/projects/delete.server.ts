@@ -42,7 +42,9 @@ export async function sweepProjects(now: Date): Promise<number> {
       const pictures = await tx.postPicture.findMany({ where: { post: { projectId: id } }, select: { fileId: true } })
       const { count } = await tx.project.deleteMany({ where: { id, ...isDue } })
       if (count === 0) return []
-      const all = [bannerId, logoId, ...[...images, ...pictures].map(({ fileId }) => fileId)].flatMap(file => file ?? [])
+      const all = [bannerId, logoId, ...[...images, ...pictures].map(({ fileId }) => fileId)].flatMap(
+        file => file ?? [],
+      )
       for (const fileId of all) await releaseFile(fileId, tx)
       return all
     })

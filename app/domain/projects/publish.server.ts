@@ -10,7 +10,7 @@ import { lookAtTold, settleLook } from './looked.server.ts'
 import { firstGap, numberOf, type ProjectStep } from './steps.ts'
 
 /** The first step something is missing from before a project may be opened; null when it is whole. */
-export function gapOf({ objectives, skills, interests, ...project }: OwnProject): ProjectStep | null {
+function gapOf({ objectives, skills, interests, ...project }: OwnProject): ProjectStep | null {
   const counts = { objectives: objectives.length, skills: skills.length, interests: interests.length }
   return firstGap({ ...project, ...counts })
 }

@@ -23,7 +23,14 @@ export function ImageFields({ form, images, lite, most, letters, maxBytes }: Pro
         <Entries numbered>
           {images.map((image, index) => (
             <Entry key={image.id} number={index + 1}>
-              <ImageRow form={form} image={image} index={index} last={images.length - 1} lite={lite} letters={letters} />
+              <ImageRow
+                form={form}
+                image={image}
+                index={index}
+                last={images.length - 1}
+                lite={lite}
+                letters={letters}
+              />
             </Entry>
           ))}
         </Entries>

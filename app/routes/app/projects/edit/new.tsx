@@ -62,9 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await formDataOf(args.request)
   const form = parseForm(args, posted, newProjectSchema)
   if (form.refused) return form.refused
-  const { anyway: _, ...basic } = form.value
 
-  const begun = await beginProject(viewer, basic)
+  const begun = await beginProject(viewer, form.value)
   // The same form, sent again after its project was opened.
   if (begun === null) return redirect(pathOf('projects'))
   if (typeof begun === 'string') return form.refuse(refusals[begun], begun === 'tooOften' ? 429 : 400)

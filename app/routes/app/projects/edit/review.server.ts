@@ -4,11 +4,7 @@ import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { obstacleIn } from '#app/domain/feed/question.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
-import {
-  firstProjectAudience,
-  offeredProjectAudiences,
-  type ProjectAudience,
-} from '#app/domain/projects/audience.ts'
+import { firstProjectAudience, offeredProjectAudiences, type ProjectAudience } from '#app/domain/projects/audience.ts'
 import { isEditable, type OwnProject } from '#app/domain/projects/drafts.server.ts'
 import { lookAtProject } from '#app/domain/projects/publish.server.ts'
 import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'

@@ -24,7 +24,7 @@ export function SkillFields({ form, most, names, offered, inHand }: SkillFieldsP
   const { t } = useTranslation('projectForm')
   const { count, reply } = form.rows('skills')
   const replies = useReplyCount(reply)
-  const named = Array.from({ length: count }, (_, index) => String(form.row('skills', index).defaultValue ?? ''))
+  const named = Array.from({ length: count }, (_, index) => form.row('skills', index).defaultValue ?? '')
   const { defaultValue, ...field } = form.field('newSkill')
   return (
     <GroupFrame
@@ -53,7 +53,7 @@ export function SkillFields({ form, most, names, offered, inHand }: SkillFieldsP
           hint={t('newSkillHint')}
           list="skill-names"
           autoComplete="off"
-          autoFocus={inHand}
+          {...(inHand && { autoFocus: true })}
         />
         <datalist id="skill-names">
           {Object.entries(names).map(([key, name]) => (named.includes(key) ? null : <option key={key} value={name} />))}

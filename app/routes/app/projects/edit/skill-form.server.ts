@@ -56,7 +56,8 @@ export function gathered(posted: FormData): FormData {
 
   for (const subject of isFolded ? lines(texts('interests')[0]) : texts('interests')) form.append('interests', subject)
   for (const name of ['anyway', '__intent__']) if (posted.has(name)) form.append(name, texts(name)[0] ?? '')
-  for (const [name, value] of posted) if (/^(?:version|base|choosing|then|pick_\w+)$/.test(name)) form.append(name, value)
+  for (const [name, value] of posted)
+    if (/^(?:version|base|choosing|then|pick_\w+)$/.test(name)) form.append(name, value)
   return form
 }
 
@@ -92,4 +93,3 @@ export function unfolded({ objectives, skills, interests }: Values) {
 function lines(text: string | undefined) {
   return (text ?? '').split(/\r?\n/).filter(Boolean)
 }
-

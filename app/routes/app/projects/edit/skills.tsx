@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.has('add')) form.set('__intent__', '{"type":"validate","payload":{}}')
   const { intent, refused, value, refuse } = parseListForm(args, form, skillsSchema, lists)
   if (intent || refused) {
-    const { data: reply, init } = (intent ?? refused)!
+    const { data: reply, init } = intent ?? refused
     const offered = await listSkillsBeside(skillsIn(form))
     // A further skill that is not in order is told of beside its field.
     const wrong = posted.has('add') ? reply.form.error?.newSkill : undefined
