@@ -68,7 +68,7 @@ async function draft(as: Visitor = owner, steps = 3, form: Record<string, string
   return id
 }
 const open = (id: string, as: Visitor = owner, form: Record<string, string> = {}) =>
-  site.visit(at(id, 'review'), { as, form: { audience: 'EVERYONE', ...form } })
+  site.visit(at(id, 'review'), { as, form: { opens: 'on', audience: 'EVERYONE', ...form } })
 
 describe('the first step', () => {
   it.each([

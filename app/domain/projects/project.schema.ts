@@ -66,7 +66,7 @@ export const skillsSchema = z.object({
   skills: z.array(line(LETTERS.skill), 'required').min(1, 'required').max(MOST.skills, 'tooMany'),
   /** One more as it was typed; once it is in order it stands among the others. */
   newSkill: line(LETTERS.skill).optional(),
-  interests: z.array(z.enum(subjects), 'required').min(1, 'required').max(MOST.interests, 'tooMany'),
+  interests: z.array(z.enum(subjects, 'invalid'), 'required').min(1, 'required').max(MOST.interests, 'tooMany'),
   anyway,
 })
 export type Skills = Pick<z.output<typeof skillsSchema>, 'objectives' | 'skills' | 'interests'>
@@ -102,7 +102,12 @@ export const mediaSchema = z.object({
   anyway,
 })
 
-export const reviewSchema = z.object({ audience: z.enum(projectAudiences, 'required'), anyway })
+export const reviewSchema = z.object({
+  audience: z.enum(projectAudiences, 'required'),
+  anyway,
+  /** The form opens a draft; otherwise it says anew who finds an open project. */
+  opens: z.literal('on').optional(),
+})
 
 export const requestSchema = z.object({
   idempotencyKey,

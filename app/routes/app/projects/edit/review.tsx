@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const { id, state } = await enterStep(args, viewer, 'review')
+  const { id } = await enterStep(args, viewer, 'review')
   const form = await readForm(args, reviewSchema)
   if (form.refused) return form.refused
-  const { audience, anyway } = form.value
+  const { audience, anyway, opens } = form.value
   const here = pathOfStep('review', id)
-  if (state !== 'DRAFT' && state !== 'WAITING') {
+  if (opens === undefined) {
     const outcome = await changeProjectAudience(viewer, id, audience)
     if (outcome === null) throw staleAction(args)
     if (outcome === 'audience') return form.refuse({ audience: 'invalid' })
@@ -95,6 +95,7 @@ export default function ProjectReviewPage() {
             <ReviewParts parts={parts} change={at.locked ? null : texts.change} />
             {at.locked ? null : (
               <Form method="post">
+                {frame.isDraft ? <input type="hidden" name="opens" value="on" /> : null}
                 <Stack gap="l">
                   <RadioGroup
                     {...form.choice('audience')}
