@@ -74,7 +74,8 @@ export async function heldAnswer(args: GuardArgs, { data: refused, init }: Refus
 /** A form is made from a version of its own step: what was saved of other steps meanwhile does not concern it. */
 function keptFor(posted: FormData, project: OwnProject, valuesOf: (project: OwnProject) => Values): Kept {
   const values = valuesOf(project)
-  if (!posted.has('version') || posted.get('base') === JSON.stringify(values)) posted.set('version', String(project.version))
+  if (!posted.has('version') || posted.get('base') === JSON.stringify(values))
+    posted.set('version', String(project.version))
   return { version: project.version, values }
 }
 
