@@ -44,9 +44,9 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
     device = await anotherDevice()
     await come(device, site, 'pupil2')
     await device.goto(projectPathOf('newProject'))
-    await main(device)
-      .getByRole('link', { name: `${say('projectTexts', 'drafts.continue')}: ${name}` })
-      .click()
+    const waiting = main(device).getByRole('listitem').filter({ hasText: name })
+    await waiting.getByRole('link', { name: say('projectTexts', 'drafts.continue') }).click()
+    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'step.skills'))
     await ready(device)
   })
 
