@@ -117,6 +117,7 @@ import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
 import type projects from './locales/ru/projects.ts'
 import type projectForm from './locales/ru/projectForm.ts'
+import type projectFields from './locales/ru/projectFields.ts'
 import type projectTexts from './locales/ru/projectTexts.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
@@ -240,6 +241,7 @@ type Catalogue = {
   wizard: typeof wizard
   projects: typeof projects
   projectForm: typeof projectForm
+  projectFields: typeof projectFields
   projectTexts: typeof projectTexts
 }
 export type Namespace = keyof Catalogue

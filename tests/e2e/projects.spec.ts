@@ -60,30 +60,30 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
     await press(device, say('list', 'remove', { number: 4 }))
     await expect(goalField(device, 4)).toHaveCount(0)
     await fill(device, 'newSkill', 'Рейкамен өлшеу')
-    await press(device, say('projectForm', 'newSkill.add'))
+    await press(device, say('projectFields', 'newSkill.add'))
     await expect(
-      main(device).getByRole('button', { name: say('projectForm', 'skill.remove', { skill: 'Рейкамен өлшеу' }) }),
+      main(device).getByRole('button', { name: say('projectFields', 'skill.remove', { skill: 'Рейкамен өлшеу' }) }),
     ).toBeVisible()
     await main(device).locator('input[name=interests][value=GEOGRAPHY]').check()
     await next(device)
   })
 
   await test.step('a banner and four pictures come one by one, one of them is moved', async () => {
-    await expect(main(device).getByLabel(say('projectForm', 'banner')).first()).toBeVisible()
+    await expect(main(device).getByLabel(say('projectFields', 'banner')).first()).toBeVisible()
     await main(device)
       .locator('input[name=banner]')
       .setInputFiles(await picture(1200, 300))
-    await press(device, say('projectForm', 'banner.save'))
-    await expect(main(device).getByAltText(say('projectForm', 'banner.alt'))).toBeVisible()
+    await press(device, say('projectFields', 'banner.save'))
+    await expect(main(device).getByAltText(say('projectFields', 'banner.alt'))).toBeVisible()
     for (let number = 1; number <= 4; number += 1) {
       await main(device)
         .locator('input[name=image]')
         .setInputFiles(await picture(400 + number, 300))
       await main(device).locator('input[name=description]').fill(`Сурет ${number}`)
-      await press(device, say('projectForm', 'image.add'))
+      await press(device, say('projectFields', 'image.add'))
       await expect(shown(device, number)).toHaveValue(`Сурет ${number}`)
     }
-    await press(device, say('projectForm', 'image.up', { number: 2 }))
+    await press(device, say('projectFields', 'image.up', { number: 2 }))
     await expect(shown(device, 1)).toHaveValue('Сурет 2')
     await check(device, kazakh)
     await next(device)
@@ -111,9 +111,9 @@ async function come(page: Page, site: Site, username: string) {
 }
 
 const goalField = (page: Page, number: number) =>
-  main(page).getByLabel(say('projectForm', 'objective', { number }), { exact: true })
+  main(page).getByLabel(say('projectFields', 'objective', { number }), { exact: true })
 const shown = (page: Page, number: number) =>
-  main(page).getByLabel(new RegExp(`^${say('projectForm', 'shows', { number })}`))
+  main(page).getByLabel(new RegExp(`^${say('projectFields', 'shows', { number })}`))
 
 const fill = (page: Page, name: string, text: string) =>
   main(page).locator(`:is(input, textarea)[name=${name}]`).fill(text)

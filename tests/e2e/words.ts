@@ -69,6 +69,7 @@ const spoken = [
   'list',
   'projects',
   'projectForm',
+  'projectFields',
   'projectTexts',
 ] as const
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import en from '#app/i18n/locales/en/projectForm.ts'
+import fieldWords from '#app/i18n/locales/en/projectFields.ts'
+import formWords from '#app/i18n/locales/en/projectForm.ts'
 import texts from '#app/i18n/locales/en/projectTexts.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, textOf, titleOf, valuesOf } from '#tests/world/page.ts'
@@ -9,6 +10,7 @@ import { noise } from '#tests/world/pictures.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
+const en = { ...formWords, ...fieldWords }
 type Person = Visitor & { username: string; id: string }
 
 let site: Site

@@ -30,6 +30,7 @@ export default import.meta.glob<Messages>(
     '../locales/en/switches.ts',
     '../locales/en/system.ts',
     '../locales/en/users.ts',
+    '../locales/en/versions.ts',
   ],
   { import: 'default' },
 )

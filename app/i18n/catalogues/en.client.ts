@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',
+    '!../locales/en/projectFields.ts',
     '!../locales/en/projectTexts.ts',
     '!../locales/en/projects.ts',
     '!../locales/en/roadmap.ts',
@@ -73,6 +74,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/trends.ts',
     '!../locales/en/userTexts.ts',
     '!../locales/en/users.ts',
+    '!../locales/en/versions.ts',
   ],
   { import: 'default' },
 )

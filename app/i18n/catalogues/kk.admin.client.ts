@@ -30,6 +30,7 @@ export default import.meta.glob<Messages>(
     '../locales/kk/switches.ts',
     '../locales/kk/system.ts',
     '../locales/kk/users.ts',
+    '../locales/kk/versions.ts',
   ],
   { import: 'default' },
 )

@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
+    '!../locales/kk/projectFields.ts',
     '!../locales/kk/projectTexts.ts',
     '!../locales/kk/projects.ts',
     '!../locales/kk/roadmap.ts',
@@ -73,6 +74,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/trends.ts',
     '!../locales/kk/userTexts.ts',
     '!../locales/kk/users.ts',
+    '!../locales/kk/versions.ts',
   ],
   { import: 'default' },
 )

@@ -30,6 +30,7 @@ export default import.meta.glob<Messages>(
     '../locales/ru/switches.ts',
     '../locales/ru/system.ts',
     '../locales/ru/users.ts',
+    '../locales/ru/versions.ts',
   ],
   { import: 'default' },
 )

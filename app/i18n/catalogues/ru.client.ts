@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',
+    '!../locales/ru/projectFields.ts',
     '!../locales/ru/projectTexts.ts',
     '!../locales/ru/projects.ts',
     '!../locales/ru/roadmap.ts',
@@ -73,6 +74,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/trends.ts',
     '!../locales/ru/userTexts.ts',
     '!../locales/ru/users.ts',
+    '!../locales/ru/versions.ts',
   ],
   { import: 'default' },
 )

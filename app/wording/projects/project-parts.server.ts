@@ -22,7 +22,7 @@ export function projectParts(project: OwnProject, city: string | null, { reader,
   const { objectives, skills, interests, images } = project
   const links = linkSites.flatMap(site => {
     const url = project[site]
-    return url ? [`${form(site)}: ${linkName(site, url)}`] : []
+    return url ? [`${form(`site.${site}`)}: ${linkName(site, url)}`] : []
   })
   const named = skills.map(({ skill, name }) => name ?? (isKnownSkill(skill) ? reader.in('skills').t(skill) : skill))
   const subjects = interests.map(({ subject }) => reader.in('subjects').t(subject as Subject))

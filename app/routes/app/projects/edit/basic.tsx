@@ -18,7 +18,7 @@ import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
-  i18n: ['projectForm', 'fields', 'versions'],
+  i18n: ['projectForm', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
 }
 export const meta = pageMeta

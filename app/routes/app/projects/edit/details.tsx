@@ -19,7 +19,7 @@ import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
-  i18n: ['projectForm', 'fields', 'versions'],
+  i18n: ['projectForm', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
 }
 export const meta = pageMeta
@@ -44,7 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   return saveStep(args, viewer, project, await formDataOf(args.request), {
     ...{ step: 'details', schema: detailsSchema, valuesOf, words: 'story', refusals: {} },
     save: (at, value) => saveDetails(viewer, at, value),
-    worded: { label: name => t(name as Key<'projectForm'>) },
+    worded: {
+      label: name => {
+        const site = linkSites.find(site => site === name)
+        return t(site ? `site.${site}` : (name as Key<'projectForm'>))
+      },
+    },
   })
 }
 
@@ -69,7 +74,7 @@ export default function ProjectDetailsPage() {
           <Field
             key={site}
             {...form.field(site)}
-            label={t(site)}
+            label={t(`site.${site}`)}
             hint={site === 'telegram' ? t('telegramHint') : undefined}
             inputMode="url"
             autoComplete="off"

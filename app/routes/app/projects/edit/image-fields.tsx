@@ -13,7 +13,7 @@ type Props = { form: PageForm; images: Image[]; lite: boolean; most: number; let
 
 /** The images in their order, each with what it shows, and the fields for one more. */
 export function ImageFields({ form, images, lite, most, letters, maxBytes }: Props) {
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
   return (
     <Stack as="section" aria-labelledby="images">
       <h2 id="images">{t('images', { count: images.length, most })}</h2>
@@ -69,7 +69,7 @@ export function ImageFields({ form, images, lite, most, letters, maxBytes }: Pro
 type RowProps = { form: PageForm; image: Image; index: number; last: number; lite: boolean; letters: number }
 
 function ImageRow({ form, image, index, last, lite, letters }: RowProps) {
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
   const number = index + 1
   const button = (verb: 'up' | 'down' | 'remove') => (
     <QuietButton name="act" value={`${verb} ${image.id}`} risk={verb === 'remove'}>

@@ -77,7 +77,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
 
 /** Saves what the images show, and does what a button asked of one of them. */
 async function saveWords(args: GuardArgs, viewer: Viewer, project: OwnProject, posted: FormData) {
-  const { t } = reading(args, 'projectForm')
+  const { t } = reading(args, 'projectFields')
   const files = project.images.map(({ fileId }) => fileId)
   const act = posted.get('act')
   const [verb, which = ''] = typeof act === 'string' ? act.split(' ') : []

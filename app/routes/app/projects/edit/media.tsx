@@ -17,8 +17,9 @@ import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
-  i18n: ['projectForm', 'fields', 'versions'],
+  i18n: ['projectForm', 'projectFields', 'fields'],
   failure: { load: 'projectForm', act: 'picture' },
+  scriptless: true,
 }
 export const meta = pageMeta
 
@@ -50,11 +51,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProjectMediaPage() {
   const { frame, twice, lite, banner, logo, images, values, version, ...limits } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
+  const common = useTranslation('projectForm').t
   const defaults = { ...values, ...versionDefaults(version, values) }
   const order = ['banner', 'logo', 'image', 'description', ...Object.keys(values)]
   const constraint = Object.fromEntries(order.map(name => [name, {}]))
-  const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
+  const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
   return (
     <StepPage
       form={form}
@@ -68,7 +70,7 @@ export default function ProjectMediaPage() {
           {/* Enter presses the first button of a form: it sends the form and removes no picture. */}
           <VisuallyHidden aria-hidden>
             <button type="submit" tabIndex={-1}>
-              {t('save')}
+              {common('save')}
             </button>
           </VisuallyHidden>
         </>

@@ -20,7 +20,7 @@ import { frameOf, pathOfStep, stepAhead, stepHead } from './step.server.ts'
 import { StepPage } from './step-page.tsx'
 
 export const handle = {
-  i18n: ['projectForm', 'fields', 'versions'],
+  i18n: ['projectForm', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
 }
 export const meta = pageMeta

@@ -13,7 +13,7 @@ export const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,ima
 
 /** The banner or the logo of a project: the one it has, and the field for another. */
 export function PictureField({ form, name, src, lite, maxBytes }: Props) {
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
   const alt = t(`${name}.alt`)
   return (
     <Stack as="section" aria-label={t(name)}>

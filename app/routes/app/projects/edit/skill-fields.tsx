@@ -21,7 +21,7 @@ type SkillFieldsProps = {
 /** The skills named so far, each to be taken out, and the ways to name another: one's own words, the vocabulary, what goes with
  *  them. */
 export function SkillFields({ form, most, names, offered, inHand }: SkillFieldsProps) {
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
   const { count, reply } = form.rows('skills')
   const replies = useReplyCount(reply)
   const named = Array.from({ length: count }, (_, index) => form.row('skills', index).defaultValue ?? '')

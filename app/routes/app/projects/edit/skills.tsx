@@ -25,8 +25,9 @@ import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
-  i18n: ['projectForm', 'list', 'fields', 'versions'],
+  i18n: ['projectForm', 'projectFields', 'list', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
+  scriptless: true,
 }
 export const meta = pageMeta
 
@@ -78,13 +79,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function wordsOf(args: GuardArgs) {
-  const { t } = reading(args, 'projectForm')
+  const { t } = reading(args, 'projectFields')
   const names = skillNames(args) as Record<string, string>
   const subject = reading(args, 'subjects').t
   const worded = (name: string, line: string) =>
     name === 'skills' ? (names[line] ?? line) : name === 'interests' ? subject(line as Subject) : line
   return {
-    label: (name: string) => t(`plain.${name}` as Key<'projectForm'>),
+    label: (name: string) => t(`plain.${name}` as Key<'projectFields'>),
     value: (name: string, value: string) => {
       const lines = value.split('\n').map(line => worded(name, line))
       return lines.join('; ')
@@ -96,10 +97,10 @@ export default function ProjectSkillsPage() {
   const loaded = useLoaderData<typeof loader>()
   const { frame, twice, constraint, names, subjects, most, version, base, values } = loaded
   const reply = useActionData<{ offered?: string[]; inHand?: string | null }>()
-  const { t } = useTranslation('projectForm')
+  const { t } = useTranslation('projectFields')
   const objectives = values.objectives.length > 0 ? values.objectives : ['']
   const defaults = { ...values, objectives, ...versionDefaults(version, base) }
-  const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
+  const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
   const interests = form.boxes('interests')
   const count = (name: string) => form.rows(name).count
   return (
