@@ -16,6 +16,8 @@ globalStyle(`${tags} > li`, {
   background: color.raised,
 })
 export const cut = style({
+  border: 0,
+  background: 'none',
   flex: 'none',
   inlineSize: vars.target,
   blockSize: vars.target,
