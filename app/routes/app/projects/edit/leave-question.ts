@@ -40,7 +40,8 @@ function isChanged() {
   const form = document.getElementById(FORM) as HTMLFormElement | null
   return Array.from(form?.elements ?? []).some(field => {
     if (field instanceof HTMLSelectElement) {
-      return Array.from(field.options).some(option => option.selected !== option.defaultSelected)
+      const [first, ...others] = field.options
+      return !(others.find(option => option.defaultSelected) ?? first)?.selected
     }
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
     if (!(field instanceof HTMLInputElement)) return false
