@@ -16,6 +16,7 @@ import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.
 import type { MakingKind } from '#app/domain/makings/progress.ts'
 import { sweepNotifications } from '#app/domain/notifications/sweep.server.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
+import { sweepProjects } from '#app/domain/projects/delete.server.ts'
 import { sweepSlips } from '#app/domain/organizations/slips.server.ts'
 import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
@@ -44,6 +45,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepShares,
   sweepPosts,
   sweepComments,
+  sweepProjects,
   sweepSlips,
   sweepImports,
   sweepItemImports,

@@ -35,7 +35,7 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
         </button>
       </VisuallyHidden>
       {/* After every answer the rows are put up anew, with what the answer says they hold. */}
-      <Stack key={replies}>
+      <Stack key={replies} id={count < most ? undefined : name}>
         {Array.from({ length: count }, (_, index) => (
           <Stack key={index} gap="s">
             {children(index)}
@@ -43,6 +43,11 @@ export function FieldList({ form, name, legend, hint, most, children }: FieldLis
               {index > 0 ? (
                 <QuietButton {...intent('reorder', { name, from: index, to: index - 1 })}>
                   {t('up', { number: index + 1 })}
+                </QuietButton>
+              ) : null}
+              {index < count - 1 ? (
+                <QuietButton {...intent('reorder', { name, from: index, to: index + 1 })}>
+                  {t('down', { number: index + 1 })}
                 </QuietButton>
               ) : null}
               <QuietButton {...intent('remove', { name, index })} risk>

@@ -117,6 +117,10 @@ import type privacySettings from './locales/ru/privacySettings.ts'
 import type help from './locales/ru/help.ts'
 import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
+import type projects from './locales/ru/projects.ts'
+import type projectForm from './locales/ru/projectForm.ts'
+import type projectFields from './locales/ru/projectFields.ts'
+import type projectTexts from './locales/ru/projectTexts.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -239,6 +243,10 @@ type Catalogue = {
   help: typeof help
   list: typeof list
   wizard: typeof wizard
+  projects: typeof projects
+  projectForm: typeof projectForm
+  projectFields: typeof projectFields
+  projectTexts: typeof projectTexts
 }
 export type Namespace = keyof Catalogue
 

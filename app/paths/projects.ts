@@ -10,7 +10,6 @@ export const projectPatterns = {
   projectSkills: '/app/projects/:projectId/edit/skills',
   projectMedia: '/app/projects/:projectId/edit/media',
   projectReview: '/app/projects/:projectId/edit/review',
-  projectPicture: '/app/projects/:projectId/pictures/:fileId',
   projectMade: '/app/projects/:projectId/made',
   deleteProject: '/app/projects/:projectId/delete',
   followProject: '/app/projects/:projectId/follow',

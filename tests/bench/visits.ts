@@ -1,5 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
@@ -37,6 +38,10 @@ export async function visitsOf(): Promise<Visit[]> {
     where: { ...ofAruzhan, completedAt: { not: null }, version: { testId: 'aptitude' } },
     select: { id: true },
   })
+  const ledBy = { owner: { usernameFolded: 'aruzhan' } }
+  const projects = await db.project.findMany({ where: ledBy, take: 6, select: { id: true, state: true, step: true } })
+  const drafts = projects.flatMap(({ id, state, step }) => (state === 'DRAFT' && step === 4 ? [id] : []))
+  const made = projects.flatMap(({ id, state }) => (state === 'SHOWN' ? [id] : []))
   const planners: Person[] = (await answerWizard()) ? ['aruzhan'] : []
   const questions = await questionsOf('interests')
   const completed = { testId: 'interests-short' }
@@ -114,17 +119,24 @@ export async function visitsOf(): Promise<Visit[]> {
     storyLike: null,
     projects: [{ who: ['aruzhan'], paths: [pathOf('projects'), pathOf('projects', null, { list: 'all' })] }],
     sharedPortfolio: null,
-    newProject: null,
+    newProject: [{ who: ['aruzhan'], paths: [projectPathOf('newProject')] }],
     project: null,
     editProject: null,
-    projectBasic: null,
-    projectDetails: null,
-    projectSkills: null,
-    projectMedia: null,
-    projectReview: null,
-    projectPicture: null,
-    projectMade: null,
-    deleteProject: null,
+    projectBasic: [{ who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectBasic', { projectId })) }],
+    projectDetails: [
+      { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectDetails', { projectId })) },
+    ],
+    projectSkills: [
+      { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectSkills', { projectId })) },
+    ],
+    projectMedia: [{ who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectMedia', { projectId })) }],
+    projectReview: [
+      { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectReview', { projectId })) },
+    ],
+    projectMade: [{ who: ['aruzhan'], paths: made.map(projectId => projectPathOf('projectMade', { projectId })) }],
+    deleteProject: [
+      { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('deleteProject', { projectId })) },
+    ],
     followProject: null,
     joinProject: null,
     withdrawRequest: null,

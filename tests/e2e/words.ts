@@ -67,6 +67,11 @@ const spoken = [
   'studentAnalytics',
   'mySchool',
   'schoolWords',
+  'list',
+  'projects',
+  'projectForm',
+  'projectFields',
+  'projectTexts',
 ] as const
 
 const catalogues = new Map(

@@ -69,6 +69,15 @@ export const pagesOf = {
     '/app/tests/values/results',
     '/app/notifications',
     '/app/notifications?state=unread',
+    '/app/projects/create',
+    '/app/projects/begun/edit/basic',
+    '/app/projects/begun/edit/details',
+    '/app/projects/begun/edit/skills',
+    '/app/projects/begun/edit/media',
+    '/app/projects/begun/edit/review',
+    '/app/projects/begun/delete',
+    '/app/projects/opened/edit/review',
+    '/app/projects/opened/made',
     '/app/stories/new',
     '/app/stories/new/photo',
     '/app/stories/new/video',
@@ -342,7 +351,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 
@@ -377,6 +386,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
     await nameChances(scene.database)
     await tellUnkindly(scene.database)
     await nameStories(scene.database)
+    await nameProjects(scene.database)
     return scene.signIn('aruzhan')
   },
   reader: makeFeed,
@@ -520,6 +530,36 @@ async function nameStories(database: Scene['database']) {
   for (const id of ['words', 'more-words'])
     await database.story.create({
       data: { ...told, id, authorId: other!.id, text: 'Карта готова: двенадцать лет наблюдений.', ground: 'FIELD' },
+    })
+}
+
+/** A project on its way and one that is open, both as full as they may be, under addresses one can write down. */
+async function nameProjects(database: Scene['database']) {
+  const { id: ownerId } = await database.user.findUniqueOrThrow({ where: { usernameFolded: 'aruzhan' } })
+  const texts = {
+    name: 'Нұра өзенінің күнделігі',
+    description: 'Өзеннің деңгейін үш ай бойы күн сайын өлшеп, өз рейкамызды гидропост датчигімен салыстырамыз.',
+    story: 'Өзен мектептен жүз метр жерде, ал онда қанша су барын ешкім білмейді. '.repeat(10).trim(),
+    seeks: 'сызба сыза алатындарды',
+    website: 'https://nura.example',
+    telegram: 'https://t.me/nura_kundeligi',
+  }
+  const states = { begun: { state: 'DRAFT', step: 4 }, opened: { state: 'SHOWN', step: 5, scope: 'EVERYONE' } }
+  const skills = ['SPREADSHEETS', 'RESEARCH', 'WRITING', 'DATA_ANALYSIS']
+  for (const [id, state] of Object.entries(states))
+    await database.project.create({
+      data: {
+        ...{ id, ownerId, ...texts, ...state },
+        objectives: {
+          create: Array.from({ length: 10 }, (_, order) => ({
+            order,
+            text: `Нұраның деңгейін ${order + 2} ай қатарынан күн сайын өлшеу`,
+          })),
+        },
+        skills: { create: skills.map((skill, order) => ({ skill, order })) },
+        interests: { create: ['GEOGRAPHY', 'MATHEMATICS', 'ENVIRONMENTAL_STUDIES'].map(subject => ({ subject })) },
+        members: { create: { userId: ownerId, role: 'LEAD' } },
+      },
     })
 }
 

@@ -62,6 +62,7 @@ export const auditActions = {
   content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
   /** What people tell, and what was decided of it. */
   moderation: ['moderation.decided', 'moderation.appealed', 'moderation.appeal-answered'],
+  project: ['project.begun', 'project.edited', 'project.opened', 'project.audience-changed', 'project.deleted'],
   /** The site as a whole. */
   system: [
     'announcement.created',

@@ -1,11 +1,17 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { sweptAfter } from '#app/domain/feed/limits.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { MOST, projectRules } from './limits.ts'
+import { lookAtTold, settleLook, type Told } from './looked.server.ts'
 import { type Basic, type Details, type Skills, skillsOf } from './project.schema.ts'
 import { mayBecome, type ProjectStatus } from './status.ts'
 import { numberOf, type ProjectStep } from './steps.ts'
+
+/** The states in which the one who leads a project may change it; in others a moderator has it in hand. */
+const editable = ['DRAFT', 'SHOWN']
 
 /** A project of the viewer's own, a draft or an open one, with what its steps fill in; null when they lead none of that id. */
 export async function findOwnProject(viewer: Viewer, id: string, client: Db = db) {
@@ -21,6 +27,10 @@ export async function findOwnProject(viewer: Viewer, id: string, client: Db = db
 }
 export type OwnProject = NonNullable<Awaited<ReturnType<typeof findOwnProject>>>
 
+export function isEditable({ state }: Pick<OwnProject, 'state'>): boolean {
+  return editable.includes(state)
+}
+
 /** The drafts of a viewer, the one saved last first. */
 export async function listDrafts(viewer: Viewer) {
   return db.project.findMany({
@@ -31,33 +41,47 @@ export async function listDrafts(viewer: Viewer) {
   })
 }
 
-/** Begins a project with its first step. `'tooMany'` beside ten drafts, `'tooOften'` after ten new ones a day. */
+/** Begins a project with its first step; the same form sent twice begins one, which the second sending is told of too.
+ *  `'tooMany'` beside ten drafts, `'tooOften'` after ten new ones a day, `'city'` for one we do not know. */
 export async function beginProject(
   viewer: Viewer,
-  basic: Basic,
+  { idempotencyKey, ...basic }: Basic & { idempotencyKey: string },
   now = new Date(),
-): Promise<{ id: string } | 'tooMany' | 'tooOften'> {
+): Promise<{ id: string } | 'tooMany' | 'tooOften' | 'city' | null> {
+  if (await wasTaken(db, viewer.id, idempotencyKey)) return (await listDrafts(viewer))[0] ?? null
+  if (!(await isCity(db, basic.cityId))) return 'city'
   if ((await db.project.count({ where: { ownerId: viewer.id, state: 'DRAFT' } })) >= MOST.drafts) return 'tooMany'
   if ((await countTry(projectRules.project, viewer.id, now)) > 0) return 'tooOften'
-  return inTurn(async tx =>
-    tx.project.create({
+  return inTurn(async tx => {
+    if (!(await takeOnce(tx, viewer.id, idempotencyKey))) {
+      const where = { ownerId: viewer.id, state: 'DRAFT' }
+      return tx.project.findFirst({ where, orderBy: { createdAt: 'desc' }, select: { id: true } })
+    }
+    const { id } = await tx.project.create({
       data: {
         ...{ ownerId: viewer.id, ...basicOf(basic), step: numberOf('basic'), createdAt: now, savedAt: now },
         members: { create: { userId: viewer.id, role: 'LEAD', joinedAt: now } },
       },
       select: { id: true },
-    }),
-  )
+    })
+    await recordEvent({ action: 'project.begun', actorId: viewer.id, details: { project: id } }, tx)
+    return { id }
+  })
 }
 
-/** Why a step was not saved: there is no such project, somebody else has saved it meanwhile, or its status may not change so. */
-type NotSaved = null | 'conflict' | 'status'
+/** What came of saving a step: it was saved, and others see it once somebody has looked (`waits`); the project is not the
+ *  viewer's to change; somebody else has saved it meanwhile; or there is something to ask of its words first. */
+type Saved = 'saved' | 'waits' | 'conflict' | HeldUp | null
 
-/** What a step is saved into. `version` is that of the project when the form was shown; null saves whatever it is. */
-type At = { id: string; version: number | null; now?: Date }
+/** What a step is saved into. `version` is that of the project when the form was shown; null saves whatever it is. `anyway`:
+ *  they have been asked about their words. */
+export type At = { id: string; version: number | null; anyway?: boolean; now?: Date }
 
-export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<'saved' | NotSaved> {
-  return save(viewer, at, 'basic', async (tx, project) => {
+export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<Saved | 'status' | 'city'> {
+  const { name, description, cityId } = basic
+  if (!(await isCity(db, cityId))) return 'city'
+  const toldOf = (project: OwnProject) => ({ texts: [project.name, project.description] })
+  return save(viewer, at, { step: 'basic', told: { texts: [name, description] }, toldOf }, async (tx, project) => {
     const from = project.status as ProjectStatus
     const changes = project.state !== 'DRAFT' && from !== basic.status
     if (changes && !mayBecome(from, basic.status)) return 'status'
@@ -66,31 +90,26 @@ export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<'
   })
 }
 
-export async function saveDetails(viewer: Viewer, at: At, details: Details): Promise<'saved' | NotSaved> {
-  return save(viewer, at, 'details', async (tx, { id }) => {
-    const { story, seeks = null, website, github, linkedin, x, telegram } = details
-    const orNull = (link: string | undefined) => link || null
-    await tx.project.update({
-      where: { id },
-      data: {
-        ...{ story, seeks, website: orNull(website), github: orNull(github), linkedin: orNull(linkedin) },
-        ...{ x: orNull(x), telegram: orNull(telegram) },
-      },
-    })
+export async function saveDetails(viewer: Viewer, at: At, details: Details): Promise<Saved> {
+  const { story, seeks = null, website, github, linkedin, x, telegram } = details
+  const links = [website, github, linkedin, x, telegram].map(link => link || null)
+  const told: Told = { texts: [story, seeks], links: links.some(Boolean) }
+  const toldOf = (project: OwnProject) => ({ texts: [project.story, project.seeks], links: linksOf(project) })
+  return save(viewer, at, { step: 'details', told, toldOf }, async (tx, { id }) => {
+    const [website, github, linkedin, x, telegram] = links
+    await tx.project.update({ where: { id }, data: { story, seeks, website, github, linkedin, x, telegram } })
     return 'saved'
   })
 }
 
 /** Saves goals, skills and interests. A goal that reads as before keeps its tick, wherever it was moved. */
-export async function saveSkills(
-  viewer: Viewer,
-  at: At,
-  form: Skills,
-): Promise<'saved' | NotSaved | 'tooMany' | 'skills'> {
-  const skills = skillsOf(form)
-  if (skills.length === 0) return 'skills'
-  if (skills.length > MOST.skills) return 'tooMany'
-  return save(viewer, at, 'skills', async (tx, { id: projectId, objectives }) => {
+export async function saveSkills(viewer: Viewer, at: At, form: Skills): Promise<Saved> {
+  const skills = skillsOf(form.skills)
+  const told = { texts: [...form.objectives, ...skills.map(({ name }) => name)] }
+  const toldOf = ({ objectives, skills }: OwnProject) => ({
+    texts: [...objectives.map(({ text }) => text), ...skills.map(({ name }) => name)],
+  })
+  return save(viewer, at, { step: 'skills', told, toldOf }, async (tx, { id: projectId, objectives }) => {
     const done = new Map(objectives.map(({ text, doneAt, doneById }) => [text, { doneAt, doneById }]))
     await tx.projectObjective.deleteMany({ where: { projectId } })
     await tx.projectObjective.createMany({
@@ -104,44 +123,70 @@ export async function saveSkills(
   })
 }
 
-/** Says that the step of pictures was passed; pictures are saved one by one (`pictures.server.ts`). */
-export async function passMedia(viewer: Viewer, at: At): Promise<'saved' | NotSaved> {
-  return save(viewer, at, 'media', () => Promise.resolve('saved'))
+/** Saves what the pictures show, by the ids of their files. Pictures themselves come one by one (`pictures.server.ts`). The step
+ *  is passed with it, unless the form only moved or removed one. */
+export async function saveShown(
+  viewer: Viewer,
+  at: At & { passes: boolean },
+  shown: ReadonlyMap<string, string | null>,
+): Promise<Saved> {
+  const toldOf = ({ images }: OwnProject) => ({ texts: images.map(({ description }) => description) })
+  const step = at.passes ? 'media' : null
+  return save(viewer, at, { step, told: { texts: [...shown.values()] }, toldOf }, async (tx, { id, images }) => {
+    for (const { fileId, description } of images) {
+      const words = shown.get(fileId)
+      if (words === undefined || words === description) continue
+      await tx.projectImage.update({
+        where: { projectId_fileId: { projectId: id, fileId } },
+        data: { description: words },
+      })
+    }
+    return 'saved'
+  })
 }
 
-/** Takes a project off every page at once; it goes with its files 30 days later. False when the viewer leads none of that id. */
-export async function deleteProject(viewer: Viewer, id: string, now = new Date()): Promise<boolean> {
-  const sweepAt = new Date(now.getTime() + sweptAfter.gone)
-  const { count } = await db.project.updateMany({
-    where: { id, ownerId: viewer.id, state: { notIn: ['DELETED', 'REMOVED'] } },
-    data: { state: 'DELETED', sweepAt },
-  })
-  return count === 1
+export function linksOf({ website, github, linkedin, x, telegram }: OwnProject): boolean {
+  return [website, github, linkedin, x, telegram].some(Boolean)
 }
 
 function basicOf({ name, description, status, cityId }: Basic) {
   return { name, description, status, cityId: cityId || null }
 }
 
+async function isCity(client: Db, cityId: string | undefined): Promise<boolean> {
+  return !cityId || (await client.city.count({ where: { id: cityId } })) === 1
+}
+
+/** Writes a step. Of an open project its words are looked at first, as those of a post are, where they are new. */
 async function save<Outcome extends string>(
   viewer: Viewer,
-  { id, version, now = new Date() }: At,
-  step: ProjectStep,
+  { id, version, anyway = false, now = new Date() }: At,
+  { step, told, toldOf }: { step: ProjectStep | null; told: Told; toldOf: (project: OwnProject) => Told },
   write: (tx: Db, project: OwnProject) => Promise<Outcome | 'saved'>,
-): Promise<Outcome | 'saved' | null | 'conflict'> {
+): Promise<Outcome | Saved> {
+  const before = await findOwnProject(viewer, id)
+  if (!before || !isEditable(before)) return null
+  const isNew = JSON.stringify(told) !== JSON.stringify(toldOf(before))
+  const seen = before.state === 'SHOWN' && isNew ? await lookAtTold(viewer, told, { anyway, now }) : null
+  if (seen?.heldUp) return seen.heldUp
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
-    if (!project) return null
+    if (!project || !isEditable(project)) return null
     if (version !== null && version !== project.version) return 'conflict'
     const outcome = await write(tx, project)
     if (outcome !== 'saved') return outcome
+    const isDraft = project.state === 'DRAFT'
     await tx.project.update({
       where: { id },
       data: {
-        ...{ version: { increment: 1 }, savedAt: now, step: Math.max(project.step, numberOf(step)) },
-        editedAt: project.state === 'DRAFT' ? null : now,
+        ...{ version: { increment: 1 }, savedAt: now, editedAt: isDraft ? null : now },
+        step: step ? Math.max(project.step, numberOf(step)) : project.step,
       },
     })
-    return outcome
+    await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { project: id, step } }, tx)
+    if (!seen) return outcome
+    const text = told.texts.filter(Boolean).join('\n')
+    await settleLook(tx, { id, ownerId: viewer.id, text }, seen.look, now)
+    return seen.look.wait ? 'waits' : outcome
   })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
+import { words } from '#app/domain/feed/feed.schema.ts'
 import { plainLine, plainText } from '#app/domain/text/plain.schema.ts'
+import { projectAudiences } from './audience.ts'
 import { LETTERS, MOST } from './limits.ts'
 import { type LinkSite, linkTo } from './links.ts'
 import { skillOf } from './skills.ts'
@@ -9,14 +11,26 @@ import { projectStatuses } from './status.ts'
 
 // One schema a step. Messages are keys: the field that shows them translates them.
 
-const line = ({ min, max }: { min: number; max: number }) => plainLine(min, max)
+type Letters = { min: number; max: number }
+
+const line = ({ min, max }: Letters) => plainLine(min, max)
+const text = ({ min, max }: Letters) =>
+  words(max)
+    .refine(text => text !== '', { error: 'required', abort: true })
+    .refine(text => text.length >= min, 'tooShort')
+
+/** They have read what was seen in their words, and want them so. */
+const anyway = z.literal('on').optional()
 
 export const basicSchema = z.object({
   name: line(LETTERS.name),
-  description: plainText(LETTERS.description.max).refine(text => text.length >= LETTERS.description.min, 'tooShort'),
+  description: text(LETTERS.description),
   status: z.enum(projectStatuses, 'required'),
   cityId: z.string().max(60, 'invalid').optional(),
+  anyway,
 })
+/** The first step of a project that is not there yet. */
+export const newProjectSchema = basicSchema.extend({ idempotencyKey })
 export type Basic = z.output<typeof basicSchema>
 
 function link(site: LinkSite) {
@@ -31,17 +45,16 @@ function link(site: LinkSite) {
 }
 
 export const detailsSchema = z.object({
-  story: plainText(LETTERS.story.max).refine(text => text.length >= LETTERS.story.min, 'tooShort'),
+  story: text(LETTERS.story),
   seeks: line(LETTERS.seeks).optional(),
   website: link('website'),
   github: link('github'),
   linkedin: link('linkedin'),
   x: link('x'),
   telegram: link('telegram'),
+  anyway,
 })
 export type Details = z.output<typeof detailsSchema>
-
-const skill = line(LETTERS.skill)
 
 export const skillsSchema = z.object({
   objectives: z
@@ -49,18 +62,26 @@ export const skillsSchema = z.object({
     .min(1, 'required')
     .max(MOST.objectives, 'tooMany')
     .refine(isWithoutTwins, 'twice'),
-  /** Keys of the vocabulary. */
-  skills: z.array(z.string().max(40)).max(MOST.skills, 'tooMany').default([]),
-  /** Skills in one's own words; those of the vocabulary are recognised. */
-  ownSkills: z.array(skill).max(MOST.skills, 'tooMany').default([]),
-  interests: z.array(z.enum(subjects), 'required').min(1, 'required').max(MOST.interests, 'tooMany'),
+  /** Keys of the vocabulary, and skills in one's own words. */
+  skills: z.array(line(LETTERS.skill), 'required').min(1, 'required').max(MOST.skills, 'tooMany'),
+  /** One more as it was typed; once it is in order it stands among the others. */
+  newSkill: line(LETTERS.skill).optional(),
+  interests: z.array(z.enum(subjects, 'invalid'), 'required').min(1, 'required').max(MOST.interests, 'tooMany'),
+  anyway,
 })
-export type Skills = z.output<typeof skillsSchema>
+export type Skills = Pick<z.output<typeof skillsSchema>, 'objectives' | 'skills' | 'interests'>
 
-/** All skills of a form, those of the vocabulary first, each once. */
-export function skillsOf({ skills, ownSkills }: Pick<Skills, 'skills' | 'ownSkills'>) {
-  const all = [...skills, ...ownSkills].map(skillOf)
-  return [...new Map(all.map(one => [one.skill, one])).values()]
+/** The same with each list in one text, as two versions of it are compared. */
+export const foldedSkillsSchema = z.object({
+  objectives: z.string(),
+  skills: z.string(),
+  interests: z.string(),
+  anyway,
+})
+
+/** The skills of a form as they are kept, each once. */
+export function skillsOf(typed: readonly string[]) {
+  return [...new Map(typed.map(skillOf).map(one => [one.skill, one])).values()]
 }
 
 function isWithoutTwins(lines: string[]) {
@@ -68,7 +89,25 @@ function isWithoutTwins(lines: string[]) {
   return new Set(folded).size === folded.length
 }
 
-export const reviewSchema = z.object({ idempotencyKey, audience: z.enum(['ORGANIZATION', 'EVERYONE'], 'required') })
+/** What a picture shows. */
+export const shownSchema = words(LETTERS.picture.max).optional()
+
+/** What beside pictures comes along with them: which button was pressed, and what a new image shows. */
+export const mediaSchema = z.object({
+  description: shownSchema,
+  act: z.string().max(60, 'invalid').optional(),
+  then: z.string().max(10, 'invalid').optional(),
+  version: z.string().optional(),
+  base: z.string().optional(),
+  anyway,
+})
+
+export const reviewSchema = z.object({
+  audience: z.enum(projectAudiences, 'required'),
+  anyway,
+  /** The form opens a draft; otherwise it says anew who finds an open project. */
+  opens: z.literal('on').optional(),
+})
 
 export const requestSchema = z.object({
   idempotencyKey,

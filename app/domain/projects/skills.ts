@@ -15,3 +15,10 @@ export function isKnownSkill(skill: string): skill is Skill {
 export function skillOf(typed: string): ProjectSkill {
   return isKnownSkill(typed) ? { skill: typed, name: null } : { skill: foldForSearch(typed), name: typed }
 }
+
+/** Says a typed skill as the vocabulary has it where one of its names, in any language, reads so, and as it was typed otherwise.
+ *  `names` are the names of the keys. */
+export function recogniser(names: Iterable<readonly [key: Skill, name: string]>): (typed: string) => string {
+  const keys = new Map([...names].map(([key, name]) => [foldForSearch(name), key]))
+  return typed => keys.get(foldForSearch(typed)) ?? typed
+}

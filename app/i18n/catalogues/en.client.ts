@@ -46,6 +46,8 @@ export default import.meta.glob<Messages>(
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',
+    '!../locales/en/projectFields.ts',
+    '!../locales/en/projectTexts.ts',
     '!../locales/en/projects.ts',
     '!../locales/en/roadmap.ts',
     '!../locales/en/sample.ts',

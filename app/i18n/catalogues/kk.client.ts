@@ -46,6 +46,8 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
+    '!../locales/kk/projectFields.ts',
+    '!../locales/kk/projectTexts.ts',
     '!../locales/kk/projects.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/sample.ts',

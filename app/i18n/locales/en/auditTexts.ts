@@ -52,4 +52,9 @@ export default {
   'did.job.dropped': 'Job taken off the list',
   'did.suggestion.taken': 'Version of a release taken',
   'did.suggestion.kept': 'The version of the site kept',
+  'did.project.begun': 'Project begun',
+  'did.project.edited': 'Project edited',
+  'did.project.opened': 'Project opened',
+  'did.project.audience-changed': 'Who sees a project was changed',
+  'did.project.deleted': 'Project deleted',
 } satisfies Translated<typeof ru>

@@ -66,4 +66,7 @@ export default {
   moderation: 'Failed to load the cases of moderation.',
   decision: 'The decision was not written down. Everything is as it was.',
   notifications: 'Failed to load the notifications.',
+  projectDraft: 'Failed to save draft. Go back: what you wrote is still in the form, send it again.',
+  projectOpen: 'Failed to create project. The draft is safe. Please try again.',
+  projectForm: 'Failed to load the form of the project.',
 } satisfies Translated<typeof ru>

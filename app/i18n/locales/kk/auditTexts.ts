@@ -52,4 +52,9 @@ export default {
   'did.job.dropped': 'Тапсырма тізімнен алынды',
   'did.suggestion.taken': 'Шығарылым нұсқасы алынды',
   'did.suggestion.kept': 'Сайттағы нұсқа қалдырылды',
+  'did.project.begun': 'Жоба басталды',
+  'did.project.edited': 'Жоба өзгертілді',
+  'did.project.opened': 'Жоба ашылды',
+  'did.project.audience-changed': 'Жобаны кім көретіні өзгертілді',
+  'did.project.deleted': 'Жоба өшірілді',
 } satisfies Translated<typeof ru>

@@ -5,5 +5,6 @@ export default {
   add: 'Тағы қосу',
   remove: '{number}-жолды алып тастау',
   up: '{number}-жолды жоғары жылжыту',
+  down: '{number}-жолды төмен жылжыту',
   send: 'Форманы жіберу',
 } satisfies Translated<typeof ru>

@@ -49,4 +49,9 @@ export default {
   'did.job.dropped': 'Задание убрано',
   'did.suggestion.taken': 'Взята версия из выпуска',
   'did.suggestion.kept': 'Оставлена версия сайта',
+  'did.project.begun': 'Проект начат',
+  'did.project.edited': 'Проект изменён',
+  'did.project.opened': 'Проект открыт',
+  'did.project.audience-changed': 'Изменено, кто видит проект',
+  'did.project.deleted': 'Проект удалён',
 }

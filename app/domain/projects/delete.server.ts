@@ -1,0 +1,54 @@
+import { db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { sweptAfter } from '#app/domain/feed/limits.ts'
+import { makeUnfindable } from '#app/domain/feed/marks.server.ts'
+import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
+import { indexProject } from './document.server.ts'
+
+/** So many projects are swept at once. */
+const SWEPT = 100
+
+/** Takes a project, and what its team told in it, off every page at once; it goes with its files 30 days later. False when the
+ *  viewer leads none of that id. */
+export async function deleteProject(viewer: Viewer, id: string, now = new Date()): Promise<boolean> {
+  const gone = { state: 'DELETED', sweepAt: new Date(now.getTime() + sweptAfter.gone) }
+  return inTurn(async tx => {
+    const where = { id, ownerId: viewer.id, state: { notIn: ['DELETED', 'REMOVED'] } }
+    const { count } = await tx.project.updateMany({ where, data: gone })
+    if (count === 0) return false
+    const told = { projectId: id, state: { not: 'DELETED' } }
+    for (const post of await tx.post.findMany({ where: told, select: { id: true } })) await makeUnfindable(tx, post.id)
+    await tx.post.updateMany({ where: told, data: gone })
+    await indexProject(id, tx)
+    await recordEvent({ action: 'project.deleted', actorId: viewer.id, details: { project: id } }, tx)
+    return true
+  })
+}
+
+/** Removes projects whose time has come, with the files of them and of what was told in them; a hundred at a time. Returns how
+ *  many went. */
+export async function sweepProjects(now: Date): Promise<number> {
+  const isDue = { sweepAt: { lte: now } }
+  const due = await db.project.findMany({
+    where: isDue,
+    orderBy: [{ sweepAt: 'asc' }, { id: 'asc' }],
+    take: SWEPT,
+    select: { id: true, bannerId: true, logoId: true },
+  })
+  for (const { id, bannerId, logoId } of due) {
+    const files = await inTurn(async tx => {
+      const images = await tx.projectImage.findMany({ where: { projectId: id }, select: { fileId: true } })
+      const pictures = await tx.postPicture.findMany({ where: { post: { projectId: id } }, select: { fileId: true } })
+      const { count } = await tx.project.deleteMany({ where: { id, ...isDue } })
+      if (count === 0) return []
+      const all = [bannerId, logoId, ...[...images, ...pictures].map(({ fileId }) => fileId)].flatMap(
+        file => file ?? [],
+      )
+      for (const fileId of all) await releaseFile(fileId, tx)
+      return all
+    })
+    for (const fileId of files) await removeFile(fileId)
+  }
+  return due.length
+}

@@ -1,0 +1,111 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { HeldUp } from '#app/domain/feed/publish.server.ts'
+import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
+import { lookOf } from '#app/outside/pictures/picture-look.server.ts'
+import { findOwnProject, isEditable } from './drafts.server.ts'
+import { MOST } from './limits.ts'
+import { lookAtTold, settleLook } from './looked.server.ts'
+
+/** The fields a picture of a project comes in by, and the kind of its file. */
+const kinds = { banner: 'BANNER', logo: 'LOGO', image: 'PROJECT_IMAGE' } as const
+export const pictureFields = ['banner', 'logo', 'image'] as const satisfies (keyof typeof kinds)[]
+export type PictureField = (typeof pictureFields)[number]
+
+type Refused = Exclude<Awaited<ReturnType<typeof storeFile>>['refused'], null>
+
+/** Puts one picture into a project of the viewer's: a banner or a logo in place of the one before, an image after the others. It
+ *  is kept at once. Of an open project it is looked at: one that is like a removed picture makes the project wait; words the
+ *  author is to be asked about are left out, and come back as `asked`. Null when there is no such project to change. */
+export async function addProjectPicture(
+  viewer: Viewer,
+  id: string,
+  { field, file, description = null }: { field: PictureField; file: Incoming; description?: string | null },
+  now = new Date(),
+): Promise<{ saved: string; asked: HeldUp | null } | null | 'tooMany' | 'muted' | Refused> {
+  const before = await findOwnProject(viewer, id)
+  if (!before || !isEditable(before)) return null
+  if (field === 'image' && before.images.length >= MOST.images) return 'tooMany'
+  const stored = await storeFile(viewer.id, kinds[field], file)
+  if (stored.refused) return stored.refused
+
+  const look = await lookOf(stored.main)
+  const isOpen = before.state === 'SHOWN'
+  const told = { texts: [description], looks: look ? [look] : [] }
+  const seen = isOpen ? await lookAtTold(viewer, told, { anyway: false, now }) : null
+  const asked = description && seen?.heldUp ? seen.heldUp : null
+  const isMuted = seen?.heldUp?.heldUp === 'muted'
+  const old = isMuted ? 'muted' : await keep(description && !asked ? description : null)
+  if (old === null || typeof old === 'string') {
+    await removeFile(stored.id)
+    return old
+  }
+  if (old.replaced) await removeFile(old.replaced)
+  return { saved: stored.id, asked }
+
+  function keep(description: string | null) {
+    return inTurn(async tx => {
+      const project = await findOwnProject(viewer, id, tx)
+      if (!project || !isEditable(project)) return null
+      if (field === 'image' && project.images.length >= MOST.images) return 'tooMany'
+      if (!(await keepFile(stored.id!, tx))) return 'storageUnavailable'
+      const fileId = stored.id!
+      if (field === 'image') {
+        const order = (project.images.at(-1)?.order ?? -1) + 1
+        await tx.projectImage.create({ data: { projectId: id, fileId, order, description, look } })
+      } else await tx.project.update({ where: { id }, data: pictureData(field, fileId, look) })
+      const replaced = field === 'banner' ? project.bannerId : field === 'logo' ? project.logoId : null
+      if (replaced) await releaseFile(replaced, tx)
+      await noteEdit(tx, viewer, id, project.state, now)
+      if (seen) await settleLook(tx, { id, ownerId: viewer.id, text: description ?? project.name }, seen.look, now)
+      return { replaced }
+    })
+  }
+}
+
+/** Takes a banner, a logo or an image (by the id of its file) out of a project. False when it is not there. */
+export async function removeProjectPicture(viewer: Viewer, id: string, which: string, now = new Date()) {
+  const removed = await inTurn(async tx => {
+    const project = await findOwnProject(viewer, id, tx)
+    if (!project || !isEditable(project)) return null
+    const isOne = which === 'banner' || which === 'logo'
+    const fileId = isOne ? project[`${which}Id`] : project.images.find(image => image.fileId === which)?.fileId
+    if (!fileId) return null
+    if (isOne) await tx.project.update({ where: { id }, data: pictureData(which, null, null) })
+    else await tx.projectImage.delete({ where: { projectId_fileId: { projectId: id, fileId } } })
+    await releaseFile(fileId, tx)
+    await noteEdit(tx, viewer, id, project.state, now)
+    return fileId
+  })
+  if (removed) await removeFile(removed)
+  return removed !== null
+}
+
+/** Moves an image one place up or down. False when it is not there; at the end of the list nothing moves. */
+export async function moveProjectImage(viewer: Viewer, id: string, fileId: string, by: -1 | 1, now = new Date()) {
+  return inTurn(async tx => {
+    const project = await findOwnProject(viewer, id, tx)
+    if (!project || !isEditable(project)) return false
+    const files = project.images.map(image => image.fileId)
+    const from = files.indexOf(fileId)
+    if (from < 0) return false
+    const to = from + by
+    if (to < 0 || to >= files.length) return true
+    files.splice(to, 0, ...files.splice(from, 1))
+    for (const [order, fileId] of files.entries())
+      await tx.projectImage.update({ where: { projectId_fileId: { projectId: id, fileId } }, data: { order } })
+    await noteEdit(tx, viewer, id, project.state, now)
+    return true
+  })
+}
+
+function pictureData(field: 'banner' | 'logo', fileId: string | null, look: string | null) {
+  return field === 'banner' ? { bannerId: fileId, bannerLook: look } : { logoId: fileId, logoLook: look }
+}
+
+/** Pictures come one by one, and no form holds them: they raise no version. */
+async function noteEdit(tx: Db, viewer: Viewer, id: string, state: string, now: Date) {
+  await tx.project.update({ where: { id }, data: { savedAt: now, editedAt: state === 'DRAFT' ? null : now } })
+  await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { project: id, step: 'media' } }, tx)
+}

@@ -1,0 +1,97 @@
+import { inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import type { HeldUp } from '#app/domain/feed/publish.server.ts'
+import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
+import { circleOfProject, type ProjectAudience } from './audience.ts'
+import { indexProject } from './document.server.ts'
+import { findOwnProject, isEditable, linksOf, type OwnProject } from './drafts.server.ts'
+import { lookAtTold, settleLook } from './looked.server.ts'
+import { firstGap, numberOf, type ProjectStep } from './steps.ts'
+
+/** The first step something is missing from before a project may be opened; null when it is whole. */
+function gapOf({ objectives, skills, interests, ...project }: OwnProject): ProjectStep | null {
+  const counts = { objectives: objectives.length, skills: skills.length, interests: interests.length }
+  return firstGap({ ...project, ...counts })
+}
+
+/** Looks at everything a project tells. Nothing is written. */
+export async function lookAtProject(viewer: Viewer, project: OwnProject, anyway = false, now = new Date()) {
+  const { name, description, story, seeks, objectives, skills, images, bannerLook, logoLook } = project
+  const texts = [
+    ...[name, description, story, seeks],
+    ...objectives.map(({ text }) => text),
+    ...skills.map(skill => skill.name),
+    ...images.map(image => image.description),
+  ]
+  const looks = [bannerLook, logoLook, ...images.map(({ look }) => look)].flatMap(look => look ?? [])
+  return lookAtTold(viewer, { texts, looks, links: linksOf(project) }, { anyway, now })
+}
+
+/** Opens a draft of the viewer's to those it is for. Opened twice, it is opened once (`'again'`). `gap` is the step something is
+ *  missing from; a `HeldUp` what is asked of its words first; `'changed'` that it was saved meanwhile, and is to be read once
+ *  more; `'waits'` that somebody is to look before others see it; null that there is no such project. */
+export async function openProject(
+  viewer: Viewer,
+  id: string,
+  { audience, anyway = false }: { audience: ProjectAudience; anyway?: boolean },
+  now = new Date(),
+): Promise<'opened' | 'waits' | 'again' | 'changed' | 'audience' | { gap: ProjectStep } | HeldUp | null> {
+  const project = await findOwnProject(viewer, id)
+  if (!project) return null
+  if (project.state !== 'DRAFT') return 'again'
+  const gap = gapOf(project)
+  if (gap) return { gap }
+  const circle = circleOfProject({ organizationIds: organizationsOf(viewer) }, audience)
+  if (!circle) return 'audience'
+  const { look, heldUp } = await lookAtProject(viewer, project, anyway, now)
+  if (heldUp) return heldUp
+  return inTurn(async tx => {
+    const draft = await tx.project.findUnique({ where: { id }, select: { state: true, version: true } })
+    if (draft?.state !== 'DRAFT') return 'again'
+    if (draft.version !== project.version) return 'changed'
+    // Under it stand the questions asked of the project.
+    const thread = await tx.post.create({
+      data: {
+        ...{ authorId: viewer.id, text: '', audience: 'PROJECT', scope: `PROJECT:${id}`, projectId: id },
+        ...{ state: 'SHOWN', createdAt: now },
+      },
+      select: { id: true },
+    })
+    await tx.project.update({
+      where: { id },
+      data: {
+        ...{ state: 'SHOWN', ...circle, threadId: thread.id, publishedAt: now, savedAt: now },
+        ...{ step: numberOf('review'), version: { increment: 1 } },
+      },
+    })
+    const details = { project: id, audience, waits: look.wait !== null }
+    const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
+    await recordEvent({ action: 'project.opened', ...entry }, tx)
+    const text = [project.name, project.description, project.story].join('\n')
+    await settleLook(tx, { id, ownerId: viewer.id, text }, look, now)
+    return look.wait ? 'waits' : 'opened'
+  })
+}
+
+/** Says anew who finds an open project. */
+export async function changeProjectAudience(
+  viewer: Viewer,
+  id: string,
+  audience: ProjectAudience,
+  now = new Date(),
+): Promise<'saved' | 'audience' | null> {
+  const circle = circleOfProject({ organizationIds: organizationsOf(viewer) }, audience)
+  if (!circle) return 'audience'
+  return inTurn(async tx => {
+    const project = await findOwnProject(viewer, id, tx)
+    if (project?.state === 'DRAFT' || !project || !isEditable(project)) return null
+    if (project.scope === circle.scope) return 'saved'
+    await tx.project.update({ where: { id }, data: { ...circle, editedAt: now, version: { increment: 1 } } })
+    const details = { project: id, audience }
+    const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
+    await recordEvent({ action: 'project.audience-changed', ...entry }, tx)
+    await indexProject(id, tx)
+    return 'saved'
+  })
+}

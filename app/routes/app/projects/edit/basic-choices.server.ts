@@ -1,0 +1,18 @@
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { listCities } from '#app/domain/locations/cities.server.ts'
+import { nextStatuses, type ProjectStatus } from '#app/domain/projects/status.ts'
+
+/** A project that begins is not put away yet. */
+const first = ['RECRUITING', 'ACTIVE', 'COMPLETED'] as const
+
+/** What the first step lets one choose from. `from` is the status of an open project: only what may follow it is offered. */
+export async function basicChoices(args: GuardArgs, from: ProjectStatus | null) {
+  const { t, language } = reading(args, 'projects')
+  const statuses = from ? [from, ...nextStatuses(from)] : first
+  const cities = await listCities(language)
+  return {
+    statuses: statuses.map(value => ({ value, label: t(`status.${value}`) })),
+    cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

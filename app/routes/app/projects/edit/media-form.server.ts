@@ -1,0 +1,103 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { GuardArgs } from '#app/access/guards.server.ts'
+import { reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import type { HeldUp } from '#app/domain/feed/publish.server.ts'
+import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { findOwnProject, isEditable, type OwnProject, saveShown } from '#app/domain/projects/drafts.server.ts'
+import {
+  addProjectPicture,
+  moveProjectImage,
+  type PictureField,
+  pictureFields,
+  removeProjectPicture,
+} from '#app/domain/projects/pictures.server.ts'
+import { mediaSchema, shownSchema } from '#app/domain/projects/project.schema.ts'
+import { isOn } from '#app/domain/switches/switches.server.ts'
+import { formDataOf } from '#app/forms/form.server.ts'
+import { readUploads } from '#app/forms/upload.server.ts'
+import { uploadLimits } from '#app/paths.ts'
+import { heldAnswer, saveStep } from './save-step.server.ts'
+import { pathOfStep } from './step.server.ts'
+
+/** The field of what an image shows. */
+export const shownField = (fileId: string) => `shows_${fileId}`
+
+/** What the images of a project show, by the names of their fields. */
+export function shownValues({ images }: OwnProject): Record<string, string> {
+  return Object.fromEntries(images.map(({ fileId, description }) => [shownField(fileId), description ?? '']))
+}
+
+function shownFields(project: OwnProject) {
+  return Object.fromEntries(project.images.map(({ fileId }) => [shownField(fileId), shownSchema]))
+}
+
+/** A form of words alone is shorter than this. */
+const WORDS_BYTES = 24 * 1024
+
+/** Takes the form of all pictures: new ones are kept one by one, then what they show is saved, then one is moved or removed where
+ *  that was asked. */
+export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnProject) {
+  const { headers } = args.request
+  if (!/^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? ''))
+    return saveWords(args, viewer, project, await formDataOf(args.request))
+
+  const schema = mediaSchema.extend(shownFields(project))
+  const uploads = await isOn('uploads')
+  const take = (notNow: string | null) => {
+    const taking = { maxBytes: uploadLimits.projectMedia, notNow: uploads ? notNow : 'uploadsOff' }
+    return readUploads(args, schema, { files: pictureFields, ...taking }, async form => {
+      const { description, act } = form.value
+      const wrong: Partial<Record<PictureField | 'description', string>> = {}
+      let asked: HeldUp | null = null
+      const wanted = pictureFields.find(field => field === act) ?? (description ? 'image' : undefined)
+      if (wanted && !form.uploads[wanted]) wrong[wanted] = 'fileRequired'
+      for (const field of pictureFields) {
+        const file = form.uploads[field]
+        if (!file) continue
+        const outcome = await addProjectPicture(viewer, project.id, { field, file, description })
+        if (outcome === null || typeof outcome === 'string')
+          wrong[field] = outcome === 'tooMany' ? 'imagesFull' : (outcome ?? 'uploadBroken')
+        else if (field === 'image' && outcome.asked) asked = outcome.asked
+      }
+      if (asked) return heldAnswer(args, form.refuse({ ...wrong, description: asked.heldUp }), asked)
+      if (Object.keys(wrong).length > 0) return form.refuse(wrong)
+      const now = await findOwnProject(viewer, project.id)
+      if (now && !isEditable(now))
+        return redirect(pathOfStep('review', now.id), { headers: { 'Set-Cookie': toastCookie('waits-for-look') } })
+      const words = new FormData()
+      for (const [name, value] of Object.entries(form.value)) words.append(name, value ?? '')
+      return saveWords(args, viewer, project, words)
+    })
+  }
+  return Number(headers.get('Content-Length') ?? Infinity) > WORDS_BYTES ? inUploadTurn(viewer, take) : take(null)
+}
+
+/** Saves what the images show, and does what a button asked of one of them. */
+async function saveWords(args: GuardArgs, viewer: Viewer, project: OwnProject, posted: FormData) {
+  const { t } = reading(args, 'projectFields')
+  const files = project.images.map(({ fileId }) => fileId)
+  const act = posted.get('act')
+  const [verb, which = ''] = typeof act === 'string' ? act.split(' ') : []
+  // An image that came on another device is in no form here.
+  for (const [name, value] of Object.entries(shownValues(project))) if (!posted.has(name)) posted.set(name, value)
+
+  const place = verb === 'banner' || verb === 'logo' ? verb : verb === 'image' ? 'images' : shownField(which)
+  const answer = await saveStep(args, viewer, project, posted, {
+    ...{ step: 'media', valuesOf: shownValues, refusals: {} },
+    schema: z.object(shownFields(project)),
+    save: (at, values) => {
+      const shown = files.map(fileId => [fileId, values[shownField(fileId)] ?? null] as const)
+      return saveShown(viewer, { ...at, passes: !verb }, new Map(shown))
+    },
+    words: shownField(files[0] ?? ''),
+    worded: { label: name => t('shows', { number: files.findIndex(file => shownField(file) === name) + 1 }) },
+    to: verb ? `${pathOfStep('media', project.id)}#${place}` : undefined,
+  })
+  if (!(answer instanceof Response)) return answer
+  if (verb === 'up' || verb === 'down') await moveProjectImage(viewer, project.id, which, verb === 'up' ? -1 : 1)
+  if (verb === 'remove') await removeProjectPicture(viewer, project.id, which)
+  return answer
+}

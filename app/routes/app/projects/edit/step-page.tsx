@@ -1,0 +1,150 @@
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { FormPage } from '#app/forms/form-page.tsx'
+import type { PageForm } from '#app/forms/use-form.ts'
+import type { Values } from '#app/forms/two-versions.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/card.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import { StepEnd, TourSteps } from '#app/ui/tour-steps.tsx'
+import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
+import { Question } from '../../feed/question.tsx'
+import { FORM, useLeaveQuestion } from './leave-question.ts'
+import type { StepFrame } from './step.server.ts'
+
+type StepReply = {
+  form?: object
+  conflict?: WordedConflict
+  held?: { question: QuestionTexts; mayGo: boolean }
+}
+
+type StepPageProps = {
+  form: PageForm
+  frame: StepFrame
+  /** What its texts are when the same step was saved on another device. */
+  twice?: { title: string; kept: string }
+  hidden?: ReactNode
+  /** What stands above the form besides how far one is. */
+  above?: ReactNode
+  notes?: ReactNode
+  lead?: string
+  /** Files go along. */
+  files?: boolean
+  children: ReactNode
+}
+
+/** A step of a project as a page: one form. The same of a draft and of an open project, whose button leads back to the whole. */
+export function StepPage({ form, frame, twice, hidden, above, notes, lead, files = false, children }: StepPageProps) {
+  const { t } = useTranslation('projectForm')
+  const reply = useActionData<StepReply>()
+  useLeaveQuestion(t('leave.question'), reply?.form)
+  const here = frame.steps.find(step => step.here)?.to
+  if (reply?.conflict && here && twice) return <ConflictPage conflict={reply.conflict} leave={here} {...twice} />
+  return (
+    <FormPage
+      id={FORM}
+      form={form}
+      title={frame.title}
+      lead={lead}
+      {...(files && { encType: 'multipart/form-data', reload: true })}
+      above={<StepCrumbs frame={frame} />}
+      notice={
+        <>
+          <StepMark frame={frame} />
+          {above}
+          {reply?.held ? <Question question={reply.held.question} /> : null}
+        </>
+      }
+      hidden={hidden}
+      buttons={<StepButtons frame={frame} mayGo={reply?.held?.mayGo} />}
+      margin={<StepNotes frame={frame}>{notes}</StepNotes>}
+    >
+      {children}
+    </FormPage>
+  )
+}
+
+/** The hidden fields that say from which version of the project the form was made. */
+export function StepVersion({ form }: { form: PageForm }) {
+  const [version, base] = ['version', 'base'].map(name => form.field(name).defaultValue ?? '') as [string, string]
+  return <VersionFields version={version} base={base} />
+}
+
+/** What those fields begin with. */
+export function versionDefaults(version: number, values: Values) {
+  return { version: String(version), base: JSON.stringify(values) }
+}
+
+function StepCrumbs({ frame }: { frame: StepFrame }) {
+  const { t } = useTranslation('projectForm')
+  return <Crumbs items={[{ to: pathOf('projects'), label: t('crumbs') }, { label: frame.crumb }]} />
+}
+
+/** Which project it is, when it was saved, and how far one is. */
+function StepMark({ frame }: { frame: StepFrame }) {
+  const { t } = useTranslation('projectForm')
+  return (
+    <Stack gap="s">
+      <Row>
+        <span>{frame.line}</span>
+        {frame.saved ? (
+          <Badge shape="full" tone="good">
+            {frame.saved}
+          </Badge>
+        ) : null}
+      </Row>
+      <TourSteps label={t('steps')} steps={frame.steps} />
+      {frame.gap ? <Alert tone="warn">{frame.gap}</Alert> : null}
+    </Stack>
+  )
+}
+
+function StepButtons({ frame, mayGo }: { frame: StepFrame; mayGo?: boolean }) {
+  const { t } = useTranslation('projectForm')
+  return (
+    <StepEnd>
+      {frame.isDraft ? (
+        <>
+          <Button forward>{t('next')}</Button>
+          <Button kind="second" name="then" value="leave">
+            {t('leave')}
+          </Button>
+        </>
+      ) : (
+        <Button>{t('save')}</Button>
+      )}
+      {mayGo ? (
+        <Button kind="second" name="anyway" value="on">
+          {t('anyway')}
+        </Button>
+      ) : null}
+      {frame.back ? (
+        <QuietLink to={frame.back.to} back>
+          {frame.back.label}
+        </QuietLink>
+      ) : null}
+    </StepEnd>
+  )
+}
+
+function StepNotes({ frame, children }: { frame: StepFrame; children?: ReactNode }) {
+  const { t } = useTranslation('projectForm')
+  return (
+    <>
+      {frame.isDraft ? (
+        <Note title={t('note.kept')}>{t('note.keptText')}</Note>
+      ) : (
+        <Note title={t('note.open')}>{t('note.openText')}</Note>
+      )}
+      {children}
+    </>
+  )
+}

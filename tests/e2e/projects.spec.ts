@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { projectPathOf } from '#app/paths/projects.ts'
+import { noise } from '#tests/world/pictures.ts'
+import { signIn } from './people.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './story.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('kk')
+const kazakh = { language: 'kk' } as const
+const main = (page: Page) => page.getByRole('main')
+
+test('a pupil makes a project with a banner, goals and pictures in five steps on two devices, in Kazakh', async ({
+  page,
+  site,
+  check,
+  ready,
+  anotherDevice,
+}) => {
+  // A longer number would be taken for somebody’s telephone.
+  const name = `Нұраның күнделігі ${Date.now() % 10_000}`
+  const goals = [
+    'Деңгейді күн сайын өлшеу',
+    'Датчикпен салыстыру',
+    'Айырманың себебін табу',
+    'Қорытындысын сыныпта айту',
+  ]
+  let device = page
+
+  await test.step('the first two steps are filled in on one device', async () => {
+    await come(device, site, 'pupil2')
+    await device.goto(projectPathOf('newProject'))
+    await check(device, kazakh)
+    await fill(device, 'name', name)
+    await fill(device, 'description', 'Өзеннің деңгейін күн сайын, үш ай қатарынан өлшейміз.')
+    await next(device)
+    await fill(device, 'story', 'Өзен мектептен жүз метр жерде, ал онда қанша су барын ешкім білмейді.')
+    await fill(device, 'telegram', '@nura_kundeligi')
+    await next(device)
+    await expect(main(device)).toContainText(say('projectTexts', 'step.skills'))
+    await check(device, kazakh)
+  })
+
+  await test.step('and waits on another, first in the list of what was begun', async () => {
+    device = await anotherDevice()
+    await come(device, site, 'pupil2')
+    await device.goto(projectPathOf('newProject'))
+    const waiting = main(device).getByRole('listitem').filter({ hasText: name })
+    await waiting.getByRole('link', { name: say('projectTexts', 'drafts.continue') }).click()
+    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'step.skills'))
+    await ready(device)
+  })
+
+  await test.step('goals are added, moved and taken out, a skill and an interest named', async () => {
+    for (const [row, goal] of goals.entries()) {
+      if (row > 0) await press(device, say('list', 'add'))
+      await goalField(device, row + 1).fill(goal)
+    }
+    await press(device, say('list', 'up', { number: 3 }))
+    await expect(goalField(device, 2)).toHaveValue(goals[2]!)
+    await press(device, say('list', 'remove', { number: 4 }))
+    await expect(goalField(device, 4)).toHaveCount(0)
+    await fill(device, 'newSkill', 'Рейкамен өлшеу')
+    await press(device, say('projectFields', 'newSkill.add'))
+    await expect(
+      main(device).getByRole('button', { name: say('projectFields', 'skill.remove', { skill: 'Рейкамен өлшеу' }) }),
+    ).toBeVisible()
+    await main(device).locator('input[name=interests][value=GEOGRAPHY]').check()
+    await next(device)
+  })
+
+  await test.step('a banner and four pictures come one by one, one of them is moved', async () => {
+    await expect(main(device).getByLabel(say('projectFields', 'banner')).first()).toBeVisible()
+    await main(device)
+      .locator('input[name=banner]')
+      .setInputFiles(await picture(1200, 300))
+    await press(device, say('projectFields', 'banner.save'))
+    await expect(main(device).getByAltText(say('projectFields', 'banner.alt'))).toBeVisible()
+    for (let number = 1; number <= 4; number += 1) {
+      await main(device)
+        .locator('input[name=image]')
+        .setInputFiles(await picture(400 + number, 300))
+      await main(device).locator('input[name=description]').fill(`Сурет ${number}`)
+      await press(device, say('projectFields', 'image.add'))
+      await expect(shown(device, number)).toHaveValue(`Сурет ${number}`)
+    }
+    await press(device, say('projectFields', 'image.up', { number: 2 }))
+    await expect(shown(device, 1)).toHaveValue('Сурет 2')
+    await check(device, kazakh)
+    await next(device)
+  })
+
+  await test.step('everything is read once more, and the project is opened to her school', async () => {
+    await expect(main(device)).toContainText(goals[2]!)
+    await check(device, kazakh)
+    await expect(main(device).getByLabel(say('projectTexts', 'audience.ORGANIZATION'))).toBeChecked()
+    await press(device, say('projectTexts', 'review.open'))
+    await expect(main(device).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'made.title'))
+    await check(device, kazakh)
+    const project = await site.db.project.findFirstOrThrow({
+      where: { name },
+      include: { objectives: { orderBy: { order: 'asc' } }, images: true },
+    })
+    expect(project.objectives.map(({ text }) => text)).toEqual([goals[0], goals[2], goals[1]])
+    expect([project.state, project.images.length, project.bannerId === null]).toEqual(['SHOWN', 4, false])
+  })
+})
+
+async function come(page: Page, site: Site, username: string) {
+  await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])
+  await signIn(page, username, 'kk')
+}
+
+const goalField = (page: Page, number: number) =>
+  main(page).getByLabel(say('projectFields', 'objective', { number }), { exact: true })
+const shown = (page: Page, number: number) =>
+  main(page).getByLabel(new RegExp(`^${say('projectFields', 'shows', { number })}`))
+
+const fill = (page: Page, name: string, text: string) =>
+  main(page).locator(`:is(input, textarea)[name=${name}]`).fill(text)
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** Saves a step and waits for the one after it. */
+async function next(page: Page) {
+  const before = page.url()
+  await press(page, say('projectForm', 'next'))
+  await page.waitForURL(url => url.href !== before)
+}
+
+async function picture(width: number, height: number) {
+  const buffer = await noise({ width, height }).jpeg().toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+}
