@@ -73,6 +73,7 @@ import type importReasons from './locales/ru/importReasons.ts'
 import type students from './locales/ru/students.ts'
 import type memberTexts from './locales/ru/memberTexts.ts'
 import type paywall from './locales/ru/paywall.ts'
+import type projects from './locales/ru/projects.ts'
 import type subjects from './locales/ru/subjects.ts'
 import type fields from './locales/ru/fields.ts'
 import type settings from './locales/ru/settings.ts'
@@ -86,6 +87,7 @@ import type recovery from './locales/ru/recovery.ts'
 import type credentials from './locales/ru/credentials.ts'
 import type files from './locales/ru/files.ts'
 import type profile from './locales/ru/profile.ts'
+import type portfolio from './locales/ru/portfolio.ts'
 import type personal from './locales/ru/personal.ts'
 import type person from './locales/ru/person.ts'
 import type academic from './locales/ru/academic.ts'
@@ -193,6 +195,7 @@ type Catalogue = {
   students: typeof students
   memberTexts: typeof memberTexts
   paywall: typeof paywall
+  projects: typeof projects
   subjects: typeof subjects
   fields: typeof fields
   settings: typeof settings
@@ -206,6 +209,7 @@ type Catalogue = {
   credentials: typeof credentials
   files: typeof files
   profile: typeof profile
+  portfolio: typeof portfolio
   personal: typeof personal
   person: typeof person
   academic: typeof academic

@@ -1,0 +1,9 @@
+import type { Translated } from '../../catalogue.ts'
+import type ru from '../ru/projects.ts'
+
+export default {
+  'status.RECRUITING': 'Адам іздейді',
+  'status.ACTIVE': 'Жұмыс істеп жатыр',
+  'status.COMPLETED': 'Аяқталды',
+  'status.ARCHIVED': 'Мұрағатта',
+} satisfies Translated<typeof ru>
