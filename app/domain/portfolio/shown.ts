@@ -29,6 +29,11 @@ export function readShown(kept: unknown): Shown {
   }
 }
 
+/** The facts that are ticked before anything was chosen: a minor does not begin with what they may be found by. */
+export function firstFacts(isMinor: boolean): PortfolioFact[] {
+  return portfolioFacts.filter(fact => !isMinor || (fact !== 'school' && fact !== 'city'))
+}
+
 /** Whether anything at all was chosen. */
 export function isEmpty({ about, shown }: { about: string | null; shown: Shown }): boolean {
   return !about && portfolioLists.every(list => shown[list].length === 0)
