@@ -15,6 +15,7 @@ import type postQuestion from './locales/ru/postQuestion.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type posts from './locales/ru/posts.ts'
 import type trends from './locales/ru/trends.ts'
+import type projects from './locales/ru/projects.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
 import type notifications from './locales/ru/notifications.ts'
@@ -73,7 +74,6 @@ import type importReasons from './locales/ru/importReasons.ts'
 import type students from './locales/ru/students.ts'
 import type memberTexts from './locales/ru/memberTexts.ts'
 import type paywall from './locales/ru/paywall.ts'
-import type projects from './locales/ru/projects.ts'
 import type subjects from './locales/ru/subjects.ts'
 import type fields from './locales/ru/fields.ts'
 import type settings from './locales/ru/settings.ts'
@@ -137,6 +137,7 @@ type Catalogue = {
   postTexts: typeof postTexts
   posts: typeof posts
   trends: typeof trends
+  projects: typeof projects
   search: typeof search
   report: typeof report
   notifications: typeof notifications
@@ -195,7 +196,6 @@ type Catalogue = {
   students: typeof students
   memberTexts: typeof memberTexts
   paywall: typeof paywall
-  projects: typeof projects
   subjects: typeof subjects
   fields: typeof fields
   settings: typeof settings

@@ -105,6 +105,8 @@ type Details = {
   preparation: Localized
   outlookText: Localized
   subjects: string[]
+  /** Absent where an administrator did not name them. */
+  skills?: string[]
   programmeGroups: string[]
   values: (typeof workValues)[number][]
   traits: (typeof personalityTraits)[number][]
@@ -173,6 +175,15 @@ export async function findReasons(ids: string[], language: Language): Promise<Ma
 /** The ways that lead to each of some professions, by id. From memory. */
 export async function findWays(ids: string[]): Promise<Map<string, TrainingWay[]>> {
   return new Map((await findRows(ids)).map(({ id, details }) => [id, waysIn(details)]))
+}
+
+/** The skills each of some professions rests on, with its title; those that have left the catalogue are left out. From memory. */
+export async function findSkillsOf(ids: readonly string[], language: Language) {
+  const rows = (await findRows(ids)).filter(({ retiredAt }) => retiredAt === null)
+  return rows.map(({ id, title, details }) => {
+    const { skills = [] } = details as Details
+    return { id, title: inLanguage(title, language).text, skills }
+  })
 }
 
 /** Some professions by their ids, in the order of these; an id without a profession is left out. */

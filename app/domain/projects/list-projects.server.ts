@@ -92,6 +92,20 @@ export async function listRecommended(viewer: Viewer, person: PersonFacts, filte
     .map(({ card, fit }) => ({ ...card, fit }))
 }
 
+/** Projects a person is in, those they pinned first; of others only what the viewer may see. */
+export async function listTeamsOf(viewer: Viewer, userId: string) {
+  const seen =
+    userId === viewer.id ? Prisma.sql`j."state" IN ('SHOWN', 'WAITING', 'HIDDEN')` : Prisma.sql`${isListed(viewer, {})}`
+  return readRows(
+    cardRow,
+    Prisma.sql`
+    ${columnsOf(viewer)}
+    JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = ${userId}
+    WHERE ${seen}
+    ORDER BY t."pinnedAt" IS NULL, t."pinnedAt" DESC, t."joinedAt" DESC LIMIT 50`,
+  )
+}
+
 function isListed(viewer: Viewer, { status, skill, interest, cityId, ownSchool }: ProjectFilter) {
   const scopes = ownSchool ? projectScopes(viewer).filter(scope => scope !== 'EVERYONE') : projectScopes(viewer)
   const inScope = scopes.length > 0 ? Prisma.sql`j."scope" IN (${Prisma.join(scopes)})` : Prisma.sql`FALSE`

@@ -46,6 +46,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
+    '!../locales/kk/projects.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/sample.ts',
     '!../locales/kk/scales.ts',

@@ -46,6 +46,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',
+    '!../locales/ru/projects.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/sample.ts',
     '!../locales/ru/scales.ts',

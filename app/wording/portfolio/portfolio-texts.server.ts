@@ -1,9 +1,9 @@
 import type { ComposedPortfolio } from '#app/domain/portfolio/portfolio.server.ts'
 import { meetingPairs, MOST_SKILLS } from '#app/domain/portfolio/shown.ts'
-import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import { dateText, languageName, monthText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { achievementTexts } from '../careers/achievement-texts.server.ts'
+import { skillName } from '../projects/skill-names.ts'
 import { plainName } from '../tests/scale-names.ts'
 
 type Words = Reader<'portfolio'>
@@ -70,7 +70,7 @@ function languagesOf({ languages }: ComposedPortfolio, reader: Words) {
 function projectTexts({ id, name, status, role, duty, joinedAt, memberCount, goals, goalsDone, skills }: Project, reader: Words) {
   const { t, language } = reader
   const part = role === 'LEAD' ? t('part.LEAD') : t('part.MEMBER', { people: memberCount })
-  const named = skills.slice(0, MOST_SKILLS).map(skill => skillName(skill, reader))
+  const named = skills.slice(0, MOST_SKILLS).map(skill => skillName(skill, reader.in('skills')))
   const more = skills.length - named.length
   return {
     id,
@@ -85,10 +85,6 @@ function projectTexts({ id, name, status, role, duty, joinedAt, memberCount, goa
       .join(' '),
     skills: [named.join(', '), more > 0 ? t('more', { number: more }) : null].filter(Boolean).join(' '),
   }
-}
-
-function skillName({ skill, name }: Project['skills'][number], reader: Words) {
-  return isKnownSkill(skill) ? reader.in('skills').t(skill) : (name ?? skill)
 }
 
 /** The chosen scales by test, in the order they were chosen in: bands, what they are from, and which of them differ. */

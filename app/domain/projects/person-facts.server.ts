@@ -1,0 +1,72 @@
+import { jsonOf, readRow } from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { remembered } from '#app/domain/content/memory.server.ts'
+import { findDirection } from '#app/domain/guidance/direction.server.ts'
+import { findSkillsOf } from '#app/domain/professions/professions.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { PersonFacts } from './fit.ts'
+import { isKnownSkill } from './skills.ts'
+
+/** What a person is compared with projects by, and the professions whose skills are among it, so that a reason can name them. */
+export type FactsOfPerson = PersonFacts & {
+  professions: readonly { id: string; title: string; skills: readonly string[] }[]
+}
+
+/** Reads it: interests they named, skills their plan teaches now and languages they speak, and the professions they are near to:
+ *  those they liked, that of their plan, and the first three of their interest test. From memory while nothing of theirs was
+ *  written. */
+export function findPersonFacts({ id, revision }: Pick<Viewer, 'id' | 'revision'>, language: Language) {
+  return readFacts({ id, revision, language })
+}
+
+type Asked = Pick<Viewer, 'id' | 'revision'> & { language: Language }
+
+const row = {
+  interests: jsonOf<string[]>(),
+  learned: jsonOf<string[]>(),
+  spoken: jsonOf<string[]>(),
+  liked: jsonOf<string[]>(),
+  planned: jsonOf<string[]>(),
+}
+
+const readFacts = remembered(async ({ id, revision, language }: Asked): Promise<FactsOfPerson> => {
+  const [own, direction] = await Promise.all([
+    readRow(row, ownFacts(id)),
+    findDirection({ id, revision }, { isAnalysed: false }, language),
+  ])
+  const { interests, learned, spoken, liked, planned } = own!
+  const ids = [...new Set([...liked, ...planned, ...direction.map(profession => profession.id)])]
+  const professions = await findSkillsOf(ids, language)
+  return {
+    interests,
+    skills: [...new Set([...learned, ...spoken.map(code => `SPOKEN_${code.toUpperCase()}`)])].filter(isKnownSkill),
+    professionSkills: [...new Set(professions.flatMap(({ skills }) => skills))],
+    professions,
+  }
+})
+
+/** A thumb counts as it was given last; a skill is learned where a material of an open task teaches it above all. */
+function ownFacts(id: string) {
+  return Prisma.sql`SELECT
+    (SELECT json_group_array(i."subject") FROM "Interest" i WHERE i."userId" = ${id}) AS "interests",
+    (SELECT json_group_array(DISTINCT k."skill") FROM "Plan" p
+     JOIN "Subtask" t ON t."planId" = p."id" AND t."doneAt" IS NULL
+     JOIN "PlanMaterial" m ON m."subtaskId" = t."id"
+     JOIN "MaterialSkill" k ON k."materialId" = m."materialId" AND k."order" = 0
+     WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL) AS "learned",
+    (SELECT json_group_array(l."language") FROM "LanguageSkill" l
+     WHERE l."userId" = ${id} AND l."level" <> 'BEGINNER') AS "spoken",
+    (SELECT json_group_array(DISTINCT r."professionId") FROM "Recommendation" r
+     WHERE r."userId" = ${id} AND r."thumb" = 1 AND NOT EXISTS (
+       SELECT 1 FROM "Recommendation" o
+       WHERE o."userId" = r."userId" AND o."professionId" = r."professionId" AND o."decidedAt" > r."decidedAt"
+     )) AS "liked",
+    (SELECT json_group_array(DISTINCT p."professionId") FROM "Plan" p
+     WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL AND p."professionId" IS NOT NULL) AS "planned"`
+}
+
+/** Whether there is anything to compare by. */
+export function isKnownPerson({ interests, skills, professionSkills }: PersonFacts): boolean {
+  return interests.length + skills.length + professionSkills.length > 0
+}

@@ -1,0 +1,42 @@
+import type { Fit } from '#app/domain/projects/fit.ts'
+import type { ProjectSkill } from '#app/domain/projects/skills.ts'
+import type { Reader } from '#app/i18n/reader.ts'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { skillName } from './skill-names.ts'
+
+/** A profession a person is near to, with the skills it rests on. */
+type Profession = { title: string; skills: readonly string[] }
+
+type Told = {
+  project: { skills: readonly ProjectSkill[] }
+  person: { professions: readonly Profession[] }
+  reader: Reader<'projects'>
+}
+
+/** So many of each are named. */
+const NAMED = 2
+
+/** Why a project is shown to a person, in a line: what both have in common and nothing else. */
+export function whyText({ skills, interests, professionSkills }: Fit, { project, person, reader }: Told): string {
+  const { t } = reader
+  const nameOf = (skill: string) => {
+    const own = project.skills.find(one => one.skill === skill)
+    return skillName(own ?? { skill, name: null }, reader.in('skills'))
+  }
+  const subjects = reader.in('subjects')
+  const shared = (key: 'why.skills' | 'why.interests', names: string[]) => {
+    const named = names.slice(0, NAMED).map(name => t('quoted', { name }))
+    return named.length > 0 ? [t(key, { count: named.length, names: named.join(t('and')) })] : []
+  }
+  const common = [
+    ...shared('why.skills', skills.map(nameOf)),
+    ...shared(
+      'why.interests',
+      interests.map(subject => subjects.t(subject as Key<'subjects'>)),
+    ),
+  ]
+  const [skill] = professionSkills
+  const profession = skill && person.professions.find(each => each.skills.includes(skill))
+  if (profession) common.push(t('why.profession', { skill: nameOf(skill), title: profession.title }))
+  return t('why', { common: common.join('; ') })
+}
