@@ -28,8 +28,8 @@ export async function createPortfolioShare(
     if (!(await takeOnce(tx, userId, idempotencyKey))) return 'again'
     const expiresAt = new Date(now.getTime() + Number(days) * DAY_MS)
     await tx.portfolioShare.create({ data: { userId, createdAt: now, expiresAt } })
-    const details = { of: 'portfolio', days: Number(days) }
-    await recordEvent({ action: 'share.created', actorId: userId, subjectId: userId, details }, tx)
+    const details = { days: Number(days) }
+    await recordEvent({ action: 'portfolio.shared', actorId: userId, subjectId: userId, details }, tx)
     return 'created'
   })
 }
@@ -42,8 +42,7 @@ export async function revokePortfolioShare(viewer: Viewer, shareId: string, now 
       where: { id: shareId, userId, revokedAt: null },
       data: { revokedAt: now },
     })
-    const details = { of: 'portfolio' }
-    if (count > 0) await recordEvent({ action: 'share.revoked', actorId: userId, subjectId: userId, details }, tx)
+    if (count > 0) await recordEvent({ action: 'portfolio.unshared', actorId: userId, subjectId: userId }, tx)
     return count > 0
   })
 }
