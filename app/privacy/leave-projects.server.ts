@@ -47,8 +47,7 @@ async function handOver(
   })
   await tx.project.update({ where: { id: projectId }, data: { ownerId: to, version: { increment: 1 } } })
   await tx.searchDocument.updateMany({ where: { kind: 'PROJECT', refId: projectId }, data: { ownerId: to } })
-  if (threadId !== null)
-    await tx.post.updateMany({ where: { id: threadId, authorId: from }, data: { authorId: to } })
+  if (threadId !== null) await tx.post.updateMany({ where: { id: threadId, authorId: from }, data: { authorId: to } })
   await recordEvent({ action: 'project.handed-over', actorId: null, subjectId: to, details: { projectId } }, tx)
 }
 

@@ -33,7 +33,11 @@ globalStyle(`${sheet} + ${sheet}`, paper({ breakBefore: 'page', marginBlockStart
 // Everything on a sheet is written smaller than on a screen.
 const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${sheet} ${selector}`, paper(rule))
-onSheet(':is(p, li, td, th, span, caption):nth-child(n)', { fontSize: 'inherit', lineHeight: 'inherit', maxInlineSize: 'none' })
+onSheet(':is(p, li, td, th, span, caption):nth-child(n)', {
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  maxInlineSize: 'none',
+})
 onSheet('h1', { fontSize: '17pt', textWrap: 'wrap' })
 onSheet('h2', { fontSize: '12pt' })
 onSheet('h3', { fontSize: '10pt' })

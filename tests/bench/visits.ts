@@ -1,5 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
@@ -136,8 +137,8 @@ export async function visitsOf(): Promise<Visit[]> {
     projectUpdate: null,
     projectImage: null,
     pinProject: null,
-    portfolio: null,
-    choosePortfolio: null,
+    portfolio: [{ who: ['aruzhan'], paths: [projectPathOf('portfolio', { username: 'aruzhan' })] }],
+    choosePortfolio: [{ who: ['aruzhan'], paths: [projectPathOf('choosePortfolio')] }],
     sharePortfolio: null,
     revokePortfolioShare: null,
     professions: [{ who: ['aruzhan'], paths: [pathOf('professions')] }],

@@ -103,6 +103,8 @@ export const pagesOf = {
     '/app/profile/aruzhan?tab=posts',
     '/app/profile/aruzhan?tab=projects',
     '/app/profile/aruzhan?tab=certificates',
+    '/app/profile/aruzhan/portfolio',
+    '/app/portfolio/choose',
     '/app/profile/aruzhan?as=other',
     '/app/profile/pupil2',
     '/app/people/pupil2/block',

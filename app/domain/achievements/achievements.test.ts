@@ -34,7 +34,10 @@ describe('Achievements', () => {
   })
 
   it('come with what was done in projects, each once', () => {
-    expect(keys({ projects: { ...noDeeds, firstProject: true, firstGoal: true } })).toEqual(['firstProject', 'firstGoal'])
+    expect(keys({ projects: { ...noDeeds, firstProject: true, firstGoal: true } })).toEqual([
+      'firstProject',
+      'firstGoal',
+    ])
     expect(keys({ projects: { ...noDeeds, firstTeam: true, projectCompleted: true } })).toEqual([
       'projectCompleted',
       'firstTeam',

@@ -92,9 +92,7 @@ export async function listPortfolioScales(userId: string, language: Language) {
   )
   const versions = new Map(
     await Promise.all(
-      [...new Set(rows.map(({ versionId }) => versionId))].map(
-        async id => [id, await findInstrument(id)] as const,
-      ),
+      [...new Set(rows.map(({ versionId }) => versionId))].map(async id => [id, await findInstrument(id)] as const),
     ),
   )
   return rows.flatMap(({ key, score, sem, versionId, ...row }) => {

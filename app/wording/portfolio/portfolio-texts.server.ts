@@ -67,7 +67,10 @@ function languagesOf({ languages }: ComposedPortfolio, reader: Words) {
   return named.length > 0 ? reader.t('languages', { languages: named.join(', ') }) : null
 }
 
-function projectTexts({ id, name, status, role, duty, joinedAt, memberCount, goals, goalsDone, skills }: Project, reader: Words) {
+function projectTexts(
+  { id, name, status, role, duty, joinedAt, memberCount, goals, goalsDone, skills }: Project,
+  reader: Words,
+) {
   const { t, language } = reader
   const part = role === 'LEAD' ? t('part.LEAD') : t('part.MEMBER', { people: memberCount })
   const named = skills.slice(0, MOST_SKILLS).map(skill => skillName(skill, reader.in('skills')))
@@ -77,10 +80,7 @@ function projectTexts({ id, name, status, role, duty, joinedAt, memberCount, goa
     name,
     when: t('since', { month: monthText(joinedAt, language) }),
     status: reader.in('projects').t(`status.${status}`),
-    did: [
-      duty ? `${part}: ${duty}.` : `${part}.`,
-      goals > 0 ? t('done', { done: goalsDone, total: goals }) : null,
-    ]
+    did: [duty ? `${part}: ${duty}.` : `${part}.`, goals > 0 ? t('done', { done: goalsDone, total: goals }) : null]
       .filter(Boolean)
       .join(' '),
     skills: [named.join(', '), more > 0 ? t('more', { number: more }) : null].filter(Boolean).join(' '),

@@ -47,9 +47,6 @@ async function projectsOf(
   { own, asOther }: Whose,
   reader: Reader<'profile'>,
 ) {
-  const [projects, drafts] = await Promise.all([
-    listProjectsOf(viewer, id, { asOther }),
-    own ? listDrafts(viewer) : [],
-  ])
+  const [projects, drafts] = await Promise.all([listProjectsOf(viewer, id, { asOther }), own ? listDrafts(viewer) : []])
   return personProjectsTexts({ username, projects, drafts, own }, reader.in('portfolio'))
 }
