@@ -20,7 +20,7 @@ test(
         goals: [{ text: words(150), done: true }],
       }),
     )
-    const certificates = [0, 1, 2, 3, 4, 5].map(async () => {
+    const certificates = [0, 1, 2, 3, 4, 5].map(async at => {
       const file = {
         ownerId: id,
         kind: 'CERTIFICATE',
