@@ -18,7 +18,7 @@ export const achievementRules = [
 export type AchievementRule = (typeof achievementRules)[number]
 
 /** What is earned in projects: one was opened, completed, a team took them in, a goal was ticked. */
-export type ProjectDeed = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
+type ProjectDeed = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
 
 export type AchievementFacts = {
   /** Tests completed, of how many there are. */

@@ -46,7 +46,6 @@ export async function findHead(userId: string, language: Language, now = new Dat
     goal: said(goal),
   }
 }
-export type PortfolioHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
 
 const MOST_LISTED = 50
 
@@ -69,7 +68,6 @@ export async function listPortfolioProjects(userId: string) {
       ORDER BY t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id" LIMIT ${MOST_LISTED}`,
   )
 }
-export type PortfolioProject = Awaited<ReturnType<typeof listPortfolioProjects>>[number]
 
 /** The scales of somebody's latest attempt of each instrument, never without their band. What was answered in haste is none. */
 export async function listPortfolioScales(userId: string, language: Language) {
@@ -109,4 +107,3 @@ export async function listPortfolioScales(userId: string, language: Language) {
     ]
   })
 }
-export type PortfolioScale = Awaited<ReturnType<typeof listPortfolioScales>>[number]

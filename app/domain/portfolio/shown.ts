@@ -1,6 +1,6 @@
 /** What the head of a portfolio may say beside the name. */
 export const portfolioFacts = ['status', 'school', 'city', 'goal', 'languages'] as const
-export type PortfolioFact = (typeof portfolioFacts)[number]
+type PortfolioFact = (typeof portfolioFacts)[number]
 
 /** The lists a portfolio has, in the order they stand in on paper. */
 export const portfolioLists = ['projects', 'certificates', 'scales', 'achievements'] as const

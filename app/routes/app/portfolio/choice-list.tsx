@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/field.tsx'
 import { GroupFrame } from '#app/ui/field-frame.tsx'
 import { Row, Stack, Text } from '#app/ui/layout.tsx'
 
-export type Choice = { id: string; name: string; says: string | null }
+type Choice = { id: string; name: string; says: string | null }
 
 type Props = {
   list: PortfolioList
