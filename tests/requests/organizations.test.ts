@@ -132,7 +132,8 @@ describe('an organisation', () => {
     const { text } = await site.visit(`${LIST}/${id}/edit`, { as: admin })
     const box = tagsOf(text, 'input').find(({ name }) => name === 'teamsWithOthers')!
     expect('checked' in box).toBe(false)
-    const { teamsWithOthers: _, ...form } = await formOf(id, admin)
+    const form = await formOf(id, admin)
+    delete form.teamsWithOthers
     await edit(id, admin, { ...form, teamsWithOthers: 'on' })
     expect((await kept(id)).teamsWithOthers).toBe(true)
     await edit(id, admin, { ...form, version: '2', base: JSON.stringify({ teamsWithOthers: 'on' }) })
