@@ -18,12 +18,12 @@ export const sheet = style({
   selectors: { '& + &': { marginBlockStart: space.l } },
   '@media': {
     print: {
-      minBlockSize: '276mm',
+      minBlockSize: '262mm',
       maxInlineSize: 'none',
       padding: '2mm 0 0',
       border: 0,
       gap: '3.5mm',
-      fontSize: '9pt',
+      fontSize: '8.5pt',
       lineHeight: 1.3,
     },
   },
@@ -33,7 +33,7 @@ globalStyle(`${sheet} + ${sheet}`, paper({ breakBefore: 'page', marginBlockStart
 // Everything on a sheet is written smaller than on a screen.
 const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${sheet} ${selector}`, paper(rule))
-onSheet(':is(p, li, td, th, span, caption):nth-child(n)', {
+onSheet(':is(p, li, td, th, span, caption, div):nth-child(n)', {
   fontSize: 'inherit',
   lineHeight: 'inherit',
   maxInlineSize: 'none',
@@ -42,6 +42,7 @@ onSheet('h1', { fontSize: '17pt', textWrap: 'wrap' })
 onSheet('h2', { fontSize: '12pt' })
 onSheet('h3', { fontSize: '10pt' })
 onSheet(':is(div, section, header):nth-child(n)', { rowGap: '1mm' })
+onSheet('table :is(td, th):nth-child(n)', { paddingBlock: '.6mm' })
 onSheet('a', { color: color.ink, textDecoration: 'none' })
 
 /** When it was, and what it was. */
@@ -54,7 +55,7 @@ export const dated = style({
   breakInside: 'avoid',
   '@media': {
     [tablet]: { gridTemplateColumns: '9.5rem minmax(0, 1fr)' },
-    print: { gridTemplateColumns: '34mm minmax(0, 1fr)', gap: '0 6mm', paddingBlock: '1.6mm' },
+    print: { gridTemplateColumns: '34mm minmax(0, 1fr)', gap: '0 6mm', paddingBlock: '1mm' },
   },
 })
 

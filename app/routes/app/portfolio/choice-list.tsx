@@ -32,26 +32,28 @@ export function ChoiceList({ list, legend, hint, error, choices, chosen }: Props
   }
   const last = chosen.length - 1
   return (
-    <GroupFrame id={list} legend={legend} hint={hint} error={error}>
-      {choices.map(({ id, name, says }, at) => (
-        <Row between key={id}>
-          <Checkbox
-            id={rowOf(list, at)}
-            name={list}
-            value={id}
-            label={name}
-            hint={says}
-            defaultChecked={chosen.includes(id)}
-          />
-          {at <= last && last > 0 ? (
-            <Row>
-              {at > 0 ? <Move list={list} one={{ id, name }} direction="up" to={at - 1} /> : null}
-              {at < last ? <Move list={list} one={{ id, name }} direction="down" to={at + 1} /> : null}
-            </Row>
-          ) : null}
-        </Row>
-      ))}
-    </GroupFrame>
+    <div id={list}>
+      <GroupFrame id={list} legend={legend} hint={hint} error={error}>
+        {choices.map(({ id, name, says }, at) => (
+          <Row between key={id}>
+            <Checkbox
+              id={rowOf(list, at)}
+              name={list}
+              value={id}
+              label={name}
+              hint={says}
+              defaultChecked={chosen.includes(id)}
+            />
+            {at <= last && last > 0 ? (
+              <Row>
+                {at > 0 ? <Move list={list} one={{ id, name }} direction="up" to={at - 1} /> : null}
+                {at < last ? <Move list={list} one={{ id, name }} direction="down" to={at + 1} /> : null}
+              </Row>
+            ) : null}
+          </Row>
+        ))}
+      </GroupFrame>
+    </div>
   )
 }
 
@@ -72,7 +74,6 @@ function Move({ list, one: { id, name }, direction, to }: MoveProps) {
   )
 }
 
-/** The first row bears the name of its list, to which the summary of errors leads. */
 function rowOf(list: PortfolioList, at: number) {
-  return at === 0 ? list : `${list}-${at}`
+  return `${list}-${at + 1}`
 }
