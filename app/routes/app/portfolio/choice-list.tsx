@@ -24,7 +24,7 @@ export function ChoiceList({ list, legend, hint, error, choices, chosen }: Props
   const { t } = useTranslation('portfolio')
   if (choices.length === 0) {
     return (
-      <Stack gap="s">
+      <Stack gap="s" id={list}>
         <h2>{legend}</h2>
         <Text>{t(`nothing.${list}`)}</Text>
       </Stack>
