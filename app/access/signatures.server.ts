@@ -8,6 +8,6 @@ export function signTime(shownAt: number, secret: string): string {
 
 /** What only somebody who knows a secret of ours can write under these words: 132 bits. The purpose is signed along, so
  *  that nothing signed for one thing counts for another. */
-export function signatureOf(purpose: 'signedTime' | 'known' | 'share', words: string, secret: string) {
+export function signatureOf(purpose: 'signedTime' | 'known' | 'share' | 'portfolio', words: string, secret: string) {
   return createHmac('sha256', secret).update(`${purpose} ${words}`).digest('base64url').slice(0, 22)
 }

@@ -22,6 +22,7 @@ import { liftEndedBlocks } from '#app/domain/accounts/standing.server.ts'
 import { sweepFormerUsernames } from '#app/domain/accounts/usernames.server.ts'
 import { widenScopes } from '#app/domain/search/documents.server.ts'
 import { sweepStories } from '#app/domain/stories/story-states.server.ts'
+import { sweepPortfolioShares } from '#app/domain/portfolio/portfolio-shares.server.ts'
 import { sweepTries } from '#app/domain/rate-limits/rate-limits.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,6 +44,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   closeOverdueAttempts,
   sweepMakings,
   sweepShares,
+  sweepPortfolioShares,
   sweepPosts,
   sweepComments,
   sweepProjects,

@@ -88,6 +88,7 @@ import type recovery from './locales/ru/recovery.ts'
 import type credentials from './locales/ru/credentials.ts'
 import type files from './locales/ru/files.ts'
 import type profile from './locales/ru/profile.ts'
+import type portfolio from './locales/ru/portfolio.ts'
 import type personal from './locales/ru/personal.ts'
 import type person from './locales/ru/person.ts'
 import type academic from './locales/ru/academic.ts'
@@ -214,6 +215,7 @@ type Catalogue = {
   credentials: typeof credentials
   files: typeof files
   profile: typeof profile
+  portfolio: typeof portfolio
   personal: typeof personal
   person: typeof person
   academic: typeof academic

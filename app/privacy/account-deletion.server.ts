@@ -7,6 +7,7 @@ import { findDeeds, forgetDeeds } from '#app/domain/notifications/forget.server.
 import { isLastAdmin } from '#app/domain/organizations/members.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 import { leaveCommunity, sweepHashtags } from './leave-community.server.ts'
+import { leaveProjects } from './leave-projects.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -123,6 +124,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     const user = await tx.user.findFirst({ where: { id, ...isDue(now) }, select: { email: true } })
     if (!user) return null
     await leaveCounters(tx, id)
+    const ofProjects = await leaveProjects(tx, id)
     const hashtags = await leaveCommunity(tx, id)
     await forgetDeeds(tx, id, deeds, asked)
     await forgetEmails(tx, id, user.email)
@@ -134,7 +136,7 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
     await tx.user.delete({ where: { id } })
     await sweepHashtags(tx, hashtags)
     await recordEvent({ action: 'account.closed', actorId: null, subjectId: id }, tx)
-    return released
+    return [...released, ...ofProjects]
   })
   if (files === null) return false
   await removeFiles(files)

@@ -7,6 +7,7 @@ import { countNotesAbout } from '#app/domain/organizations/notes.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { gatherCommunity } from './community-export.server.ts'
+import { gatherProjects } from './projects-export.server.ts'
 
 /** Everything the site holds about one person, by section, in their language where a thing has a name. No hashes, no
  *  secrets, no ids but their own, and no data of other people: followers are a number, viewers of their results a
@@ -17,7 +18,7 @@ export async function collectExport(userId: string, language: Language) {
     omit: { passwordHash: true, usernameFolded: true, emailFolded: true },
     include: {
       profile: {
-        omit: { userId: true, nameKey: true, avatarId: true, coverId: true, cityId: true },
+        omit: { userId: true, nameKey: true, avatarId: true, coverId: true, cityId: true, projectCount: true },
         include: { city: true },
       },
       academicRecord: { omit: { userId: true } },
@@ -131,6 +132,7 @@ export async function collectExport(userId: string, language: Language) {
       createdAt,
     })),
     ...(await gatherCommunity(userId)),
+    ...(await gatherProjects(userId, language)),
     consents: account.consents,
     formerUsernames: account.formerUsernames,
     sessions: account.sessions,

@@ -58,6 +58,8 @@ const titles: Record<string, string> = {
   admissions: 'createdAt',
   plans: 'createdAt',
   posts: 'createdAt',
+  projects: 'name',
+  portfolio: 'updatedAt',
   moderationCases: 'openedAt',
 }
 
@@ -132,6 +134,9 @@ const stems: Record<string, string> = {
   sanction: 'sanction',
   answer: 'answer',
   notification: 'told',
+  projectStatus: 'projectStatus',
+  teamRole: 'teamRole',
+  requestState: 'requestState',
 }
 
 function valueText(name: string, value: Value, { t, language }: Words): string {

@@ -87,6 +87,11 @@ export const appRoutes = [
 
   // Profile and what others see
   route(at.profile, 'routes/app/profile/show.tsx'),
+  route(at.portfolio, 'routes/app/portfolio/show.tsx'),
+  route(at.choosePortfolio, 'routes/app/portfolio/choose.tsx'),
+  route(at.sharePortfolio, 'routes/app/portfolio/share.ts'),
+  route(at.revokePortfolioShare, 'routes/app/portfolio/revoke-share.ts'),
+  route(at.pinProject, 'routes/app/projects/pin.ts'),
   route(at.follow, 'routes/app/profile/follow.tsx'),
   route(at.block, 'routes/app/profile/block.tsx'),
   route(at.mute, 'routes/app/profile/mute.ts'),

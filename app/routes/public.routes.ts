@@ -31,6 +31,7 @@ export const publicRoutes = [
 
   // What an analysis or a profile leads others to
   route(at.shared, 'routes/public/shared.tsx'),
+  route(at.sharedPortfolio, 'routes/public/portfolio.tsx'),
   route(at.file, 'routes/files/show.ts'),
 
   // The weekly letter

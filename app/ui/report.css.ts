@@ -43,4 +43,6 @@ onSheet('li:nth-child(n)', { paddingBlock: '.6mm', breakInside: 'avoid' })
 onSheet(':is(svg, li > svg):nth-child(n)', { maxBlockSize: '6mm' })
 onSheet(`.${box}`, { padding: '1mm 2mm', border: `1px solid ${color.ink}` })
 onSheet('form', { display: 'none' })
+// What changes from day to day is for the screen.
+onSheet('li:has(> time ~ div > a)', { display: 'none' })
 onSheet('section + div:nth-child(n)', { paddingBlockStart: '3mm' })

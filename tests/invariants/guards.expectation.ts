@@ -4,7 +4,7 @@
 // teacher, staff and orgadmin belong to aruzhan's school, whose subscription runs; teacher mentors her class and
 // otherteacher another one. twoschools teaches there without a class and is administrator of a college; the subscription
 // of otheradmin's school has not begun.
-import type { VisitorKind } from '../world/people.ts'
+import { accountOf, type VisitorKind } from '../world/people.ts'
 
 /** What somebody is answered: the page (200), a status, or the address they are sent to. */
 export type Says = 'page' | number | `/${string}`
@@ -295,6 +295,44 @@ export const expectation: Row[] = [
     address: '/shared/nobodys.signature',
     get: everyone(404),
     post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/shared/portfolio/:token',
+    address: '/shared/portfolio/nobodys.signature',
+    get: everyone(404),
+    post: everyone(NO_FORM),
+  },
+
+  // A portfolio is its owner's: the staff of their school have no part in it
+  {
+    pattern: '/app/profile/:username/portfolio',
+    address: '/app/profile/aruzhan/portfolio',
+    get: { ...onboarded('/app/profile/aruzhan/portfolio', 404), pupil: 'page' },
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/portfolio/choose',
+    address: '/app/portfolio/choose',
+    get: onboarded('/app/portfolio/choose', 'page'),
+    post: ownOf('/app/portfolio/choose', 'portfolio'),
+  },
+  {
+    pattern: '/app/portfolio/share',
+    address: '/app/portfolio/share',
+    get: ownOf('/app/portfolio/share', 'portfolio'),
+    post: onboarded('/app/portfolio/share', 400),
+  },
+  {
+    pattern: '/app/portfolio/share/:shareId/revoke',
+    address: '/app/portfolio/share/nobodys/revoke',
+    get: ownOf('/app/portfolio/share/nobodys/revoke', 'portfolio'),
+    post: ownOf('/app/portfolio/share/nobodys/revoke', 'portfolio'),
+  },
+  {
+    pattern: '/app/projects/:projectId/pin',
+    address: '/app/projects/nobodys/pin',
+    get: ownOf('/app/projects/nobodys/pin', '?tab=projects'),
+    post: onboarded('/app/projects/nobodys/pin', 400),
   },
 
   // Profile and what others see
@@ -1983,6 +2021,15 @@ function guests(answer: Says, signedIn: `/${string}`): Column {
 
 function onboarded(here: string, answer: Says): Column {
   return { ...everyone(answer), guest: login(here), newcomer: onboarding(here) }
+}
+
+/** Everybody who is onboarded is sent to a part of their own profile. */
+function ownOf(here: string, part: 'portfolio' | '?tab=projects'): Column {
+  const own = Object.entries(accountOf).map(([kind, username]): [string, Says] => [
+    kind,
+    part === 'portfolio' ? `/app/profile/${username}/portfolio` : `/app/profile/${username}?tab=projects`,
+  ])
+  return { ...(Object.fromEntries(own) as Column), guest: login(here), newcomer: onboarding(here) }
 }
 
 function subscribed(here: string, answer: Says): Column {

@@ -118,6 +118,8 @@ export const pagesOf = {
     '/app/profile/aruzhan?tab=posts',
     '/app/profile/aruzhan?tab=projects',
     '/app/profile/aruzhan?tab=certificates',
+    '/app/profile/aruzhan/portfolio',
+    '/app/portfolio/choose',
     '/app/profile/aruzhan?as=other',
     '/app/profile/pupil2',
     '/app/people/pupil2/block',
@@ -351,7 +353,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

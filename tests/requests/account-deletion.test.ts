@@ -4,6 +4,7 @@ import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { errorBeside, mainOf, summaryOf, valuesOf } from '../world/page.ts'
 import { makePerson, PASSWORD } from '../world/people.ts'
+import { makeProject } from '../world/projects.ts'
 import { type Site, startServer } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 
@@ -171,7 +172,9 @@ describe('the day the grace is over', () => {
       ...['Follow', 'FormerUsername', 'Group'],
       ...['IdempotencyKey', 'InstitutionAnalysis', 'InstitutionPick', 'Interest', 'Job'],
       ...['LanguageSkill', 'Member', 'Mention', 'ModerationCase', 'Mute', 'Notification', 'NotificationSetting'],
-      ...['OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Post', 'PostHashtag', 'PostLike', 'Profile'],
+      ...['OneTimeToken', 'PartnerApplication', 'PersonalSubscription', 'Portfolio', 'PortfolioShare'],
+      ...['Post', 'PostHashtag', 'PostLike', 'Profile'],
+      ...['ProjectFollow', 'ProjectMember', 'ProjectObjective', 'ProjectRequest'],
       ...['Recommendation', 'Report', 'Revision', 'Sanction', 'SearchDocument', 'Session', 'StoredFile', 'Story'],
       ...['StoryView', 'TotpDevice', 'User'],
     ])
@@ -207,6 +210,12 @@ describe('the day the grace is over', () => {
       { authorId: null, text: 'answered by a friend', likeCount: 0 },
       { authorId: friendId, text: 'an answer', likeCount: 0 },
     ])
+    const theirs = await database.project.findFirstOrThrow({
+      where: { ownerId: friendId },
+      include: { objectives: true },
+    })
+    expect([theirs.memberCount, theirs.followerCount]).toEqual([1, 0])
+    expect(theirs.objectives).toMatchObject([{ doneAt: expect.any(Date) as Date, doneById: null }])
     const story = await database.story.findFirstOrThrow({ where: { authorId: friendId } })
     expect([story.viewCount, story.likeCount]).toEqual([0, 0])
     expect(await database.storedFile.count({ where: { hash: { in: ['of-a-post', 'of-a-story'] } } })).toBe(0)
@@ -224,6 +233,49 @@ describe('the day the grace is over', () => {
     expect((await site.visit('/app/feed', { as: person })).location).toMatch(/^\/auth\/login/)
     expect((await signIn(person.username)).status).toBe(400)
     expect(await closing.deleteDueAccounts(late)).toBe(0)
+  })
+
+  it('hands a project to the one who has been in its team longest, and takes away one without others', async () => {
+    const { database } = site
+    const [lead, first, second, gone] = await Promise.all([1, 2, 3, 4].map(() => makePerson(site)))
+    const [leadId, firstId, secondId, goneId] = await Promise.all(
+      [lead!, first!, second!, gone!].map(async ({ username }) => (await userOf(username)).id),
+    )
+    await database.user.update({ where: { id: goneId! }, data: { state: 'BLOCKED' } })
+    const file = { ownerId: leadId!, state: 'KEPT', type: 'image/webp', bytes: 10, variants: [] }
+    const banner = await database.storedFile.create({
+      data: { ...file, kind: 'BANNER', name: 'b.png', hash: 'of-a-banner' },
+    })
+    const shared = await makeProject(database, leadId!, { name: 'Ортақ іс', members: [goneId!, firstId!, secondId!] })
+    const thread = await database.post.create({
+      data: {
+        ...{ authorId: leadId!, text: '', audience: 'PROJECT', scope: `PROJECT:${shared.id}`, projectId: shared.id },
+        comments: { create: { authorId: secondId!, text: 'Қашан бастаймыз?' } },
+      },
+    })
+    await database.project.update({ where: { id: shared.id }, data: { bannerId: banner.id, threadId: thread.id } })
+    const alone = await makeProject(database, leadId!, { name: 'Жалғыз іс' })
+    const theirs = { ...file, ownerId: secondId!, kind: 'POST_PICTURE', name: 'p.png', hash: 'of-an-update' }
+    const picture = await database.storedFile.create({ data: theirs })
+    await database.post.create({
+      data: {
+        ...{ authorId: secondId!, text: 'Бұрын бірге едік', audience: 'PROJECT', projectId: alone.id },
+        ...{ scope: `PROJECT:${alone.id}`, pictures: { create: { order: 0, fileId: picture.id } } },
+      },
+    })
+    await close(lead!)
+    await closing.deleteDueAccounts(new Date(Date.now() + 31 * DAY_MS))
+
+    const kept = await database.project.findUniqueOrThrow({ where: { id: shared.id }, include: { members: true } })
+    expect(kept).toMatchObject({ ownerId: firstId, memberCount: 3, bannerId: null, threadId: thread.id })
+    expect(kept.members.filter(({ role }) => role === 'LEAD').map(({ userId }) => userId)).toEqual([firstId])
+    const asked = await database.post.findUniqueOrThrow({ where: { id: thread.id }, include: { comments: true } })
+    expect([asked.authorId, asked.comments.length]).toEqual([firstId, 1])
+    const events = await database.auditEvent.findMany({ where: { action: 'project.handed-over', subjectId: firstId! } })
+    expect(events).toMatchObject([{ actorId: null, details: { projectId: shared.id } }])
+    expect(await database.project.findUnique({ where: { id: alone.id } })).toBeNull()
+    expect(await database.post.count({ where: { projectId: alone.id } })).toBe(0)
+    expect(await database.storedFile.count({ where: { hash: { in: ['of-a-banner', 'of-an-update'] } } })).toBe(0)
   })
 
   it('passes by whoever was given a role of the whole site meanwhile, and who changed their mind', async () => {
@@ -341,10 +393,27 @@ async function fillEveryTable(id: string, friendId: string) {
     },
   })
   await fillCommunity(id, friendId)
+  await fillProjects(id, friendId)
   await database.job.create({ data: { kind: 'email', payload: { email: { name: 'password-changed', userId: id } } } })
   const toAddress = { name: 'email-taken', email: 'person@example.kz', language: 'ru' }
   await database.job.create({ data: { kind: 'email', state: 'DONE', payload: { email: toAddress } } })
   await database.auditEvent.create({ data: { action: 'account.signed-in', actorId: id, subjectId: id } })
+}
+
+/** The person in a project of the friend's, and what they show of themselves. */
+async function fillProjects(id: string, friendId: string) {
+  const { database } = site
+  const { id: projectId } = await makeProject(database, friendId, {
+    members: [id],
+    goals: [{ text: 'Ticked by the person', done: true }],
+  })
+  await database.project.update({ where: { id: projectId }, data: { followerCount: 1 } })
+  await database.projectFollow.create({ data: { projectId, userId: id } })
+  await database.projectObjective.updateMany({ where: { projectId }, data: { doneById: id } })
+  const asked = { projectId, userId: id, words: 'Let me in', state: 'ACCEPTED' }
+  await database.projectRequest.create({ data: asked })
+  await database.portfolio.create({ data: { userId: id, about: 'What I can', shown: { projects: [projectId] } } })
+  await database.portfolioShare.create({ data: { userId: id, expiresAt: new Date(Date.now() + DAY_MS) } })
 }
 
 /** What the person told others, did with the friend's things and was reported for. */

@@ -12,6 +12,7 @@ import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { choose } from '#tests/world/choices.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
+import { makeProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -271,6 +272,35 @@ describe('the download of one’s own data', () => {
     expect((JSON.parse(files['data.json']!) as DataExport).resultsViews).toHaveLength(1)
   })
 
+  it('has projects, teams, requests, projects followed and the portfolio, in words of every language', async () => {
+    const [person, other] = [await makePerson(site), await makePerson(site)]
+    const [userId, otherId] = [await idOf(person.username), await idOf(other.username)]
+    const { database } = site
+    const goals = [{ text: 'Алпыс күн өлшеу', done: true }]
+    const led = await makeProject(database, userId, { name: 'Нұра күнделігі', goals, interests: ['GEOGRAPHY'] })
+    const { id: projectId } = await makeProject(database, otherId, { name: 'Тасқын картасы', members: [userId] })
+    await database.projectFollow.create({ data: { projectId, userId } })
+    const asked = { projectId, userId, words: 'Карта сыза аламын', state: 'ACCEPTED' }
+    await database.projectRequest.create({ data: asked })
+    const shown = { facts: ['city'], projects: [led.id], achievements: [] }
+    await database.portfolio.create({ data: { userId, about: 'Өлшей аламын', shown } })
+    await database.portfolioShare.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } })
+    for (const language of languages) {
+      const { files } = await download(person, PASSWORD, { language })
+      const data = JSON.parse(files['data.json']!) as DataExport
+      expect(data.projects).toMatchObject([{ name: 'Нұра күнделігі', objectives: [{ text: 'Алпыс күн өлшеу' }] }])
+      expect(data.teams).toMatchObject([{ project: 'Нұра күнделігі' }, { project: 'Тасқын картасы' }])
+      expect(data.joinRequests).toMatchObject([{ project: 'Тасқын картасы', words: 'Карта сыза аламын' }])
+      expect(data.projectFollows).toMatchObject([{ project: 'Тасқын картасы' }])
+      expect(data.portfolio).toMatchObject([{ about: 'Өлшей аламын', shownProjects: [{ project: 'Нұра күнделігі' }] }])
+      expect(data.portfolioLinks).toHaveLength(1)
+      const page = textOf(files['index.html']!)
+      expect(page).not.toMatch(/\b(?:field|section|projectStatus|teamRole|requestState)\.\w|RECRUITING|ACCEPTED|LEAD\b/)
+      expect(page).not.toContain(other.username)
+      expect(page).toContain('Алпыс күн өлшеу')
+    }
+  })
+
   it('leaves nothing out: every table that knows the person is in it', async () => {
     const tables = await site.database.$queryRawUnsafe<{ name: string }[]>(
       `SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
@@ -313,10 +343,13 @@ describe('the download of one’s own data', () => {
         'PersonalSubscription',
         'Plan',
         'PlanDraft',
+        'Portfolio',
+        'PortfolioShare',
         'Post',
         'PostLike',
         'Profile',
       ],
+      ...['Project', 'ProjectFollow', 'ProjectMember', 'ProjectRequest'],
       // What a person and their posts are found by is made of them, and goes with them.
       ...['Recommendation', 'Report', 'Sanction', 'SearchDocument', 'Session', 'StoredFile'],
       ...['Story', 'StoryView', 'Talk', 'TotpDevice'],
@@ -476,6 +509,12 @@ type DataExport = {
   consents: { kind: string }[]
   counsellorNotes: { organization: string; count: number }[]
   talks: unknown[]
+  projects: unknown[]
+  teams: unknown[]
+  joinRequests: unknown[]
+  projectFollows: unknown[]
+  portfolio: unknown[]
+  portfolioLinks: unknown[]
   resultsViews: unknown[]
 }
 

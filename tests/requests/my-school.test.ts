@@ -275,6 +275,10 @@ describe('what the organisation keeps', () => {
       BLOCKED: ['sees.who', 'sees.progress', 'may.keepNotes'],
       PENDING: ['sees.waiting', 'may.keepNotes'],
     } as const
+    const teams = async () => mainOf((await site.visit(PAGE, { as: pupil })).text)
+    expect(await teams()).toContain(said['may.noTeams'])
+    await site.database.organization.update({ where: { id: 'demo-lyceum' }, data: { teamsWithOthers: true } })
+    expect(await teams()).toContain(said['may.teams'])
     const all = [...new Set(Object.values(told).flat())]
     for (const [status, expected] of Object.entries(told)) {
       await site.database.member.updateMany({ where: { userId }, data: { status } })

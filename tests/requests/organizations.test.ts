@@ -125,6 +125,26 @@ describe('an organisation', () => {
     expect(JSON.stringify(event!.details)).not.toContain('701')
   })
 
+  it('lets its pupils work with people of others when its administrator says so, which is written down', async () => {
+    const { id } = await makeOrganization()
+    await addMember('orgadmin', id)
+    const admin = await site.signIn('orgadmin')
+    const { text } = await site.visit(`${LIST}/${id}/edit`, { as: admin })
+    const box = tagsOf(text, 'input').find(({ name }) => name === 'teamsWithOthers')!
+    expect('checked' in box).toBe(false)
+    const form = await formOf(id, admin)
+    delete form.teamsWithOthers
+    await edit(id, admin, { ...form, teamsWithOthers: 'on' })
+    expect((await kept(id)).teamsWithOthers).toBe(true)
+    await edit(id, admin, { ...form, version: '2', base: JSON.stringify({ teamsWithOthers: 'on' }) })
+    expect((await kept(id)).teamsWithOthers).toBe(false)
+    const events = await eventsOf(id)
+    expect(events.map(({ details }) => (details as Record<string, string>)['teamsWithOthers.to'])).toEqual(
+      expect.arrayContaining(['on', '']),
+    )
+    expect((await edit(id, admin, { ...form, version: '3', teamsWithOthers: 'always' })).status).toBe(400)
+  })
+
   it('has its subscription in whole days of Kazakhstan, each change in the log by itself', async () => {
     const { id } = await makeOrganization()
     const admin = await site.signIn('superadmin')

@@ -11,6 +11,7 @@ import errorWords from '#app/i18n/locales/en/errors.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
+import { makeProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -186,6 +187,25 @@ describe('with the three tests done', () => {
     const earlier = await open(person, `?analysis=${first!.id}`)
     expect(earlier.status).toBe(200)
     expect(mainOf(earlier.text)).toContain(words['older.title'])
+  })
+
+  it('offers two projects that look for people and fit among the steps of the month, and none where none fits', async () => {
+    const person = await makeAnalysed()
+    const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: person.username } })
+    const ownerId = (await site.database.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })).id
+    const before = mainOf((await open(person)).text)
+    await site.database.interest.deleteMany({ where: { userId } })
+    await site.database.interest.createMany({ data: ['GEOGRAPHY', 'BIOLOGY'].map(subject => ({ userId, subject })) })
+    const interests = ['GEOGRAPHY']
+    for (const name of ['River diary', 'Flood map', 'Third one'])
+      await makeProject(site.database, ownerId, { name, interests })
+    await makeProject(site.database, ownerId, { name: 'Taken already', interests, status: 'ACTIVE' })
+    const shown = mainOf((await open(person)).text)
+    const named = [...shown.matchAll(/looking for people: “([^”]+)”/g)].map(([, name]) => name)
+    expect(named).toHaveLength(2)
+    expect(['River diary', 'Flood map', 'Third one']).toEqual(expect.arrayContaining(named))
+    expect(shown).not.toContain('Taken already')
+    expect(before).not.toContain('River diary')
   })
 
   it('says when a test was retaken since', async () => {

@@ -9,7 +9,9 @@ import type { Staff } from './reach.server.ts'
 /** The fields of an organisation's form, each as it is typed; those that are agreed with the site come first. */
 const agreedFields = ['type', 'state', 'startsOn', 'endsOn'] as const
 const editedFields = ['nameRu', 'nameKk', 'nameEn', 'cityId', 'contactName', 'contactEmail', 'contactPhone'] as const
-export type OrganizationField = (typeof agreedFields)[number] | (typeof editedFields)[number] | 'safetyContactId'
+const ownFields = ['safetyContactId', 'teamsWithOthers'] as const
+export type OrganizationField =
+  (typeof agreedFields)[number] | (typeof editedFields)[number] | (typeof ownFields)[number]
 type Fields = Record<OrganizationField, string>
 
 /** What a person wrote about a person stays out of the log: only that it changed. */
@@ -22,7 +24,7 @@ export async function findOrganizationForm(staff: Staff, client: Db = db) {
   const names: readonly OrganizationField[] = [
     ...(staff.may('agree') ? agreedFields : []),
     ...editedFields,
-    'safetyContactId',
+    ...ownFields,
   ]
   return { version: kept.version, values: Object.fromEntries(names.map(name => [name, all[name]])) as Fields }
 }
@@ -131,6 +133,7 @@ type Row = {
   contactEmail: string | null
   contactPhone: string | null
   safetyContactId: string | null
+  teamsWithOthers: boolean
 }
 
 function fieldsOf(row: Row): Fields {
@@ -149,6 +152,7 @@ function fieldsOf(row: Row): Fields {
     contactEmail: row.contactEmail ?? '',
     contactPhone: row.contactPhone ?? '',
     safetyContactId: row.safetyContactId ?? '',
+    teamsWithOthers: row.teamsWithOthers ? 'on' : '',
   }
 }
 
@@ -162,6 +166,7 @@ function columnsOf(after: Fields, changed: OrganizationField[]) {
     ...(has('startsOn') && { subscriptionStartsAt: after.startsOn ? beginningOf(after.startsOn) : null }),
     ...(has('endsOn') && { subscriptionEndsAt: after.endsOn ? endOf(after.endsOn) : null }),
     ...(has('nameRu', 'nameKk', 'nameEn') && organizationNames(after)),
+    ...(has('teamsWithOthers') && { teamsWithOthers: after.teamsWithOthers === 'on' }),
     ...Object.fromEntries(plain.filter(name => has(name)).map(name => [name, after[name] || null])),
   }
 }

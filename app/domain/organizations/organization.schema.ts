@@ -24,6 +24,8 @@ const edited = {
   contactEmail: emailAddress.optional(),
   contactPhone: phone.optional(),
   safetyContactId: id.optional(),
+  /** Whether its pupils may work in one team with people of others. */
+  teamsWithOthers: z.literal('on', 'invalid').optional(),
 }
 
 /** What the site agrees on with it. */
@@ -51,7 +53,7 @@ export const newOrganizationSchema = z
     email: emailAddress,
     language: z.enum(languages, 'required'),
   })
-  .omit({ safetyContactId: true })
+  .omit({ safetyContactId: true, teamsWithOthers: true })
   .superRefine(checkDays, onceDaysAreKnown())
 
 type Days = { startsOn?: string; endsOn?: string }

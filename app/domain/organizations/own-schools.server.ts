@@ -16,6 +16,7 @@ const row = {
   mentor: orNull(text),
   managedById: orNull(text),
   passwordHelp: flag,
+  teamsWithOthers: flag,
   notes: number,
   askedAt: orNull(instant),
   words: orNull(text),
@@ -29,7 +30,7 @@ export async function listOwnSchools({ id }: Pick<Viewer, 'id'>, language: Langu
     row,
     Prisma.sql`
       SELECT m."organizationId", o."name", m."role", m."status", o."state" <> 'ACTIVE' AS "off",
-             m."createdAt" AS "since", m."passwordHelp", u."managedById",
+             m."createdAt" AS "since", m."passwordHelp", o."teamsWithOthers", u."managedById",
              g."code" AS "group", f."firstName" || ' ' || f."lastName" AS "mentor",
              (SELECT COUNT(*) FROM "CounsellorNote" n
               WHERE n."userId" = m."userId" AND n."organizationId" = m."organizationId") AS "notes",

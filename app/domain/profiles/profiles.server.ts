@@ -25,6 +25,7 @@ import {
   type Standing,
   visibilityOf,
 } from '#app/domain/visibility/visibility.ts'
+import { isOnProfile } from '#app/domain/visibility/projects.server.ts'
 import { foundBy, standingColumns, standingOf, standingRow } from '#app/domain/visibility/visibility.server.ts'
 
 const profileRow = {
@@ -69,7 +70,11 @@ const stranger: Standing = { self: false, super: false, responsible: false, foll
 export async function findProfile(viewer: Viewer, username: string, language: Language, { asOther = false } = {}) {
   const query = Prisma.sql`
     SELECT u."id", u."username", u."createdAt", p."firstName", p."lastName", p."dateOfBirth", p."visibility", p."bio",
-           p."avatarId", p."coverId", p."hiddenAt", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city", p."projectCount",
+           p."avatarId", p."coverId", p."hiddenAt", p."organization", p."status", p."year", p."yearSaidOn", c."name" AS "city",
+           (
+             SELECT COUNT(*) FROM "ProjectMember" t JOIN "Project" j ON j."id" = t."projectId"
+             WHERE t."userId" = u."id" AND ${isOnProfile(viewer, { asOther })}
+           ) AS "projectCount",
            p."followerCount", p."followingCount", p."achievementCount", a."gpa", a."gpaEntered", a."gpaSystem",
            a."ielts", a."toefl", a."sat", a."unt", ${standingColumns(viewer)},
            (

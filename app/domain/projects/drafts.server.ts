@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { giveTeamAchievements } from './achievements.server.ts'
 import { MOST, projectRules } from './limits.ts'
 import { lookAtTold, settleLook, type Told } from './looked.server.ts'
 import { type Basic, type Details, type Skills, skillsOf } from './project.schema.ts'
@@ -81,11 +82,12 @@ export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<S
   const { name, description, cityId } = basic
   if (!(await isCity(db, cityId))) return 'city'
   const toldOf = (project: OwnProject) => ({ texts: [project.name, project.description] })
-  return save(viewer, at, { step: 'basic', told: { texts: [name, description] }, toldOf }, async (tx, project) => {
+  return save(viewer, at, { step: 'basic', told: { texts: [name, description] }, toldOf }, async (tx, project, now) => {
     const from = project.status as ProjectStatus
     const changes = project.state !== 'DRAFT' && from !== basic.status
     if (changes && !mayBecome(from, basic.status)) return 'status'
     await tx.project.update({ where: { id: project.id }, data: basicOf(basic) })
+    if (changes && basic.status === 'COMPLETED') await giveTeamAchievements(tx, project.id, now)
     return 'saved'
   })
 }
@@ -162,7 +164,7 @@ async function save<Outcome extends string>(
   viewer: Viewer,
   { id, version, anyway = false, now = new Date() }: At,
   { step, told, toldOf }: { step: ProjectStep | null; told: Told; toldOf: (project: OwnProject) => Told },
-  write: (tx: Db, project: OwnProject) => Promise<Outcome | 'saved'>,
+  write: (tx: Db, project: OwnProject, now: Date) => Promise<Outcome | 'saved'>,
 ): Promise<Outcome | Saved> {
   const before = await findOwnProject(viewer, id)
   if (!before || !isEditable(before)) return null
@@ -173,7 +175,7 @@ async function save<Outcome extends string>(
     const project = await findOwnProject(viewer, id, tx)
     if (!project || !isEditable(project)) return null
     if (version !== null && version !== project.version) return 'conflict'
-    const outcome = await write(tx, project)
+    const outcome = await write(tx, project, now)
     if (outcome !== 'saved') return outcome
     const isDraft = project.state === 'DRAFT'
     await tx.project.update({

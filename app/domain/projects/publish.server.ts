@@ -4,6 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
 import { circleOfProject, type ProjectAudience } from './audience.ts'
+import { giveProjectAchievements } from './achievements.server.ts'
 import { indexProject } from './document.server.ts'
 import { findOwnProject, isEditable, linksOf, type OwnProject } from './drafts.server.ts'
 import { lookAtTold, settleLook } from './looked.server.ts'
@@ -70,6 +71,7 @@ export async function openProject(
     await recordEvent({ action: 'project.opened', ...entry }, tx)
     const text = [project.name, project.description, project.story].join('\n')
     await settleLook(tx, { id, ownerId: viewer.id, text }, look, now)
+    await giveProjectAchievements(tx, viewer.id, now)
     return look.wait ? 'waits' : 'opened'
   })
 }

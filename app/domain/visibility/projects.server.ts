@@ -14,6 +14,19 @@ export function seesProject(viewer: Viewer): Prisma.Sql {
   )`
 }
 
+/** SQL condition on rows `j` and `t`, a project and somebody's place in its team: it stands on their profile. One's own waits and is
+ *  hidden before one's own eyes only. `asOther` leaves what everybody sees. */
+export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): Prisma.Sql {
+  const isLed = Prisma.sql`EXISTS (
+    SELECT 1 FROM "User" lead WHERE lead."id" = j."ownerId" AND lead."state" = 'ACTIVE' AND lead."deletionAt" IS NULL
+  )`
+  if (asOther) return Prisma.sql`(j."state" = 'SHOWN' AND j."scope" = 'EVERYONE' AND ${isLed})`
+  return Prisma.sql`(
+    (j."state" = 'SHOWN' AND ${isLed} AND ${seesProject(viewer)})
+    OR (j."state" IN ('SHOWN', 'WAITING', 'HIDDEN') AND t."userId" = ${viewer.id})
+  )`
+}
+
 /** SQL condition on row `j`: the viewer is of its team. */
 export function isOfTeam(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = ${viewer.id})`

@@ -43,6 +43,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/pay.ts',
     '!../locales/en/postQuestion.ts',
     '!../locales/en/paywall.ts',
+    '!../locales/en/portfolio.ts',
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',

@@ -43,6 +43,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/pay.ts',
     '!../locales/kk/postQuestion.ts',
     '!../locales/kk/paywall.ts',
+    '!../locales/kk/portfolio.ts',
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',

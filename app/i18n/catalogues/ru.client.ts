@@ -43,6 +43,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/pay.ts',
     '!../locales/ru/postQuestion.ts',
     '!../locales/ru/paywall.ts',
+    '!../locales/ru/portfolio.ts',
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',

@@ -37,7 +37,7 @@ function detailText(action: string, details: Record<string, unknown>, { t }: Tex
 
 const edited = [
   ...(['nameRu', 'nameKk', 'nameEn', 'cityId', 'type', 'startsOn', 'endsOn'] as const),
-  ...(['contactName', 'contactEmail', 'contactPhone', 'safetyContactId'] as const),
+  ...(['contactName', 'contactEmail', 'contactPhone', 'safetyContactId', 'teamsWithOthers'] as const),
 ]
 
 /** Which fields of an organisation changed, and where of two versions the one that was saved first stayed. */

@@ -44,7 +44,8 @@ function seesTexts({ status, off }: OwnSchool, { t }: Reader<'schoolWords'>) {
   return (status === 'ACTIVE' ? seen : seenPaused).map(what => t(`sees.${what}`))
 }
 
-function mayTexts({ status, off, mayGivePassword, passwordHelp, notes }: OwnSchool, { t }: Reader<'schoolWords'>) {
+function mayTexts({ status, off, teamsWithOthers, ...school }: OwnSchool, { t }: Reader<'schoolWords'>) {
+  const { mayGivePassword, passwordHelp, notes } = school
   const kept = notes > 0 ? [t('may.keepNotes', { count: notes })] : []
   if (off) return kept
   if (status === 'ACTIVE')
@@ -52,6 +53,7 @@ function mayTexts({ status, off, mayGivePassword, passwordHelp, notes }: OwnScho
       notes > 0 ? t('may.notes', { count: notes }) : t('may.noNotes'),
       t(mayGivePassword ? 'may.password' : 'may.noPassword'),
       t('may.remind'),
+      t(teamsWithOthers ? 'may.teams' : 'may.noTeams'),
     ]
   return [
     ...kept,

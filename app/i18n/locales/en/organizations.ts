@@ -53,6 +53,10 @@ export default {
   safetyContactId: 'Person responsible for safety',
   safetyHint:
     'Once the feed opens and a pupil writes in it that they want to harm themselves, the site tells this person.',
+  teamsWithOthers: 'Pupils may work in projects with people of other organisations',
+  teamsHint:
+    'Ticked, your pupils under 18 may ask to join projects of other organisations, and pupils of others theirs: only where both allow it. Projects hold no contacts; questions are asked in comments, which moderators read too. Unticked, teams are of your own people.',
+  teamsAllowed: 'Allowed',
   noPerson: 'Nobody yet',
   save: 'Save',
   cancel: 'Cancel',

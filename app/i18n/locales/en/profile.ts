@@ -74,8 +74,6 @@ export default {
   'posts.pages': 'Pages of posts',
   'posts.newest': 'To the newest',
   'posts.older': 'Show earlier ones',
-  'none.projects': 'No projects yet',
-  'none.projects.text': 'Projects are still being built. Once they open, they will stand here.',
   'none.certificates': 'No certificates yet',
   'none.certificates.text': 'Documents of exams, courses and olympiads will stand here.',
   'certificates.add': 'Add a certificate',

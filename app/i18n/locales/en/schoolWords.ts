@@ -41,6 +41,8 @@ export default {
   'may.password': 'Give you a new password if you forget yours.',
   'may.noPassword': 'It can’t give you a new password: recover it by e-mail.',
   'may.passwordLater': 'Once you are in, it may give you a new password: you ticked this in the request.',
+  'may.teams': 'Lets you work in project teams with people of other organisations, where the other one allows it too.',
+  'may.noTeams': 'Does not let you, while you are under 18, work in project teams with people of other organisations.',
   'may.remind': 'Remind you of the next thing to do, at most once a week.',
   request: 'You asked for a talk on {date}. There is no answer yet.',
   'request.words': 'You asked for a talk on {date}: “{words}”. There is no answer yet.',

@@ -4,6 +4,7 @@ import type ru from '../ru/sheet.ts'
 export default {
   'professions.fits': 'What you are like and hold important counts here too: {names}.',
   'about.test': '“{title}”, {date}',
+  'month.project': 'A project that is looking for people: “{name}”',
   'shared.title': 'Personality analysis: {name}',
   'shared.description': 'A personality analysis opened by a private link.',
   evidence: '{name} {score}, from {low} to {high}',

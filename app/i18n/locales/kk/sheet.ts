@@ -4,6 +4,7 @@ import type ru from '../ru/sheet.ts'
 export default {
   'professions.fits': 'Сондай-ақ Сізге тән және маңызды нәрселер: {names}.',
   'about.test': '«{title}», {date}',
+  'month.project': 'Адам іздеп жүрген жоба: «{name}»',
   'shared.title': 'Тұлғалық талдау: {name}',
   'shared.description': 'Жеке сілтеме арқылы ашылған тұлғалық талдау.',
   evidence: '{name} {score}, {low} мен {high} аралығында',

@@ -70,8 +70,6 @@ export default {
   'posts.pages': 'Страницы публикаций',
   'posts.newest': 'К новым',
   'posts.older': 'Показать более ранние',
-  'none.projects': 'Проектов пока нет',
-  'none.projects.text': 'Проекты на сайте ещё строятся. Когда они откроются, их будет видно здесь.',
   'none.certificates': 'Сертификатов пока нет',
   'none.certificates.text': 'Здесь будут документы об экзаменах, курсах и олимпиадах.',
   'certificates.add': 'Добавить сертификат',

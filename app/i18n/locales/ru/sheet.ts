@@ -1,6 +1,7 @@
 export default {
   'professions.fits': 'А ещё то, что вам свойственно и важно: {names}.',
   'about.test': '«{title}», {date}',
+  'month.project': 'Проект, который ищет людей: «{name}»',
   'shared.title': 'Анализ личности: {name}',
   'shared.description': 'Анализ личности, открытый по личной ссылке.',
   evidence: '{name} {score}, от {low} до {high}',

@@ -21,6 +21,7 @@ export async function conflictWords(args: GuardArgs, orgId: string, last: { by: 
     label: (name: string) => t(name as OrganizationField),
     value: (name: string, value: string) => {
       if (name === 'startsOn' || name === 'endsOn') return isPlainDate(value) ? plainDateText(value, language) : value
+      if (name === 'teamsWithOthers') return t('teamsAllowed')
       const chosen = ['type', 'state', 'cityId', 'safetyContactId'].includes(name)
       return (chosen && options.find(option => option.value === value)?.label) || value
     },

@@ -22,7 +22,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/field.tsx'
+import { Checkbox, Select } from '#app/ui/field.tsx'
 import { conflictWords } from './conflict-words.server.ts'
 import { frameOf } from './frame.server.ts'
 import { AgreedFields, ContactFields, NameFields } from './organization-fields.tsx'
@@ -117,6 +117,7 @@ export default function EditOrganizationPage() {
         options={contacts}
         optional
       />
+      <Checkbox {...form.box('teamsWithOthers')} label={t('teamsWithOthers')} hint={t('teamsHint')} />
     </FormPage>
   )
 }

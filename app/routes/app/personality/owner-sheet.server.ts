@@ -7,11 +7,14 @@ import type { findOwnAnalysis, Standing } from '#app/domain/guidance/analyses.se
 import { hasFeedback } from '#app/domain/guidance/feedback.server.ts'
 import { standingOfGoals } from '#app/domain/roadmaps/goals.server.ts'
 import { findThumbs } from '#app/domain/guidance/recommendations.server.ts'
+import { listRecommended } from '#app/domain/projects/list-projects.server.ts'
+import { findPersonFacts } from '#app/domain/projects/person-facts.server.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { writeAnalysis } from '#app/wording/analysis/write-analysis.ts'
+import { projectsOfMonth } from '#app/wording/personality/month-texts.server.ts'
 import { onwardOfAnalysis } from '#app/wording/personality/onward-texts.server.ts'
 import { placesOf } from '#app/wording/way/places-texts.server.ts'
 import { sheetTexts } from '#app/wording/personality/sheet-texts.server.ts'
@@ -37,8 +40,10 @@ export async function ownerSheet(
   const words = reader.in('onward')
   const lockedUntil = standing.state === 'completed' ? dateText(standing.lockedUntil, language) : null
   const isLatest = standing.state === 'completed' && standing.id === analysis.id
+  const texts = sheetTexts(sheet, reader, asked)
+  const projects = isLatest ? await fittingProjects(viewer, analysis, reader) : []
   return {
-    sheet: sheetTexts(sheet, reader, asked),
+    sheet: { ...texts, month: [...texts.month, ...projects] },
     name: `${viewer.firstName} ${viewer.lastName}`,
     aboutSharing: [t('print'), t('share'), ...(isMinor(viewer.dateOfBirth, new Date()) ? [t('share.minor')] : [])],
     isLatest,
@@ -75,6 +80,15 @@ export async function ownerSheet(
         : null,
     failed: isLatest && standing.failed,
   }
+}
+
+/** So many projects that look for people are among the steps of the month. */
+const PROJECTS = 2
+
+async function fittingProjects(viewer: Viewer, { completedAt }: Analysis, reader: Reader<'sheet'>) {
+  const person = await findPersonFacts(viewer, reader.language)
+  const projects = await listRecommended(viewer, person, { status: 'RECRUITING' }, PROJECTS)
+  return projectsOfMonth(projects, { person, completedAt: completedAt!.toISOString(), today: new Date() }, reader)
 }
 
 export type OwnerSheet = Awaited<ReturnType<typeof ownerSheet>>

@@ -3,9 +3,8 @@ import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
 import { Text } from '#app/ui/layout.tsx'
-import type { LoadedProfile } from './show.tsx'
 
-type NothingYetProps = { tab: Exclude<LoadedProfile['tab'], 'academic'>; own: boolean; open: boolean }
+type NothingYetProps = { tab: 'posts' | 'certificates'; own: boolean; open: boolean }
 
 /** What a tab says while it holds nothing. */
 export function NothingYet({ tab, own, open }: NothingYetProps) {

@@ -3,12 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
-import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
-import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
-import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import { findProfile } from '#app/domain/profiles/profiles.server.ts'
-import { isOn } from '#app/domain/switches/switches.server.ts'
 import { monthText, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,25 +14,17 @@ import { QuietLink } from '#app/ui/button.tsx'
 import { Stats } from '#app/ui/facts.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PersonHead, Written } from '#app/ui/person-head.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
-import { postCards } from '#app/wording/feed/post-cards.server.ts'
-import { achievementItems } from '#app/wording/profile/achievement-items.server.ts'
-import { studyTexts } from '#app/wording/profile/study-texts.server.ts'
 import { AboutPerson } from './about-person.tsx'
-import { AcademicTab } from './academic-tab.tsx'
-import { Achievements } from './achievements.tsx'
-import { Certificates } from './certificates.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { Content } from './content.tsx'
 import { OwnerNotes } from './owner-notes.tsx'
 import { PersonActions, PicturesOnRequest } from './person-actions.tsx'
-import { PersonPosts } from './person-posts.tsx'
 import { picturesOf } from './pictures.ts'
-import { certificateItem } from '../certificates/certificate-item.server.ts'
+import { tabOf } from './tabs.server.ts'
+import { profileTabs } from './tabs.ts'
 
 export const handle = { i18n: ['profile', 'subjects', 'files', 'post'], failure: { load: 'profile' } }
 export const meta = pageMeta
 
-const tabs = ['academic', 'posts', 'projects', 'certificates'] as const
 const counted = ['projects', 'followers', 'following', 'achievements'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,16 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!profile)
     throw await notFound(args, viewer, { kind: 'profile', id: args.params.username ?? '' }, 'profile_not_found')
 
-  const before = readCursor(asked.get('before'))
-  const tab = tabs.find(known => known === asked.get('tab')) ?? 'academic'
+  const tab = profileTabs.find(known => known === asked.get('tab')) ?? 'academic'
   const { joinedAt, studies, counts, withheld, ...person } = profile
   const { lite } = readPreferences(args.request)
-  const list =
-    tab === 'posts' && (await isOn('feed'))
-      ? await listPosts(viewer, { of: 'AUTHOR', authorId: person.id }, before)
-      : null
-  const own = person.own && !asOther
-  const certificates = tab === 'certificates' && studies ? await listCertificates(person.id) : []
   const name = `${person.firstName} ${person.lastName}`.trim()
   return {
     page: headOf(args, { title: name, description: t('description', { name }) }),
@@ -70,13 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab,
     open: studies !== null || withheld,
     withheld: withheld ? reader.in('failures').t('look') : null,
-    studies: tab === 'academic' && studies ? studyTexts(studies, reader.in('academic')) : null,
-    achievements:
-      tab === 'academic' && studies ? achievementItems(await listAchievements(person.id), reader.in('roadmap')) : [],
-    certificates: certificates.map(one => certificateItem(one, { language, lite, own })),
-    posts: postCards(list?.posts ?? [], { viewer, reader: reader.in('postTexts'), lite }),
-    older: list?.next && cursorText(list.next),
-    later: before !== null,
+    ...(await tabOf(viewer, profile, { tab, before: asked.get('before'), asOther, lite }, reader)),
   }
 }
 
@@ -116,38 +90,5 @@ export default function ProfilePage() {
         )}
       </Stack>
     </Sheet>
-  )
-}
-
-function Content(loaded: LoadedProfile) {
-  const { person, asOther, tab, open, withheld, studies, achievements, certificates, posts } = loaded
-  const { t } = useTranslation('profile')
-  const own = person.own && !asOther
-  const tabAt = (name: (typeof tabs)[number]) => ({ tab: name === tabs[0] ? null : name, as: asOther ? 'other' : null })
-  return (
-    <Stack gap="l">
-      <Tabs
-        label={t('tabs')}
-        items={tabs.map(name => ({
-          to: pathOf('profile', { username: person.username }, tabAt(name)),
-          label: t(`tab.${name}`),
-          current: name === tab,
-        }))}
-      />
-      {withheld && (tab === 'academic' || tab === 'certificates') ? (
-        <Alert tone="warn">{withheld}</Alert>
-      ) : tab === 'academic' ? (
-        <>
-          <AcademicTab studies={studies} interests={person.whereabouts?.interests ?? []} own={own} />
-          <Achievements items={achievements} />
-        </>
-      ) : posts.length > 0 ? (
-        <PersonPosts {...loaded} />
-      ) : certificates.length > 0 ? (
-        <Certificates items={certificates} own={own} />
-      ) : (
-        <NothingYet tab={tab} own={own} open={open} />
-      )}
-    </Stack>
   )
 }

@@ -1,0 +1,85 @@
+import { db } from '#app/database/client.server.ts'
+import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
+import { lookAt } from '#app/domain/safety/look.server.ts'
+import type { Language } from '#app/i18n/config.ts'
+import { findHead, listPortfolioProjects, listPortfolioScales } from './belongings.server.ts'
+import type { PortfolioForm } from './portfolio.schema.ts'
+import { chosenOf, portfolioLists, type PortfolioList, readShown, type Shown } from './shown.ts'
+
+type Kept = { chosen: boolean; about: string | null; shown: Shown }
+
+/** What somebody chose to show; `chosen` is false while they have never chosen. */
+export async function findPortfolio(userId: string): Promise<Kept> {
+  const kept = await db.portfolio.findUnique({ where: { userId }, select: { about: true, shown: true } })
+  return { chosen: kept !== null, about: kept?.about ?? null, shown: readShown(kept?.shown) }
+}
+
+/** Everything of somebody's a portfolio can show, by list. An achievement that was received several times is one. */
+export async function listBelongings(userId: string, language: Language) {
+  const [projects, certificates, scales, received] = await Promise.all([
+    listPortfolioProjects(userId),
+    listCertificates(userId),
+    listPortfolioScales(userId, language),
+    listAchievements(userId),
+  ])
+  const byRule = new Map(received.toReversed().map(({ rule, receivedAt }) => [rule, { id: rule, rule, receivedAt }]))
+  const achievements = [...byRule.values()].toSorted(
+    (one, other) => other.receivedAt.getTime() - one.receivedAt.getTime(),
+  )
+  return { projects, certificates, scales, achievements }
+}
+export type Belongings = Awaited<ReturnType<typeof listBelongings>>
+
+/** A portfolio as it is shown: the head with what was chosen of it and what was chosen of each list, in its order. Nothing else of
+ *  the person is in the answer. Null when there is no such person. */
+export async function composePortfolio(userId: string, language: Language, { forOthers }: { forOthers: boolean }) {
+  const [head, { about, shown }, has] = await Promise.all([
+    findHead(userId, language),
+    findPortfolio(userId),
+    listBelongings(userId, language),
+  ])
+  if (!head) return null
+  const { firstName, lastName, hidden, status, year, organization, city, goal, languages } = head
+  const shows = (fact: Shown['facts'][number]) => shown.facts.includes(fact)
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    situation: shows('status') && status ? { status, year } : null,
+    school: shows('school') ? organization : null,
+    city: shows('city') ? city : null,
+    goal: shows('goal') ? goal : null,
+    languages: shows('languages') ? languages : [],
+    about: hidden && forOthers ? null : about,
+    projects: chosenOf(has.projects, shown.projects),
+    certificates: chosenOf(has.certificates, shown.certificates),
+    scales: chosenOf(has.scales, shown.scales),
+    achievements: chosenOf(has.achievements, shown.achievements),
+  }
+}
+export type ComposedPortfolio = NonNullable<Awaited<ReturnType<typeof composePortfolio>>>
+
+type Refusal = { about: 'personal' | 'rude' | 'muted' } | Partial<Record<PortfolioList, 'gone'>>
+
+/** Keeps what the viewer chose; only their own things can be shown. Their words are looked at as others are: with numbers one may be
+ *  found by, in a minor's text, or with rude words they are not kept. `'help'` when they are kept and speak of self-harm. */
+export async function savePortfolio(
+  viewer: Viewer,
+  { about, facts, ...chosen }: Omit<PortfolioForm, 'move'>,
+  language: Language,
+  now = new Date(),
+): Promise<'saved' | 'help' | Refusal> {
+  const words = about || null
+  const has = await listBelongings(viewer.id, language)
+  const gone = portfolioLists.filter(list => chosen[list].some(id => !has[list].some(one => one.id === id)))
+  if (gone.length > 0) return Object.fromEntries(gone.map(list => [list, 'gone' as const]))
+  const look = words === null ? null : await lookAt(viewer, { text: words, looks: [], hasLinks: false }, now)
+  if (look?.mutedUntil) return { about: 'muted' }
+  if (look && (look.rude.length > 0 || look.wait !== null)) return { about: 'rude' }
+  if (look && look.personal.length > 0) return { about: 'personal' }
+
+  const lists = Object.fromEntries(portfolioLists.map(list => [list, [...new Set(chosen[list])]]))
+  const kept = { about: words, shown: { facts, ...lists }, updatedAt: now }
+  await db.portfolio.upsert({ where: { userId: viewer.id }, create: { userId: viewer.id, ...kept }, update: kept })
+  return look?.selfHarm ? 'help' : 'saved'
+}

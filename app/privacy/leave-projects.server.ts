@@ -1,0 +1,88 @@
+import type { Db } from '#app/database/client.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { releaseFile } from '#app/domain/files/files.server.ts'
+
+/** Takes a person whose account is being deleted out of projects, in that transaction and before the person goes. A project with
+ *  others in its team is handed to the one who has been in it longest; what they uploaded for it goes with them, as all their files
+ *  do. One without others goes, with what former members told in it. Their places in teams, requests, follows, portfolio and
+ *  links go by cascade, and the counters of others are put right here. Returns the files of others that go with a project.
+ *
+ *  It is done before the community is left: what was asked of a project that stays belongs to the one who leads it now. */
+export async function leaveProjects(tx: Db, id: string): Promise<string[]> {
+  const led = await tx.project.findMany({
+    where: { ownerId: id },
+    select: { id: true, state: true, threadId: true },
+  })
+  const released: string[] = []
+  for (const project of led) {
+    const heir = await findHeir(tx, project, id)
+    if (heir === null) released.push(...(await endProject(tx, project.id, id)))
+    else await handOver(tx, project, { from: id, to: heir })
+  }
+  await leavePictures(tx, id)
+  await leaveCounters(tx, id)
+  await tx.projectObjective.updateMany({ where: { doneById: id }, data: { doneById: null } })
+  return released
+}
+
+/** Who leads a project from now on: the longest in its team whose account is open. Nobody leads a draft or what is taken away. */
+async function findHeir(tx: Db, project: { id: string; state: string }, id: string) {
+  if (['DRAFT', 'DELETED', 'REMOVED'].includes(project.state)) return null
+  const heir = await tx.projectMember.findFirst({
+    where: { projectId: project.id, userId: { not: id }, user: { state: 'ACTIVE', deletionAt: null } },
+    orderBy: [{ joinedAt: 'asc' }, { userId: 'asc' }],
+    select: { userId: true },
+  })
+  return heir?.userId ?? null
+}
+
+async function handOver(
+  tx: Db,
+  { id: projectId, threadId }: { id: string; threadId: string | null },
+  { from, to }: { from: string; to: string },
+) {
+  await tx.projectMember.update({
+    where: { projectId_userId: { projectId, userId: to } },
+    data: { role: 'LEAD' },
+  })
+  await tx.project.update({ where: { id: projectId }, data: { ownerId: to, version: { increment: 1 } } })
+  await tx.searchDocument.updateMany({ where: { kind: 'PROJECT', refId: projectId }, data: { ownerId: to } })
+  if (threadId !== null) await tx.post.updateMany({ where: { id: threadId, authorId: from }, data: { authorId: to } })
+  await recordEvent({ action: 'project.handed-over', actorId: null, subjectId: to, details: { projectId } }, tx)
+}
+
+/** A project that ends takes along the pictures others gave to it. */
+async function endProject(tx: Db, projectId: string, id: string): Promise<string[]> {
+  const files = await tx.storedFile.findMany({
+    where: {
+      OR: [
+        { bannerOf: { id: projectId } },
+        { logoOf: { id: projectId } },
+        { imageOf: { projectId } },
+        { pictureOf: { post: { projectId } } },
+      ],
+      NOT: { ownerId: id },
+    },
+    select: { id: true },
+  })
+  for (const file of files) await releaseFile(file.id, tx)
+  await tx.project.delete({ where: { id: projectId } })
+  await tx.searchDocument.deleteMany({ where: { kind: 'PROJECT', refId: projectId } })
+  return files.map(file => file.id)
+}
+
+/** Pictures they uploaded for projects that stay. */
+async function leavePictures(tx: Db, id: string) {
+  await tx.project.updateMany({ where: { banner: { ownerId: id } }, data: { bannerId: null } })
+  await tx.project.updateMany({ where: { logo: { ownerId: id } }, data: { logoId: null } })
+  await tx.projectImage.deleteMany({ where: { file: { ownerId: id } } })
+}
+
+async function leaveCounters(tx: Db, id: string) {
+  await tx.$executeRaw`
+    UPDATE "Project" SET "followerCount" = MAX(0, "followerCount" - 1)
+    WHERE "id" IN (SELECT "projectId" FROM "ProjectFollow" WHERE "userId" = ${id})`
+  await tx.$executeRaw`
+    UPDATE "Project" SET "memberCount" = MAX(1, "memberCount" - 1)
+    WHERE "id" IN (SELECT "projectId" FROM "ProjectMember" WHERE "userId" = ${id})`
+}
