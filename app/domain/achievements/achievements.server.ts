@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { instant, orNull, readRows, text, word } from '#app/database/rows.server.ts'
+import { flag, instant, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { achievementKey, type AchievementRule, earned } from './achievements.ts'
@@ -28,7 +28,7 @@ const counted = { instrument: { not: 'OTHER' } }
 
 /** What a person has done, as far as it earns anything. */
 async function readActivity(tx: Db, userId: string) {
-  const [done, tests, analyses, admissions, certificates, plans] = await Promise.all([
+  const [done, tests, analyses, admissions, certificates, plans, projects] = await Promise.all([
     tx.test.findMany({
       where: { ...counted, versions: { some: { attempts: { some: { userId, completedAt: { not: null } } } } } },
       distinct: ['instrument'],
@@ -52,6 +52,7 @@ async function readActivity(tx: Db, userId: string) {
         stages: { select: { key: true, subtasks: { select: { doneAt: true } } } },
       },
     }),
+    readDeeds(tx, userId),
   ])
   return {
     testsDone: done.length,
@@ -68,7 +69,37 @@ async function readActivity(tx: Db, userId: string) {
         .filter(({ subtasks }) => subtasks.every(({ doneAt }) => doneAt !== null))
         .map(({ key }) => `${id} ${key}`),
     })),
+    projects,
   }
+}
+
+/** What they have done in projects. A project that was handed over to them was opened by somebody else: they had asked to join. */
+async function readDeeds(tx: Db, userId: string) {
+  const row = await readRow(
+    { firstProject: flag, projectCompleted: flag, firstTeam: flag, firstGoal: flag },
+    Prisma.sql`
+      SELECT
+        EXISTS (
+          SELECT 1 FROM "Project" j WHERE j."ownerId" = ${userId} AND j."publishedAt" IS NOT NULL AND j."state" = 'SHOWN'
+            AND NOT EXISTS (
+              SELECT 1 FROM "ProjectRequest" r
+              WHERE r."projectId" = j."id" AND r."userId" = ${userId} AND r."state" = 'ACCEPTED'
+            )
+        ) AS "firstProject",
+        EXISTS (
+          SELECT 1 FROM "ProjectMember" m JOIN "Project" j ON j."id" = m."projectId"
+          WHERE m."userId" = ${userId} AND j."state" = 'SHOWN' AND j."status" = 'COMPLETED'
+        ) AS "projectCompleted",
+        EXISTS (
+          SELECT 1 FROM "ProjectRequest" r WHERE r."userId" = ${userId} AND r."state" = 'ACCEPTED'
+        ) AS "firstTeam",
+        EXISTS (
+          SELECT 1 FROM "ProjectMember" m JOIN "ProjectObjective" o ON o."projectId" = m."projectId"
+          WHERE m."userId" = ${userId} AND o."doneById" = ${userId}
+        ) AS "firstGoal"`,
+    tx,
+  )
+  return row!
 }
 
 /** What a person has received, the newest first. */

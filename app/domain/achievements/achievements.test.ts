@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { achievementKey, type AchievementFacts, earned } from './achievements.ts'
 
-const nothing: AchievementFacts = { testsDone: 0, testsOf: 4, analyses: 0, admissions: 0, certificates: 0, plans: [] }
+const noDeeds = { firstProject: false, projectCompleted: false, firstTeam: false, firstGoal: false }
+const counts = { testsDone: 0, testsOf: 4, analyses: 0, admissions: 0, certificates: 0 }
+const nothing: AchievementFacts = { ...counts, plans: [], projects: noDeeds }
 const keys = (facts: Partial<AchievementFacts>) => earned({ ...nothing, ...facts }).map(achievementKey)
 
 describe('Achievements', () => {
@@ -29,5 +31,13 @@ describe('Achievements', () => {
     expect(both).toContain('plan:q')
     expect(new Set(both).size).toBe(both.length)
     expect(keys({ plans: [{ ...plan, tasksDone: 1, stagesDone: [] }] })).toEqual(['firstPlan', 'firstTask'])
+  })
+
+  it('come with what was done in projects, each once', () => {
+    expect(keys({ projects: { ...noDeeds, firstProject: true, firstGoal: true } })).toEqual(['firstProject', 'firstGoal'])
+    expect(keys({ projects: { ...noDeeds, firstTeam: true, projectCompleted: true } })).toEqual([
+      'projectCompleted',
+      'firstTeam',
+    ])
   })
 })

@@ -10,8 +10,15 @@ export const achievementRules = [
   'stage',
   'halfway',
   'plan',
+  'firstProject',
+  'projectCompleted',
+  'firstTeam',
+  'firstGoal',
 ] as const
 export type AchievementRule = (typeof achievementRules)[number]
+
+/** What is earned in projects: one was opened, completed, a team took them in, a goal was ticked. */
+export type ProjectDeed = 'firstProject' | 'projectCompleted' | 'firstTeam' | 'firstGoal'
 
 export type AchievementFacts = {
   /** Tests completed, of how many there are. */
@@ -21,13 +28,15 @@ export type AchievementFacts = {
   admissions: number
   certificates: number
   plans: { id: string; tasksDone: number; tasks: number; stagesDone: string[]; completed: boolean }[]
+  /** What was done in projects, each at least once. */
+  projects: Record<ProjectDeed, boolean>
 }
 
 /** What is earned; `subject` is the stage or the plan it was earned with, where it can be earned more than once. */
 export type Achievement = { rule: AchievementRule; subject?: string }
 
 /** Everything earned by what somebody has done, in the order of the rules. Nothing earned is ever lost by doing more. */
-export function earned({ plans, ...facts }: AchievementFacts): Achievement[] {
+export function earned({ plans, projects, ...facts }: AchievementFacts): Achievement[] {
   const once: [AchievementRule, boolean][] = [
     ['firstTest', facts.testsDone > 0],
     ['allTests', facts.testsOf > 0 && facts.testsDone >= facts.testsOf],
@@ -36,6 +45,10 @@ export function earned({ plans, ...facts }: AchievementFacts): Achievement[] {
     ['firstCertificate', facts.certificates > 0],
     ['firstPlan', plans.length > 0],
     ['firstTask', plans.some(({ tasksDone }) => tasksDone > 0)],
+    ['firstProject', projects.firstProject],
+    ['projectCompleted', projects.projectCompleted],
+    ['firstTeam', projects.firstTeam],
+    ['firstGoal', projects.firstGoal],
   ]
   return [
     ...once.flatMap(([rule, isEarned]) => (isEarned ? [{ rule }] : [])),

@@ -2,6 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { sweptAfter } from '#app/domain/feed/limits.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { giveTeamAchievements } from './achievements.server.ts'
 import { MOST, projectRules } from './limits.ts'
 import { type Basic, type Details, type Skills, skillsOf } from './project.schema.ts'
 import { mayBecome, type ProjectStatus } from './status.ts'
@@ -57,11 +58,12 @@ type NotSaved = null | 'conflict' | 'status'
 type At = { id: string; version: number | null; now?: Date }
 
 export async function saveBasic(viewer: Viewer, at: At, basic: Basic): Promise<'saved' | NotSaved> {
-  return save(viewer, at, 'basic', async (tx, project) => {
+  return save(viewer, at, 'basic', async (tx, project, now) => {
     const from = project.status as ProjectStatus
     const changes = project.state !== 'DRAFT' && from !== basic.status
     if (changes && !mayBecome(from, basic.status)) return 'status'
     await tx.project.update({ where: { id: project.id }, data: basicOf(basic) })
+    if (changes && basic.status === 'COMPLETED') await giveTeamAchievements(tx, project.id, now)
     return 'saved'
   })
 }
@@ -127,13 +129,13 @@ async function save<Outcome extends string>(
   viewer: Viewer,
   { id, version, now = new Date() }: At,
   step: ProjectStep,
-  write: (tx: Db, project: OwnProject) => Promise<Outcome | 'saved'>,
+  write: (tx: Db, project: OwnProject, now: Date) => Promise<Outcome | 'saved'>,
 ): Promise<Outcome | 'saved' | null | 'conflict'> {
   return inTurn(async tx => {
     const project = await findOwnProject(viewer, id, tx)
     if (!project) return null
     if (version !== null && version !== project.version) return 'conflict'
-    const outcome = await write(tx, project)
+    const outcome = await write(tx, project, now)
     if (outcome !== 'saved') return outcome
     await tx.project.update({
       where: { id },

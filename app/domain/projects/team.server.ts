@@ -2,6 +2,7 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { giveProjectAchievements } from './achievements.server.ts'
 import { mayJoin, type TeamPerson } from './joining.ts'
 import { MOST, projectRules } from './limits.ts'
 import { isRecruiting, type ProjectStatus } from './status.ts'
@@ -82,6 +83,7 @@ export async function answerRequest(
     }
     const state = accepted ? 'ACCEPTED' : 'REFUSED'
     await tx.projectRequest.update({ where: { id: requestId }, data: { state, openKey: null, answeredAt: now } })
+    if (accepted) await giveProjectAchievements(tx, userId, now)
     return { projectId, userId }
   })
 }
@@ -133,11 +135,14 @@ export async function tickObjective(
   done: boolean,
   now = new Date(),
 ): Promise<boolean> {
-  const { count } = await db.projectObjective.updateMany({
-    where: { id: objectiveId, project: { ...openProject, members: { some: { userId: viewer.id } } } },
-    data: { doneAt: done ? now : null, doneById: done ? viewer.id : null },
+  return inTurn(async tx => {
+    const { count } = await tx.projectObjective.updateMany({
+      where: { id: objectiveId, project: { ...openProject, members: { some: { userId: viewer.id } } } },
+      data: { doneAt: done ? now : null, doneById: done ? viewer.id : null },
+    })
+    if (count === 1 && done) await giveProjectAchievements(tx, viewer.id, now)
+    return count === 1
   })
-  return count === 1
 }
 
 async function mayJoinTeam(tx: Db, userId: string, team: readonly string[], now: Date) {
