@@ -115,6 +115,8 @@ import type privacySettings from './locales/ru/privacySettings.ts'
 import type help from './locales/ru/help.ts'
 import type list from './locales/ru/list.ts'
 import type wizard from './locales/ru/wizard.ts'
+import type projects from './locales/ru/projects.ts'
+import type project from './locales/ru/project.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -235,6 +237,8 @@ type Catalogue = {
   help: typeof help
   list: typeof list
   wizard: typeof wizard
+  projects: typeof projects
+  project: typeof project
 }
 export type Namespace = keyof Catalogue
 

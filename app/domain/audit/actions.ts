@@ -60,6 +60,17 @@ export const auditActions = {
   ],
   /** Catalogues and figures. */
   content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
+  /** Projects and their teams. */
+  project: [
+    'project.join-asked',
+    'project.join-withdrawn',
+    'project.join-answered',
+    'project.left',
+    'project.member-removed',
+    'project.handed-over',
+    'project.duty-written',
+    'project.objective-ticked',
+  ],
   /** What people tell, and what was decided of it. */
   moderation: ['moderation.decided', 'moderation.appealed', 'moderation.appeal-answered'],
   /** The site as a whole. */

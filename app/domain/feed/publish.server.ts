@@ -6,7 +6,7 @@ import type { EditedPost, NewComment } from './feed.schema.ts'
 import { askForLook } from './looked.server.ts'
 import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
 import { hasLinks } from './marks.ts'
-import { publishPost } from './posts.server.ts'
+import { editable, publishPost } from './posts.server.ts'
 import { isHeldUp, obstacleIn } from './question.ts'
 import { tellOfPost } from './states.server.ts'
 
@@ -65,7 +65,7 @@ export async function editPost(
   now = new Date(),
 ): Promise<'draft' | 'saved' | 'waits' | 'empty' | HeldUp | null> {
   const text = given.text ?? ''
-  const where = { id: postId, authorId: viewer.id, state: { in: ['DRAFT', 'SHOWN'] } }
+  const where = editable(viewer, postId)
   const before = await db.post.findFirst({ where, include: { pictures: { select: { look: true } } } })
   if (!before) return null
   if (text === '' && before.pictures.length === 0) return 'empty'

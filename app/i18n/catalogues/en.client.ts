@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',
+    '!../locales/en/project.ts',
     '!../locales/en/roadmap.ts',
     '!../locales/en/sample.ts',
     '!../locales/en/scales.ts',

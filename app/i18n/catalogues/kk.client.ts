@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
+    '!../locales/kk/project.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/sample.ts',
     '!../locales/kk/scales.ts',

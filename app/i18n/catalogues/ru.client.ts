@@ -45,6 +45,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',
+    '!../locales/ru/project.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/sample.ts',
     '!../locales/ru/scales.ts',

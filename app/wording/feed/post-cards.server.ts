@@ -7,12 +7,15 @@ import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 type For = {
   viewer: { id: string }
   reader: Reader<'postTexts'>
   /** The light version asks for no pictures. */
   lite: boolean
+  /** On the page of the project itself its news need not say whose they are. */
+  inProject?: boolean
   now?: Date
 }
 
@@ -24,7 +27,7 @@ export function postCards(posts: readonly ShownPost[], of: For) {
 }
 
 export function postCard(post: ShownPost, of: For) {
-  const { reader, lite, now = new Date() } = of
+  const { reader, lite, inProject = false, now = new Date() } = of
   const { t, language } = reader
   const own = post.authorId === of.viewer.id
   return {
@@ -40,7 +43,15 @@ export function postCard(post: ShownPost, of: For) {
             : t('colleague')
           : null,
       ...momentTexts(post.createdAt, reader, now),
-      sees: [t(`sees.${post.audience}`), ...(post.editedAt ? [t('edited')] : [])].join(' '),
+      sees: [
+        ...(post.project ? [] : [t(`sees.${post.audience}`)]),
+        ...(post.editedAt ? [t('edited')] : []),
+        ...(post.project && !inProject ? [t(`sees.${post.audience}`)] : []),
+      ].join(' '),
+      project:
+        post.project && !inProject
+          ? { name: post.project.name, to: projectPathOf('project', { projectId: post.project.id }) }
+          : null,
     },
     why: whyTexts(post, own, reader),
     followed: post.followed,
@@ -98,6 +109,7 @@ function linked(part: Exclude<Part, { kind: 'TEXT' }>) {
 
 function whyTexts({ audience, followed, colleague, firstName: name }: ShownPost, own: boolean, { t }: For['reader']) {
   if (own) return t('why.own')
+  if (audience === 'PROJECT') return t('why.project')
   if (audience === 'GROUP') return t('why.class')
   if (audience === 'ORGANIZATION') return t('why.school')
   if (followed) return t('why.followed', { name })
@@ -108,11 +120,16 @@ function stateOf(state: string) {
   return state === 'DRAFT' || state === 'WAITING' || state === 'HIDDEN' ? state : 'REMOVED'
 }
 
-function attachedTexts(thing: AttachedThing, username: string, own: boolean, { t, language }: For['reader']) {
+function attachedTexts(thing: AttachedThing, username: string, own: boolean, reader: For['reader']) {
+  const { t, language } = reader
   const kind = t(`attached.${thing.kind}`)
   if (thing.kind === 'CERTIFICATE') {
     const to = pathOf('profile', { username }, { tab: 'certificates' })
     return { kind, title: thing.name, to, note: null }
+  }
+  if (thing.kind === 'PROJECT') {
+    const to = projectPathOf('project', { projectId: thing.id })
+    return { kind, title: thing.name, to, note: reader.in('projects').t(`status.${thing.status}`) }
   }
   const { text: title, language: said } = inLanguage(thing.title, language)
   const lang = said === language ? undefined : said

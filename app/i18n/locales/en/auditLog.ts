@@ -37,4 +37,5 @@ export default {
   exportFailed: 'The Excel file was not made. Try again.',
   'kind.system': 'The site as a whole',
   'kind.moderation': 'Moderation',
+  'kind.project': 'Projects',
 } satisfies Translated<typeof ru>

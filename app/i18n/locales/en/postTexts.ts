@@ -11,9 +11,12 @@ export default {
   'sees.FOLLOWERS': 'Followers see it.',
   'sees.ORGANIZATION': 'The organisation sees it.',
   'sees.GROUP': 'The class sees it.',
+  'sees.PROJECT': 'Project update:',
   edited: 'Edited.',
   'why.own': 'This is your post.',
   'why.class': 'You see it because it was written for your class.',
+  'why.project':
+    'It is news of a project. In the feed its team sees it, those who follow the project, and the author’s followers.',
   'why.school': 'You see it because it was written for your organisation.',
   'why.followed': 'You see it because you follow the author: {name}.',
   'why.colleague': 'You see it because it is open to everybody signed in. The author is of your organisation.',
@@ -25,5 +28,6 @@ export default {
   'attached.PROFESSION': 'Profession',
   'attached.PLAN': 'Plan',
   'attached.CERTIFICATE': 'Certificate',
+  'attached.PROJECT': 'Project',
   'attached.steps': 'steps done: {done} of {count}',
 } satisfies Translated<typeof ru>

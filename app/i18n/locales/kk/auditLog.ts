@@ -37,4 +37,5 @@ export default {
   exportFailed: 'Excel файлы жасалмады. Қайталап көріңіз.',
   'kind.system': 'Сайттың өзі',
   'kind.moderation': 'Модерация',
+  'kind.project': 'Жобалар',
 } satisfies Translated<typeof ru>

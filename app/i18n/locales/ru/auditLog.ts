@@ -34,4 +34,5 @@ export default {
   exportFailed: 'Файл Excel не получился. Попробуйте ещё раз.',
   'kind.system': 'Сайт в целом',
   'kind.moderation': 'Модерация',
+  'kind.project': 'Проекты',
 }

@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: constraintOf(postSchema),
     composer: composerPart(place, reader),
     attachable: attachableOptions(things, reader),
+    attached: new URL(args.request.url).searchParams.get('attach'),
     letters: LETTERS,
     maxBytes: uploadLimits.newPost,
     shows: descriptionFields,
@@ -73,9 +74,13 @@ export async function action(args: ActionFunctionArgs) {
 const WORDS_BYTES = 16 * 1024
 
 export default function NewPostPage() {
-  const { constraint, composer, attachable, letters, maxBytes } = useLoaderData<typeof loader>()
+  const { constraint, composer, attachable, attached, letters, maxBytes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('compose')
-  const form = useForm({ constraint, defaults: { audience: composer.first }, message: useFieldMessage('compose') })
+  const form = useForm({
+    constraint,
+    defaults: { audience: composer.first, attached },
+    message: useFieldMessage('compose'),
+  })
   return (
     <FormPage
       form={form}

@@ -62,13 +62,27 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
   )
 }
 
+type LineProps = {
+  who: string | null
+  iso: string
+  when: string
+  sees?: string
+  project?: { name: string; to: string } | null
+}
+
 /** When it was written, by whom to the reader, and who sees it. */
-export function Line({ who, iso, when, sees }: { who: string | null; iso: string; when: string; sees?: string }) {
+export function Line({ who, iso, when, sees, project }: LineProps) {
   return (
     <>
       {who ? `${who}, ` : null}
       <time dateTime={iso}>{when}</time>
       {sees ? `. ${sees}` : null}
+      {project ? (
+        <>
+          {' '}
+          <Link to={project.to}>{project.name}</Link>
+        </>
+      ) : null}
     </>
   )
 }
