@@ -85,7 +85,6 @@ export const appRoutes = [
   // A project and its team
   route(at.project, 'routes/app/projects/show.tsx'),
   route(at.followProject, 'routes/app/projects/follow.ts'),
-  route(at.pinProject, 'routes/app/projects/pin.ts'),
   route(at.joinProject, 'routes/app/projects/join.tsx'),
   route(at.withdrawRequest, 'routes/app/projects/withdraw.ts'),
   route(at.projectRequest, 'routes/app/projects/request.ts'),

@@ -1,5 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
@@ -55,6 +56,26 @@ export async function visitsOf(): Promise<Visit[]> {
     take: 3,
   })
   const stories = told.flatMap(({ id: storyId, author: { username } }) => (username ? [{ username, storyId }] : []))
+
+  const openProjects = await db.project.findMany({
+    where: { scope: 'EVERYONE', state: 'SHOWN', status: 'RECRUITING' },
+    orderBy: { id: 'asc' },
+    take: 3,
+    select: { id: true },
+  })
+  const joinable = openProjects.map(({ id: projectId }) => ({ projectId }))
+  const team = await db.projectMember.findFirst({
+    where: { ...ofAruzhan, project: { state: 'SHOWN' } },
+    select: { projectId: true, user: { select: { username: true } } },
+  })
+  const ofTeam = team ? [{ projectId: team.projectId, username: team.user.username ?? 'aruzhan' }] : []
+  const pictured = await db.projectImage.findMany({
+    where: { project: { scope: 'EVERYONE', state: 'SHOWN' } },
+    take: 3,
+    select: { projectId: true, fileId: true },
+  })
+  const byAruzhan = <Of>(of: readonly Of[], pathTo: (one: Of) => string) =>
+    of.length > 0 ? [{ who: ['aruzhan' as const], paths: of.map(pathTo) }] : null
 
   const pages: Record<PageName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
@@ -115,7 +136,7 @@ export async function visitsOf(): Promise<Visit[]> {
     projects: null,
     sharedPortfolio: null,
     newProject: null,
-    project: null,
+    project: byAruzhan([...joinable, ...ofTeam], of => projectPathOf('project', of)),
     editProject: null,
     projectBasic: null,
     projectDetails: null,
@@ -126,15 +147,16 @@ export async function visitsOf(): Promise<Visit[]> {
     projectMade: null,
     deleteProject: null,
     followProject: null,
+    // A project they are in already leads back to its page.
     joinProject: null,
     withdrawRequest: null,
     projectRequest: null,
-    leaveProject: null,
-    projectTeam: null,
-    projectMember: null,
+    leaveProject: byAruzhan(ofTeam, of => projectPathOf('leaveProject', of)),
+    projectTeam: byAruzhan(ofTeam, of => projectPathOf('projectTeam', of)),
+    projectMember: byAruzhan(ofTeam, of => projectPathOf('projectMember', of)),
     projectObjective: null,
-    projectUpdate: null,
-    projectImage: null,
+    projectUpdate: byAruzhan(ofTeam, of => projectPathOf('projectUpdate', of)),
+    projectImage: byAruzhan(pictured, of => projectPathOf('projectImage', of)),
     pinProject: null,
     portfolio: null,
     choosePortfolio: null,

@@ -66,6 +66,8 @@ const spoken = [
   'studentAnalytics',
   'mySchool',
   'schoolWords',
+  'project',
+  'notificationTexts',
 ] as const
 
 const catalogues = new Map(

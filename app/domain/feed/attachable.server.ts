@@ -15,8 +15,10 @@ const row = {
   name: orNull(text),
 }
 
-/** What a viewer may attach to a post: professions they like, plans, certificates, open projects they work on; the newest of each first. */
-export function listAttachable({ id: userId }: Viewer) {
+/** What a viewer may attach to a post: professions they like, plans, certificates, open projects they work on; the newest of each
+ *  first, and before them the project that was `asked` for (`PROJECT:id`). */
+export function listAttachable({ id: userId }: Viewer, asked: string | null = null) {
+  const projectId = /^PROJECT:(.+)$/.exec(asked ?? '')?.[1] ?? ''
   return readRows(
     row,
     Prisma.sql`
@@ -35,7 +37,8 @@ export function listAttachable({ id: userId }: Viewer) {
       WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED})
     UNION ALL SELECT * FROM (
       SELECT 'PROJECT', j."id", NULL, j."name" FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id"
-      WHERE t."userId" = ${userId} AND j."state" = 'SHOWN' ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED})`,
+      WHERE t."userId" = ${userId} AND j."state" = 'SHOWN' 
+      ORDER BY j."id" = ${projectId} DESC, j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED})`,
   )
 }
 

@@ -67,7 +67,6 @@ const pageRow = {
   images: jsonOf<Picture[]>(),
   team: jsonOf<Member[]>(),
 }
-export type ProjectPage = RowOf<typeof pageRow>
 
 /** SQL: a project the viewer sees. Where the account of the one who leads it is shut, its team alone does. */
 const found = (viewer: Viewer, id: string) => Prisma.sql`
@@ -80,8 +79,8 @@ const imagesOf = Prisma.sql`(
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
 /** A project with all that stands on its page, or null where there is none for the viewer. */
-export async function findProject(viewer: Viewer, id: string): Promise<ProjectPage | null> {
-  return readRow(
+export async function findProject(viewer: Viewer, id: string) {
+  const project = await readRow(
     pageRow,
     Prisma.sql`
     SELECT j."id", j."name", j."description", j."story", j."seeks", j."status", j."state", j."audience", j."publishedAt",
@@ -104,7 +103,14 @@ export async function findProject(viewer: Viewer, id: string): Promise<ProjectPa
     LEFT JOIN "ProjectMember" m ON m."projectId" = j."id" AND m."userId" = ${viewer.id}
     WHERE ${found(viewer, id)}`,
   )
+  // Within JSON a moment is as the database keeps it.
+  const goals = project?.goals.map(({ doneAt, ...goal }) => ({
+    ...goal,
+    doneAt: doneAt === null ? null : instant(doneAt),
+  }))
+  return project && { ...project, goals: goals ?? [] }
 }
+export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
 /** The people of a team whose accounts are there, save those of a block, the one who leads it first. */
 function teamOf(viewer: Viewer) {

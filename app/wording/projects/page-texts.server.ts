@@ -1,4 +1,3 @@
-import { instant } from '#app/database/rows.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST } from '#app/domain/projects/limits.ts'
@@ -94,8 +93,7 @@ function goalTexts({ goals }: ProjectPage, { t, language }: Reader<'project'>) {
     label: t('goals.label', { done, count: goals.length }),
     items: goals.map(({ id, text, doneAt, by }) => ({
       ...{ id, text, done: doneAt !== null },
-      note:
-        doneAt === null ? null : [dateText(instant(doneAt).toISOString(), language), ...(by ? [by] : [])].join(', '),
+      note: doneAt === null ? null : [dateText(doneAt.toISOString(), language), ...(by ? [by] : [])].join(', '),
     })),
   }
 }

@@ -32,13 +32,14 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'compose')
-  const [place, things] = await Promise.all([findPlace(viewer), listAttachable(viewer)])
+  const attached = new URL(args.request.url).searchParams.get('attach')
+  const [place, things] = await Promise.all([findPlace(viewer), listAttachable(viewer, attached)])
   return {
     page: headOf(args, { title: reader.t('title'), description: reader.t('description') }),
     constraint: constraintOf(postSchema),
     composer: composerPart(place, reader),
     attachable: attachableOptions(things, reader),
-    attached: new URL(args.request.url).searchParams.get('attach'),
+    attached,
     letters: LETTERS,
     maxBytes: uploadLimits.newPost,
     shows: descriptionFields,

@@ -22,7 +22,6 @@ export function Requests({ projectId, requests }: RequestsProps) {
           <Entry key={requestId}>
             <By
               id={`request-${requestId}`}
-              as="h3"
               to={pathOf('profile', { username })}
               initials={initialsOf(...names)}
               avatar={avatar}
@@ -71,7 +70,6 @@ export function Members({ projectId, team: { leads, members } }: MembersProps) {
           >
             <By
               id={`member-${username}`}
-              as="h3"
               to={pathOf('profile', { username })}
               initials={initialsOf(...names)}
               avatar={avatar}
