@@ -68,7 +68,7 @@ export async function visitsOf(): Promise<Visit[]> {
     where: { ...ofAruzhan, project: { state: 'SHOWN' } },
     select: { projectId: true, user: { select: { username: true } } },
   })
-  const ofTeam = team ? [{ projectId: team.projectId, username: team.user.username ?? 'aruzhan' }] : []
+  const ofTeam = team ? [{ projectId: team.projectId, username: team.user.username }] : []
   const pictured = await db.projectImage.findMany({
     where: { project: { scope: 'EVERYONE', state: 'SHOWN' } },
     take: 3,

@@ -312,7 +312,9 @@ describe('following a project', () => {
     )
     expect(scopes).toEqual(['EVERYONE', 'ORGANIZATION:demo-lyceum'])
     const found = async (name: Name, number: number) =>
-      mainOf((await see(name, `/app/feed/posts?tag=${encodeURIComponent(`метка${number}x`)}`)).text).includes('Дело идёт')
+      mainOf((await see(name, `/app/feed/posts?tag=${encodeURIComponent(`метка${number}x`)}`)).text).includes(
+        'Дело идёт',
+      )
     expect([await found('timur', 0), await found('timur', 1), await found('pupil2', 1)]).toEqual([true, false, true])
     await site.database.project.update({ where: { id: open }, data: { state: 'HIDDEN' } })
     expect(await found('timur', 0)).toBe(false)

@@ -13,7 +13,7 @@ export function teamTexts({ members, requests, leads }: FoundTeam, { viewer, rea
       ...personTexts(member, lite),
       own: member.userId === viewer.id,
       lead: member.role === 'LEAD',
-      says: [t(`role.${member.role}`), member.duty ?? t('team.noDuty')].join(', '),
+      says: [t(`role.${member.role}`), ...(member.duty ? [member.duty] : [])].join(', '),
     })),
     requests: requests.map(({ id, words, createdAt, user: { username, profile } }) => ({
       ...{ id, words, ...momentTexts(createdAt, reader.in('postTexts'), now) },

@@ -101,7 +101,6 @@ export default {
   'team.accept': 'Accept',
   'team.refuse': 'Refuse',
   'team.members': 'Who is on the team',
-  'team.noDuty': 'what they do has not been said yet',
   'team.duty': 'Write what you do',
   'team.change': 'Change',
   'team.handOver': 'Hand the project over',

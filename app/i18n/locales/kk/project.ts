@@ -100,7 +100,6 @@ export default {
   'team.accept': 'Қабылдау',
   'team.refuse': 'Бас тарту',
   'team.members': 'Командада кім бар',
-  'team.noDuty': 'немен айналысатыны әзірге айтылмаған',
   'team.duty': 'Немен айналысатыныңызды жазу',
   'team.change': 'Өзгерту',
   'team.handOver': 'Жобаны табыстау',

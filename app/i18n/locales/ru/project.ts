@@ -99,7 +99,6 @@ export default {
   'team.accept': 'Принять',
   'team.refuse': 'Отказать',
   'team.members': 'Кто в команде',
-  'team.noDuty': 'чем занимается, пока не сказано',
   'team.duty': 'Написать, чем занимаетесь',
   'team.change': 'Изменить',
   'team.handOver': 'Передать проект',

@@ -19,6 +19,13 @@ export function Head({ project }: Props) {
   const { id: projectId, name, description, banner, logo, status, facts, state, requests } = project
   return (
     <>
+      <ProjectHead {...{ name, banner, logo }} lead={description} menu={<ProjectMenu project={project} />}>
+        <Row>
+          <Badge shape={status.shape}>{status.text}</Badge>
+          {facts ? <Small as="span">{facts}</Small> : null}
+        </Row>
+        <Deeds project={project} />
+      </ProjectHead>
       {state ? <Alert tone="warn">{state}</Alert> : null}
       {requests ? (
         <Alert tone="info" title={requests}>
@@ -27,13 +34,6 @@ export function Head({ project }: Props) {
           </QuietLink>
         </Alert>
       ) : null}
-      <ProjectHead {...{ name, banner, logo }} lead={description} menu={<ProjectMenu project={project} />}>
-        <Row>
-          <Badge shape={status.shape}>{status.text}</Badge>
-          {facts ? <Small as="span">{facts}</Small> : null}
-        </Row>
-        <Deeds project={project} />
-      </ProjectHead>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function Margin({ project }: { project: LoadedProject['project'] }) {
       ) : null}
       {links.length > 0 ? (
         <Note title={t('links')}>
-          <ul>
+          <Stack as="ul" gap="s">
             {links.map(({ url, site, name }) => (
               <li key={url}>
                 {`${site}: `}
@@ -54,7 +54,7 @@ export function Margin({ project }: { project: LoadedProject['project'] }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Note>
       ) : null}
       <Note title={t('sees')}>{sees}</Note>
