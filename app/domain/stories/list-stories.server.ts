@@ -126,8 +126,8 @@ export async function findStory(
            s."likeCount", s."viewCount", s."createdAt", s."expiresAt", s."authorId", u."username", a."firstName", a."lastName",
            a."avatarId", f."variants" -> '$[0].width' AS "width", f."variants" -> '$[0].height' AS "height",
            v."storyId" IS NOT NULL AS "seen", COALESCE(v."liked", FALSE) AS "liked",
-           (SELECT json_group_array(p."id" ORDER BY p."createdAt", p."id") FROM "Story" p
-            WHERE p."authorId" = s."authorId" AND p."expiresAt" > ${now} AND ${inCircle(viewer, 'p')} AND ${isTold(viewer, 'p')}
+           (SELECT json_group_array(s."id" ORDER BY s."createdAt", s."id") FROM "Story" s
+            WHERE s."authorId" = a."userId" AND s."expiresAt" > ${now} AND ${inCircle(viewer, 's')} AND ${isTold(viewer)}
            ) AS "parts"
     FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"
     LEFT JOIN "StoredFile" f ON f."id" = s."fileId"
@@ -147,14 +147,11 @@ export async function findAuthorOf(tx: Db, viewer: Viewer, storyId: string, now:
 /** SQL condition on rows `s` and `u`: the part is told now, and to this viewer among others. */
 function shownTo(viewer: Viewer, now: Date) {
   return Prisma.sql`
-    s."expiresAt" > ${now} AND ${isTold(viewer, 's')} AND ${authorIsThere}
+    s."expiresAt" > ${now} AND ${isTold(viewer)} AND ${authorIsThere}
     AND ${inCircle(viewer, 's')} AND ${notBlocked(viewer, Prisma.sql`s."authorId"`)}`
 }
 
-/** SQL condition: the part is shown; its author sees it too while it waits for a look or is hidden. */
-function isTold(viewer: Viewer, alias: 'p' | 's') {
-  const row = Prisma.raw(`"${alias}"`)
-  return Prisma.sql`(
-    ${row}."state" = 'SHOWN' OR (${row}."authorId" = ${viewer.id} AND ${row}."state" IN ('WAITING', 'HIDDEN'))
-  )`
+/** SQL condition on row `s`: the part is shown; its author sees it too while it waits for a look or is hidden. */
+function isTold(viewer: Viewer) {
+  return Prisma.sql`(s."state" = 'SHOWN' OR (s."authorId" = ${viewer.id} AND s."state" IN ('WAITING', 'HIDDEN')))`
 }
