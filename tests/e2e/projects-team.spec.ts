@@ -19,7 +19,7 @@ test('a pupil asks to join a project in Kazakh, is accepted and writes its news 
 }) => {
   const lead = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil2' } })
   const name = `Робот қолы ${Date.now()}`
-  const id = await makeProject(site.db, { lead: lead.id, organizationId: 'demo-lyceum', name, images: 2 })
+  const id = await makeProject(site.db, { lead: lead.id, organizationId: 'demo-lyceum', name })
   const address = projectPathOf('project', { projectId: id })
   const why = 'Картонмен жұмыс істеймін, сызба оқи аламын.'
   const news = 'Бүгін саусақтары бүгілді.'
