@@ -49,16 +49,14 @@ export default function ProjectImagePage() {
     <Sheet>
       <Stack gap="l">
         <PageTitle title={title} lead={name} />
-        <figure>
-          <Stack gap="s">
-            {lite ? (
-              <a href={file}>{t('image.show')}</a>
-            ) : (
-              <LargePicture src={file} alt="" width={width} height={height} />
-            )}
-            <figcaption dir="auto">{caption}</figcaption>
-          </Stack>
-        </figure>
+        <Stack as="figure" gap="s">
+          {lite ? (
+            <a href={file}>{t('image.show')}</a>
+          ) : (
+            <LargePicture src={file} alt="" width={width} height={height} />
+          )}
+          <figcaption dir="auto">{caption}</figcaption>
+        </Stack>
         <Pagination
           label={t('image.pages')}
           previous={previous ? { to: previous, label: t('image.previous') } : undefined}
