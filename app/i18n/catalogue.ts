@@ -122,6 +122,7 @@ import type projects from './locales/ru/projects.ts'
 import type projectForm from './locales/ru/projectForm.ts'
 import type projectFields from './locales/ru/projectFields.ts'
 import type projectTexts from './locales/ru/projectTexts.ts'
+import type project from './locales/ru/project.ts'
 
 /** Every namespace and the shape of its Russian catalogue, which is the reference for the other languages. */
 type Catalogue = {
@@ -249,6 +250,7 @@ type Catalogue = {
   projectForm: typeof projectForm
   projectFields: typeof projectFields
   projectTexts: typeof projectTexts
+  project: typeof project
 }
 export type Namespace = keyof Catalogue
 

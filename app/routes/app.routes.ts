@@ -98,6 +98,18 @@ export const appRoutes = [
 
   // Projects
   route(at.projects, 'routes/app/projects/list.tsx'),
+  // A project and its team
+  route(at.project, 'routes/app/projects/show.tsx'),
+  route(at.followProject, 'routes/app/projects/follow.ts'),
+  route(at.joinProject, 'routes/app/projects/join.tsx'),
+  route(at.withdrawRequest, 'routes/app/projects/withdraw.ts'),
+  route(at.projectRequest, 'routes/app/projects/request.ts'),
+  route(at.leaveProject, 'routes/app/projects/leave.tsx'),
+  route(at.projectTeam, 'routes/app/projects/team.tsx'),
+  route(at.projectMember, 'routes/app/projects/member.tsx'),
+  route(at.projectObjective, 'routes/app/projects/objective.ts'),
+  route(at.projectUpdate, 'routes/app/projects/new-update.tsx'),
+  route(at.projectImage, 'routes/app/projects/image.tsx'),
 
   // Reports, and what became of one's own things
   route(at.report, 'routes/app/report/new.tsx'),

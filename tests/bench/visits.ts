@@ -61,6 +61,26 @@ export async function visitsOf(): Promise<Visit[]> {
   })
   const stories = told.flatMap(({ id: storyId, author: { username } }) => (username ? [{ username, storyId }] : []))
 
+  const openProjects = await db.project.findMany({
+    where: { scope: 'EVERYONE', state: 'SHOWN', status: 'RECRUITING' },
+    orderBy: { id: 'asc' },
+    take: 3,
+    select: { id: true },
+  })
+  const joinable = openProjects.map(({ id: projectId }) => ({ projectId }))
+  const team = await db.projectMember.findFirst({
+    where: { ...ofAruzhan, project: { state: 'SHOWN' } },
+    select: { projectId: true, user: { select: { username: true } } },
+  })
+  const ofTeam = team ? [{ projectId: team.projectId, username: team.user.username }] : []
+  const pictured = await db.projectImage.findMany({
+    where: { project: { scope: 'EVERYONE', state: 'SHOWN' } },
+    take: 3,
+    select: { projectId: true, fileId: true },
+  })
+  const byAruzhan = <Of>(of: readonly Of[], pathTo: (one: Of) => string) =>
+    of.length > 0 ? [{ who: ['aruzhan' as const], paths: of.map(pathTo) }] : null
+
   const pages: Record<PageName, { who: Person[]; paths: string[]; status?: number; staff?: true }[] | null> = {
     landing: [{ who: everybody, paths: [pathOf('landing')] }],
     privacy: [{ who: everybody, paths: [pathOf('privacy')] }],
@@ -120,7 +140,7 @@ export async function visitsOf(): Promise<Visit[]> {
     projects: [{ who: ['aruzhan'], paths: [pathOf('projects'), pathOf('projects', null, { list: 'all' })] }],
     sharedPortfolio: null,
     newProject: [{ who: ['aruzhan'], paths: [projectPathOf('newProject')] }],
-    project: null,
+    project: byAruzhan([...joinable, ...ofTeam], of => projectPathOf('project', of)),
     editProject: null,
     projectBasic: [{ who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('projectBasic', { projectId })) }],
     projectDetails: [
@@ -138,15 +158,16 @@ export async function visitsOf(): Promise<Visit[]> {
       { who: ['aruzhan'], paths: drafts.map(projectId => projectPathOf('deleteProject', { projectId })) },
     ],
     followProject: null,
+    // A project they are in already leads back to its page.
     joinProject: null,
     withdrawRequest: null,
     projectRequest: null,
-    leaveProject: null,
-    projectTeam: null,
-    projectMember: null,
+    leaveProject: byAruzhan(ofTeam, of => projectPathOf('leaveProject', of)),
+    projectTeam: byAruzhan(ofTeam, of => projectPathOf('projectTeam', of)),
+    projectMember: byAruzhan(ofTeam, of => projectPathOf('projectMember', of)),
     projectObjective: null,
-    projectUpdate: null,
-    projectImage: null,
+    projectUpdate: byAruzhan(ofTeam, of => projectPathOf('projectUpdate', of)),
+    projectImage: byAruzhan(pictured, of => projectPathOf('projectImage', of)),
     pinProject: null,
     portfolio: [{ who: ['aruzhan'], paths: [projectPathOf('portfolio', { username: 'aruzhan' })] }],
     choosePortfolio: [{ who: ['aruzhan'], paths: [projectPathOf('choosePortfolio')] }],

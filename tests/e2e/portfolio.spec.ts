@@ -1,4 +1,4 @@
-import { makeProject } from '#tests/world/projects.ts'
+import { putProject } from '#tests/world/projects.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { completeTests } from '#tests/world/analysis.ts'
 import { createPupil } from './people.ts'
@@ -13,7 +13,7 @@ test(
     const words = (letters: number) => 'Өзендердегі су деңгейін күн сайын өлшеу '.repeat(20).slice(0, letters).trim()
     const skills = ['SPOKEN_KK', 'SPOKEN_EN', 'SPOKEN_RU', 'PROGRAMMING', 'WEB', 'LEARNING', 'MATHEMATICS', 'PHYSICS']
     const projects = [0, 1, 2, 3].map(at =>
-      makeProject(site.db, id, {
+      putProject(site.db, id, {
         name: words(100),
         duty: `${words(58)}${at}`,
         skills,

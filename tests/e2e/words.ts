@@ -72,6 +72,8 @@ const spoken = [
   'projectForm',
   'projectFields',
   'projectTexts',
+  'project',
+  'notificationTexts',
 ] as const
 
 const catalogues = new Map(

@@ -375,6 +375,74 @@ export const expectation: Row[] = [
     post: onboarded('/app/people/pupil2/mute', 400),
   },
 
+  // A project and its team: nobody's
+  {
+    pattern: '/app/projects/:projectId',
+    address: '/app/projects/nobodys',
+    get: onboarded('/app/projects/nobodys', 404),
+    post: onboarded('/app/projects/nobodys', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/follow',
+    address: '/app/projects/nobodys/follow',
+    get: onboarded('/app/projects/nobodys/follow', '/app/projects/nobodys'),
+    post: onboarded('/app/projects/nobodys/follow', 400),
+  },
+  {
+    pattern: '/app/projects/:projectId/join',
+    address: '/app/projects/nobodys/join',
+    get: onboarded('/app/projects/nobodys/join', 404),
+    post: onboarded('/app/projects/nobodys/join', 400),
+  },
+  {
+    pattern: '/app/projects/:projectId/join/withdraw',
+    address: '/app/projects/nobodys/join/withdraw',
+    get: onboarded('/app/projects/nobodys/join/withdraw', '/app/projects/nobodys'),
+    post: onboarded('/app/projects/nobodys/join/withdraw', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/requests/:requestId',
+    address: '/app/projects/nobodys/requests/nobodys',
+    get: onboarded('/app/projects/nobodys/requests/nobodys', '/app/projects/nobodys/team'),
+    post: onboarded('/app/projects/nobodys/requests/nobodys', 400),
+  },
+  {
+    pattern: '/app/projects/:projectId/leave',
+    address: '/app/projects/nobodys/leave',
+    get: onboarded('/app/projects/nobodys/leave', 404),
+    post: onboarded('/app/projects/nobodys/leave', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/team',
+    address: '/app/projects/nobodys/team',
+    get: onboarded('/app/projects/nobodys/team', 404),
+    post: onboarded('/app/projects/nobodys/team', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/team/:username',
+    address: '/app/projects/nobodys/team/aruzhan',
+    get: onboarded('/app/projects/nobodys/team/aruzhan', 404),
+    post: onboarded('/app/projects/nobodys/team/aruzhan', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/objectives/:objectiveId',
+    address: '/app/projects/nobodys/objectives/nobodys',
+    get: onboarded('/app/projects/nobodys/objectives/nobodys', '/app/projects/nobodys'),
+    post: onboarded('/app/projects/nobodys/objectives/nobodys', 400),
+  },
+  {
+    pattern: '/app/projects/:projectId/updates/new',
+    address: '/app/projects/nobodys/updates/new',
+    get: onboarded('/app/projects/nobodys/updates/new', 404),
+    post: onboarded('/app/projects/nobodys/updates/new', 404),
+  },
+  {
+    pattern: '/app/projects/:projectId/images/:fileId',
+    address: '/app/projects/nobodys/images/nobodys',
+    get: onboarded('/app/projects/nobodys/images/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+
   // Reports and decisions: nobody's post, and none of one's own
   {
     pattern: '/app/report',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { makeFeed } from '#tests/world/feed.ts'
-import { makeProjects } from '#tests/world/projects.ts'
 import { answerSteps, idOf, keptPlan, makePlanner, makePlanOf, step, tellAcademic } from '#tests/world/planner.ts'
+import { makeProject, makeProjects, threadOf } from '#tests/world/projects.ts'
 import type { Scene } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -93,6 +93,17 @@ export const pagesOf = {
     `/app/search?q=${search.inj}`,
     `/app/search?q=${search.inj}&kind=professions`,
     `/app/search?q=${none}`,
+    '/app/projects/map',
+    '/app/projects/map?reply=asked-1',
+    '/app/projects/map/team',
+    '/app/projects/map/team?to=pupil2',
+    '/app/projects/map/team/pupil2',
+    '/app/projects/map/leave',
+    '/app/projects/map/updates/new',
+    '/app/projects/map/images/map-image-1',
+    '/app/projects/robot',
+    '/app/projects/robot/join',
+    '/app/report?kind=PROJECT&id=robot',
     '/app/report?kind=POST&id=unkind',
     '/app/report/open-case',
     '/app/safety/cases/own-case',
@@ -353,7 +364,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/verify-email|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|app\/projects\/(?!create)[^/?]+(?:$|\?|\/(?:join|team|leave|images)\b)|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 
@@ -387,6 +398,7 @@ export const pageVisitors: Record<PageVisitor, (scene: Scene) => Gathered> = {
   pupil: async scene => {
     await nameChances(scene.database)
     await tellUnkindly(scene.database)
+    await fillProjects(scene.database)
     await nameStories(scene.database)
     await nameProjects(scene.database)
     return scene.signIn('aruzhan')
@@ -496,6 +508,30 @@ async function tellUnkindly(database: Scene['database']) {
     data: { caseId: 'open-case', reporterId: pupil.id, reason: 'SELF_HARM', words: 'Боюсь за него', weight: 1 },
   })
   await openCaseOf(database, 'own-case', 'aruzhan', decided)
+}
+
+/** A full project of the demo's pupil with news, questions, pictures and somebody who asks to join, and one of somebody else's. */
+async function fillProjects(database: Scene['database']) {
+  const [own, other, third] = (await Promise.all(
+    ['aruzhan', 'pupil2', 'pupil3'].map(async usernameFolded => {
+      return (await database.user.findUniqueOrThrow({ where: { usernameFolded } })).id
+    }),
+  )) as [string, string, string]
+  const goals = Array.from({ length: 8 }, (_, number) => `Нанести на карту сёла ${number + 1}-го района области`)
+  await makeProject(database, { id: 'map', lead: own, team: [other], images: 6, goals })
+  await makeProject(database, { id: 'robot', lead: other, images: 2, name: 'Рука робота из картона' })
+  const words = (n: number) => `${n}. Были у моста: уровень реки выше прошлогоднего на ${n + 3} см. #гидрология @pupil2`
+  const news = { authorId: other, audience: 'PROJECT', scope: 'PROJECT:map', projectId: 'map' }
+  for (let n = 1; n <= 5; n += 1) await database.post.create({ data: { ...news, id: `news-${n}`, text: words(n) } })
+  const postId = await threadOf(database, 'map')
+  for (let n = 1; n <= 10; n += 1) {
+    const createdAt = new Date(Date.now() - (60 - n) * 60_000)
+    const asked = { id: `asked-${n}`, postId, authorId: n % 2 === 0 ? other : third, text: words(n), createdAt }
+    await database.comment.create({ data: asked })
+  }
+  await database.projectRequest.create({
+    data: { projectId: 'map', userId: third, words: 'Умею верстать и люблю карты.', openKey: `map ${third}` },
+  })
 }
 
 /** A case of a post that is gone, of one person, under an address one can write down. */

@@ -4,7 +4,7 @@ import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { errorBeside, mainOf, summaryOf, valuesOf } from '../world/page.ts'
 import { makePerson, PASSWORD } from '../world/people.ts'
-import { makeProject } from '../world/projects.ts'
+import { putProject } from '../world/projects.ts'
 import { type Site, startServer } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
 
@@ -246,7 +246,7 @@ describe('the day the grace is over', () => {
     const banner = await database.storedFile.create({
       data: { ...file, kind: 'BANNER', name: 'b.png', hash: 'of-a-banner' },
     })
-    const shared = await makeProject(database, leadId!, { name: 'Ортақ іс', members: [goneId!, firstId!, secondId!] })
+    const shared = await putProject(database, leadId!, { name: 'Ортақ іс', members: [goneId!, firstId!, secondId!] })
     const thread = await database.post.create({
       data: {
         ...{ authorId: leadId!, text: '', audience: 'PROJECT', scope: `PROJECT:${shared.id}`, projectId: shared.id },
@@ -254,7 +254,7 @@ describe('the day the grace is over', () => {
       },
     })
     await database.project.update({ where: { id: shared.id }, data: { bannerId: banner.id, threadId: thread.id } })
-    const alone = await makeProject(database, leadId!, { name: 'Жалғыз іс' })
+    const alone = await putProject(database, leadId!, { name: 'Жалғыз іс' })
     const theirs = { ...file, ownerId: secondId!, kind: 'POST_PICTURE', name: 'p.png', hash: 'of-an-update' }
     const picture = await database.storedFile.create({ data: theirs })
     await database.post.create({
@@ -403,7 +403,7 @@ async function fillEveryTable(id: string, friendId: string) {
 /** The person in a project of the friend's, and what they show of themselves. */
 async function fillProjects(id: string, friendId: string) {
   const { database } = site
-  const { id: projectId } = await makeProject(database, friendId, {
+  const { id: projectId } = await putProject(database, friendId, {
     members: [id],
     goals: [{ text: 'Ticked by the person', done: true }],
   })

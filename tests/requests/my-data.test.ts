@@ -12,7 +12,7 @@ import fieldWords from '#app/i18n/locales/ru/fields.ts'
 import { choose } from '#tests/world/choices.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, textOf, titleOf } from '#tests/world/page.ts'
 import { makePerson, PASSWORD } from '#tests/world/people.ts'
-import { makeProject } from '#tests/world/projects.ts'
+import { putProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -277,8 +277,8 @@ describe('the download of one’s own data', () => {
     const [userId, otherId] = [await idOf(person.username), await idOf(other.username)]
     const { database } = site
     const goals = [{ text: 'Алпыс күн өлшеу', done: true }]
-    const led = await makeProject(database, userId, { name: 'Нұра күнделігі', goals, interests: ['GEOGRAPHY'] })
-    const { id: projectId } = await makeProject(database, otherId, { name: 'Тасқын картасы', members: [userId] })
+    const led = await putProject(database, userId, { name: 'Нұра күнделігі', goals, interests: ['GEOGRAPHY'] })
+    const { id: projectId } = await putProject(database, otherId, { name: 'Тасқын картасы', members: [userId] })
     await database.projectFollow.create({ data: { projectId, userId } })
     const asked = { projectId, userId, words: 'Карта сыза аламын', state: 'ACCEPTED' }
     await database.projectRequest.create({ data: asked })

@@ -11,7 +11,7 @@ import errorWords from '#app/i18n/locales/en/errors.ts'
 import { completeTest, completeTests } from '#tests/world/analysis.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { makeProject } from '#tests/world/projects.ts'
+import { putProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -198,8 +198,8 @@ describe('with the three tests done', () => {
     await site.database.interest.createMany({ data: ['GEOGRAPHY', 'BIOLOGY'].map(subject => ({ userId, subject })) })
     const interests = ['GEOGRAPHY']
     for (const name of ['River diary', 'Flood map', 'Third one'])
-      await makeProject(site.database, ownerId, { name, interests })
-    await makeProject(site.database, ownerId, { name: 'Taken already', interests, status: 'ACTIVE' })
+      await putProject(site.database, ownerId, { name, interests })
+    await putProject(site.database, ownerId, { name: 'Taken already', interests, status: 'ACTIVE' })
     const shown = mainOf((await open(person)).text)
     const named = [...shown.matchAll(/looking for people: “([^”]+)”/g)].map(([, name]) => name)
     expect(named).toHaveLength(2)

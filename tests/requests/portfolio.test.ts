@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import portfolio from '#app/i18n/locales/ru/portfolio.ts'
 import { errorBeside, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { makeProject } from '#tests/world/projects.ts'
+import { putProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type Visitor } from '#tests/world/visit.ts'
 
@@ -21,7 +21,7 @@ async function makeOwner(more: Parameters<typeof makePerson>[1] = {}) {
   const id = await idOf(person.username)
   const { database } = site
   await database.profile.update({ where: { userId: id }, data: { organization: 'Гимназия № 38' } })
-  const river = await makeProject(database, id, {
+  const river = await putProject(database, id, {
     name: 'Дневник Нуры',
     duty: 'меряю уровень реки',
     goals: [
@@ -29,7 +29,7 @@ async function makeOwner(more: Parameters<typeof makePerson>[1] = {}) {
       { text: 'Сверка с датчиком', done: false },
     ],
   })
-  const quiet = await makeProject(database, id, { name: 'Тихий класс' })
+  const quiet = await putProject(database, id, { name: 'Тихий класс' })
   const certificates = ['Олимпиада по географии', 'Основы анализа данных'].map(async name => {
     const file = {
       ownerId: id,
@@ -102,7 +102,7 @@ describe('what a portfolio shows', () => {
   it('is refused beside its field where it is not one’s own, too much, or what one may be found by', async () => {
     const { person, river } = await makeOwner()
     const other = await makeOwner()
-    const five = Array.from({ length: 5 }, () => makeProject(site.database, river.ownerId))
+    const five = Array.from({ length: 5 }, () => putProject(site.database, river.ownerId))
     const many = (await Promise.all(five)).map(({ id }) => id)
     const wrong: [Record<string, string | string[]>, string, string][] = [
       [{ projects: [other.river.id] }, 'projects', portfolio['invalid.gone']],
@@ -212,9 +212,9 @@ describe('the projects of a profile', () => {
   it('begin with what their owner pinned, three at most, and tell others only what they may see', async () => {
     const owner = await makeOwner()
     const { person, id, river, quiet } = owner
-    const school = await makeProject(site.database, id, { name: 'Школьный', scope: 'ORGANIZATION:demo-lyceum' })
-    const draft = await makeProject(site.database, id, { name: 'Только нобай', state: 'DRAFT' })
-    const third = await makeProject(site.database, id, { name: 'Третий' })
+    const school = await putProject(site.database, id, { name: 'Школьный', scope: 'ORGANIZATION:demo-lyceum' })
+    const draft = await putProject(site.database, id, { name: 'Только нобай', state: 'DRAFT' })
+    const third = await putProject(site.database, id, { name: 'Третий' })
     const tab = `/app/profile/${person.username}?tab=projects`
     const pin = (projectId: string, wanted: string) =>
       site.visit(`/app/projects/${projectId}/pin`, { as: person, form: { wanted } })

@@ -8,15 +8,17 @@ import type { Attached } from './posts.server.ts'
 const OFFERED = 10
 
 const row = {
-  kind: word<'PROFESSION' | 'PLAN' | 'CERTIFICATE'>(),
+  kind: word<'PROFESSION' | 'PLAN' | 'CERTIFICATE' | 'PROJECT'>(),
   id: text,
   /** In three languages. */
   title: orNull(jsonOf<unknown>()),
   name: orNull(text),
 }
 
-/** What a viewer may attach to a post: professions they like, plans, certificates; the newest of each first. */
-export function listAttachable({ id: userId }: Viewer) {
+/** What a viewer may attach to a post: professions they like, plans, certificates, open projects they work on; the newest of each
+ *  first, and before them the project that was `asked` for (`PROJECT:id`). */
+export function listAttachable({ id: userId }: Viewer, asked: string | null = null) {
+  const projectId = /^PROJECT:(.+)$/.exec(asked ?? '')?.[1] ?? ''
   return readRows(
     row,
     Prisma.sql`
@@ -32,18 +34,28 @@ export function listAttachable({ id: userId }: Viewer) {
       ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${OFFERED})
     UNION ALL SELECT * FROM (
       SELECT 'CERTIFICATE', e."id", NULL, e."name" FROM "Certificate" e
-      WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED})`,
+      WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED})
+    UNION ALL SELECT * FROM (
+      SELECT 'PROJECT', j."id", NULL, j."name" FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id"
+      WHERE t."userId" = ${userId} AND j."state" = 'SHOWN' 
+      ORDER BY j."id" = ${projectId} DESC, j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED})`,
   )
 }
 
 /** A thing a form named (`PLAN:id`), if it is the viewer's to attach; null otherwise. */
 export async function findAttachable({ id: userId }: Viewer, named: string): Promise<Attached | null> {
-  const [, kind = '', id = ''] = /^(PROFESSION|PLAN|CERTIFICATE):(.+)$/.exec(named) ?? []
+  const [, kind = '', id = ''] = /^(PROFESSION|PLAN|CERTIFICATE|PROJECT):(.+)$/.exec(named) ?? []
   const find = {
     PROFESSION: () => db.profession.findFirst({ where: { id, retiredAt: null }, select: { id: true } }),
     PLAN: () => db.plan.findFirst({ where: { id, userId, status: { not: 'PENDING' } }, select: { id: true } }),
     CERTIFICATE: () => db.certificate.findFirst({ where: { id, userId }, select: { id: true } }),
+    PROJECT: () =>
+      db.project.findFirst({ where: { id, state: 'SHOWN', members: { some: { userId } } }, select: { id: true } }),
   }
-  if (kind !== 'PROFESSION' && kind !== 'PLAN' && kind !== 'CERTIFICATE') return null
+  if (!isKind(kind)) return null
   return (await find[kind]()) && { kind, id }
+}
+
+function isKind(kind: string): kind is Attached['kind'] {
+  return kind === 'PROFESSION' || kind === 'PLAN' || kind === 'CERTIFICATE' || kind === 'PROJECT'
 }

@@ -5,6 +5,9 @@ import { isMinor } from '#app/domain/accounts/age.ts'
 export const audiences = ['GROUP', 'ORGANIZATION', 'FOLLOWERS', 'EVERYONE'] as const
 export type Audience = (typeof audiences)[number]
 
+/** Beside the circles one chooses from: those who see a project, for what its team tells there. */
+export type ShownAudience = Audience | 'PROJECT'
+
 /** Where a person stands: their organisations and classes as an active member. */
 export type Place = {
   id: string

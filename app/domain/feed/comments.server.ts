@@ -36,7 +36,7 @@ export type ShownComment = Omit<Row, 'replyToId'>
 
 /** Comments of a post, oldest first, each with its replies. What was hidden or deleted keeps its place without words, where
  *  somebody has replied to it or its author may wonder. The caller has checked that the viewer sees the post. */
-export async function listComments(viewer: Viewer, postId: string, after: Cursor | null) {
+export async function listComments(viewer: Viewer, postId: string, after: Cursor | null, many = COMMENTS) {
   const from = after ? Prisma.sql`AND (t."createdAt", t."id") > (${new Date(after.at)}, ${after.id})` : Prisma.empty
   const rows = await readRows(
     commentRow,
@@ -45,7 +45,7 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
       SELECT t."id" FROM "Comment" t
       WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from}
         AND (t."state" <> 'DELETED' OR EXISTS (SELECT 1 FROM "Comment" r WHERE r."replyToId" = t."id" AND r."state" <> 'DELETED'))
-      ORDER BY t."createdAt", t."id" LIMIT ${COMMENTS + 1}
+      ORDER BY t."createdAt", t."id" LIMIT ${many + 1}
     )
     SELECT c."id", c."replyToId", CASE WHEN c."state" = 'SHOWN' OR c."authorId" = ${viewer.id} THEN c."text" ELSE '' END AS "text",
            c."state", c."likeCount", c."createdAt", c."editedAt", c."authorId", u."username", a."firstName", a."lastName", a."avatarId",
@@ -58,11 +58,11 @@ export async function listComments(viewer: Viewer, postId: string, after: Cursor
     ORDER BY c."createdAt", c."id"`,
   )
   const comments = rows.filter(({ replyToId }) => replyToId === null)
-  const shown = comments.slice(0, COMMENTS)
+  const shown = comments.slice(0, many)
   const last = shown.at(-1)
   return {
     comments: shown.map(comment => ({ ...comment, replies: rows.filter(({ replyToId }) => replyToId === comment.id) })),
-    next: comments.length > COMMENTS && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+    next: comments.length > many && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { descriptionFields, type EditedPost, keptFields } from './feed.schema.ts
 import { askForLook } from './looked.server.ts'
 import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
 import { hasLinks } from './marks.ts'
-import { circleOf, findPlace, type NewPicture } from './posts.server.ts'
+import { circleOf, editable, findPlace, type NewPicture } from './posts.server.ts'
 import type { HeldUp } from './publish.server.ts'
 import { isHeldUp, obstacleIn } from './question.ts'
 import { tellOfPost } from './states.server.ts'
@@ -33,9 +33,9 @@ export async function findEditablePost(viewer: Viewer, postId: string) {
 }
 export type EditablePost = NonNullable<Awaited<ReturnType<typeof findEditablePost>>>
 
-async function findKept(client: Db, { id: authorId }: Viewer, id: string): Promise<Kept | null> {
-  const where = { id, authorId, state: { in: ['DRAFT', 'SHOWN'] } }
-  return client.post.findFirst({ where, include: { pictures: { orderBy: { order: 'asc' } } } })
+async function findKept(client: Db, viewer: Viewer, id: string): Promise<Kept | null> {
+  return client.post.findFirst({
+    where: editable(viewer, id), include: { pictures: { orderBy: { order: 'asc' } } } })
 }
 
 /** What a form makes of a post: its words, whom it is for, and its pictures. */

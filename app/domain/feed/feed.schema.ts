@@ -38,6 +38,10 @@ export const postSchema = z.object({
 })
 export type NewPost = z.output<typeof postSchema>
 
+/** News of a project: whom they are for goes without saying. */
+export const updateSchema = postSchema.omit({ audience: true, attached: true, more: true })
+export type NewUpdate = z.output<typeof updateSchema>
+
 /** They have read what was seen in the text, and want it so. */
 const anyway = z.literal('on').optional()
 

@@ -18,7 +18,8 @@ export async function setPostLike(
 ): Promise<'done' | 'tooOften' | null> {
   if (wanted && (await countTry(feedRules.like, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    if (!(await isShown(tx, viewer, postId))) return null
+    if (!(await isShown(tx, viewer, postId)) || (await tx.project.count({ where: { threadId: postId } })) > 0)
+      return null
     const changed = wanted
       ? await tx.$executeRaw`
           INSERT INTO "PostLike" ("postId", "userId", "createdAt") VALUES (${postId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`

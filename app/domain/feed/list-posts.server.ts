@@ -1,8 +1,18 @@
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import type { Audience } from './audience.ts'
-import { authorIsThere, inCircle, notBlocked, notMuted, placeScopes, readScopes } from './sight.server.ts'
+import { seesProject } from '#app/domain/visibility/projects.server.ts'
+import type { ShownAudience } from './audience.ts'
+import {
+  authorIsThere,
+  followedProjects,
+  inCircle,
+  isNoThread,
+  notBlocked,
+  notMuted,
+  placeScopes,
+  readScopes,
+} from './sight.server.ts'
 
 /** Posts a page. */
 export const POSTS = 10
@@ -10,26 +20,30 @@ export const POSTS = 10
 /** Where a list goes on: the moment and the id of the last post shown. */
 export type Cursor = { at: string; id: string }
 
-/** All that the viewer may see, those they follow, their organisations, one hashtag, one author. */
+/** All that the viewer may see, the people and projects they follow, their organisations, one hashtag, one author, one project. */
 export type PostList =
   | { of: 'ALL' }
   | { of: 'FOLLOWING' }
   | { of: 'ORGANIZATION' }
   | { of: 'HASHTAG'; hashtag: string }
   | { of: 'AUTHOR'; authorId: string }
+  | { of: 'PROJECT'; projectId: string }
 
 /** What a post shows of a thing of its author's own, as their names are kept; what is gone or retired has none. */
 export type AttachedThing =
   | { kind: 'PROFESSION'; id: string; title: unknown }
   | { kind: 'CERTIFICATE'; id: string; name: string }
   | { kind: 'PLAN'; id: string; title: unknown; done: number; total: number }
+  | { kind: 'PROJECT'; id: string; name: string; status: 'RECRUITING' | 'ACTIVE' | 'COMPLETED' | 'ARCHIVED' }
 
 type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
 
 const postRow = {
   id: text,
   text,
-  audience: word<Audience>(),
+  audience: word<ShownAudience>(),
+  /** Where it is news of a project. */
+  project: orNull(jsonOf<{ id: string; name: string }>()),
   state: text,
   attached: orNull(jsonOf<AttachedThing>()),
   likeCount: number,
@@ -71,7 +85,7 @@ export async function findPost(viewer: Viewer, id: string): Promise<ShownPost | 
   const own = Prisma.sql`(p."state" = 'SHOWN' OR (p."authorId" = ${viewer.id} AND p."state" <> 'DELETED'))`
   const [post] = await readRows(
     postRow,
-    Prisma.sql`${columnsOf(viewer)} WHERE p."id" = ${id} AND ${own} AND ${authorIsThere}
+    Prisma.sql`${columnsOf(viewer)} WHERE p."id" = ${id} AND ${own} AND ${authorIsThere} AND ${isNoThread('p')}
       AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, Prisma.sql`p."authorId"`)}`,
   )
   return post ?? null
@@ -84,7 +98,7 @@ export async function listPostsById(viewer: Viewer, ids: readonly string[]): Pro
   const posts = await readRows(
     postRow,
     Prisma.sql`${columnsOf(viewer)} WHERE p."id" IN (${Prisma.join([...ids])}) AND p."state" = 'SHOWN' AND ${authorIsThere}
-      AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, author)} AND ${notMuted(viewer, author)}`,
+      AND ${isNoThread('p')} AND ${inCircle(viewer, 'p')} AND ${notBlocked(viewer, author)} AND ${notMuted(viewer, author)}`,
   )
   return posts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
@@ -104,9 +118,14 @@ function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
 function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   const author = Prisma.sql`q."authorId"`
   const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u."id" = ${author} AND ${authorIsThere})`
-  const seen = Prisma.sql`${where} AND q."state" = 'SHOWN' AND ${isThere} AND ${notBlocked(viewer, author)}`
+  const shown = Prisma.sql`q."state" = 'SHOWN' AND ${isNoThread('q')} AND ${isThere}`
+  const seen = Prisma.sql`${where} AND ${shown} AND ${notBlocked(viewer, author)}`
   const listed = Prisma.sql`${seen} AND ${notMuted(viewer, author)}`
   const first = Prisma.sql`ORDER BY q."createdAt" DESC, q."id" DESC LIMIT ${POSTS + 1}`
+  const inScopes = (scopes: Prisma.Sql) => Prisma.sql`
+    SELECT p."id" FROM (${scopes}) m JOIN "Post" p ON p."id" IN (
+      SELECT q."id" FROM "Post" q WHERE q."scope" = m."scope" AND ${listed} ${first}
+    )`
   const circle = (q: 'q') =>
     Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = ${Prisma.raw(`"${q}"`)}."id" AND ${inCircle(viewer, 'p')})`
   switch (list.of) {
@@ -117,19 +136,22 @@ function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
       return Prisma.sql`
         SELECT p."id" FROM "Follow" f JOIN "Post" p ON p."id" IN (
           SELECT q."id" FROM "Post" q WHERE q."authorId" = f."followedId" AND ${listed} AND ${circle('q')} ${first}
-        ) WHERE f."followerId" = ${viewer.id}`
+        ) WHERE f."followerId" = ${viewer.id}
+        UNION ${inScopes(followedProjects(viewer))}`
+    case 'PROJECT':
+      return Prisma.sql`
+        SELECT q."id" FROM "Post" q
+        WHERE q."scope" = ${`PROJECT:${list.projectId}`} AND ${listed} AND ${circle('q')} ${first}`
     case 'HASHTAG':
       return Prisma.sql`
         SELECT p."id" FROM (${scopesOf(viewer, list)}) m JOIN "Post" p ON p."id" IN (
           SELECT q."id" FROM "PostHashtag" h JOIN "Post" q ON q."id" = h."postId"
           WHERE h."hashtag" = ${list.hashtag} AND h."scope" = m."scope" AND ${listed}
+            AND (q."audience" <> 'PROJECT' OR ${circle('q')})
           ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${POSTS + 1}
         )`
     default:
-      return Prisma.sql`
-        SELECT p."id" FROM (${scopesOf(viewer, list)}) m JOIN "Post" p ON p."id" IN (
-          SELECT q."id" FROM "Post" q WHERE q."scope" = m."scope" AND ${listed} ${first}
-        )`
+      return inScopes(scopesOf(viewer, list))
   }
 }
 
@@ -141,7 +163,8 @@ function scopesOf(viewer: Viewer, { of }: PostList) {
 /** A post with what stands beside it. The author's class is told to people of the same organisation only. */
 function columnsOf(viewer: Viewer) {
   return Prisma.sql`
-    SELECT p."id", p."text", p."audience", p."state", ${attachedThing} AS "attached", p."likeCount", p."commentCount", p."createdAt",
+    SELECT p."id", p."text", p."audience", p."state", ${attachedThing(viewer)} AS "attached",
+           (SELECT json_object('id', j."id", 'name', j."name") FROM "Project" j WHERE j."id" = p."projectId") AS "project", p."likeCount", p."commentCount", p."createdAt",
            p."editedAt", p."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = p."authorId") AS "followed",
            EXISTS (SELECT 1 FROM "PostLike" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id}) AS "liked",
@@ -159,8 +182,9 @@ function columnsOf(viewer: Viewer) {
     LEFT JOIN "Group" g ON g."id" = c."groupId"`
 }
 
-/** The thing a post shows as a card; a certificate or a plan only while it is its author's. */
-const attachedThing = Prisma.sql`CASE p."attached" ->> 'kind'
+/** The thing a post shows as a card; a certificate, a plan or a project only while it is its author's, and a project only to those
+ *  who see it. */
+const attachedThing = (viewer: Viewer) => Prisma.sql`CASE p."attached" ->> 'kind'
   WHEN 'PROFESSION' THEN (
     SELECT json_object('kind', 'PROFESSION', 'id', r."id", 'title', json(r."title")) FROM "Profession" r
     WHERE r."id" = p."attached" ->> 'id' AND r."retiredAt" IS NULL)
@@ -172,4 +196,8 @@ const attachedThing = Prisma.sql`CASE p."attached" ->> 'kind'
              'title', json(COALESCE(r."title", m."name")))
     FROM "Plan" l LEFT JOIN "Profession" r ON r."id" = l."professionId" LEFT JOIN "Major" m ON m."id" = l."majorId"
     WHERE l."id" = p."attached" ->> 'id' AND l."userId" = p."authorId")
+  WHEN 'PROJECT' THEN (
+    SELECT json_object('kind', 'PROJECT', 'id', j."id", 'name', j."name", 'status', j."status")
+    FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = p."authorId"
+    WHERE j."id" = p."attached" ->> 'id' AND j."state" = 'SHOWN' AND ${seesProject(viewer)})
   END`

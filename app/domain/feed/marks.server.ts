@@ -4,11 +4,21 @@ import { unblocked } from '#app/domain/visibility/blocks.server.ts'
 import { hashtagsOf, mentionsOf } from './marks.ts'
 
 /** A post as lists, hashtags and the search have it. */
-export type Findable = { id: string; text: string; scope: string; authorId: string; createdAt: Date }
+export type Findable = {
+  id: string
+  text: string
+  scope: string
+  projectId: string | null
+  authorId: string
+  createdAt: Date
+}
 
-/** Makes a shown post found by its hashtags and its words; what stood there before is written anew. */
+/** Makes a shown post found by its hashtags and its words; what stood there before is written anew. News of a project are found in
+ *  the circle of the project, so that hashtags of one for everybody count where others do. */
 export async function makeFindable(tx: Db, post: Findable) {
-  const { id: postId, text, scope, authorId, createdAt } = post
+  const { id: postId, text, projectId, authorId, createdAt } = post
+  const project = projectId ? await tx.project.findUnique({ where: { id: projectId }, select: { scope: true } }) : null
+  const scope = project?.scope ?? post.scope
   await tx.postHashtag.deleteMany({ where: { postId } })
   for (const { folded, name } of hashtagsOf(text)) {
     await tx.hashtag.upsert({ where: { folded }, create: { folded, name }, update: {} })

@@ -4,6 +4,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { mutedUntil } from '#app/domain/safety/cases.server.ts'
+import type { Prisma } from '#prisma/generated/client.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
 import { feedRules, sweptAfter } from './limits.ts'
@@ -37,28 +38,34 @@ export async function findPlace(
   return { id, dateOfBirth, organizationIds, groupIds: classes.map(({ id }) => id), classes }
 }
 
+/** Whom a post is for: a circle one may choose, or those who see a project one works on. */
+type Circle = { audience: Audience } | { projectId: string }
+
 /** Keeps what a viewer wants to tell as a draft that only they see, with its pictures: what it shows is looked at before it is
  *  published, and nothing is lost on the way. The same form sent twice makes one draft, which the second sending is told of
  *  too. `'muted'` while the viewer may not publish: then no draft is left either. */
 export async function draftPost(
   viewer: Viewer,
-  given: NewPost,
+  given: Pick<NewPost, 'text' | 'idempotencyKey'> & Circle,
   { pictures, attached }: { pictures: NewPicture[]; attached: Attached | null },
   now = new Date(),
 ): Promise<{ id: string } | 'empty' | 'muted' | 'audience' | 'tooOften' | 'storageUnavailable' | 'again'> {
-  const { text = '', audience, idempotencyKey } = given
+  const { text = '', idempotencyKey } = given
   if (text === '' && pictures.length === 0) return 'empty'
   if (await wasTaken(db, viewer.id, idempotencyKey)) return 'again'
   if ((await countTry(feedRules.post, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     if (await mutedUntil(tx, viewer.id, now)) return 'muted'
-    const circle = circleOf(await findPlace(viewer, tx), audience)
+    const circle =
+      'audience' in given
+        ? circleOf(await findPlace(viewer, tx), given.audience)
+        : await circleOfProject(tx, viewer, given.projectId)
     if (!circle) return 'audience'
     if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'again'
     for (const { fileId } of pictures) if (!(await keepFile(fileId, tx))) return 'storageUnavailable'
     const { id } = await tx.post.create({
       data: {
-        ...{ authorId: viewer.id, text, audience, ...circle, attached: attached ?? undefined },
+        ...{ authorId: viewer.id, text, ...circle, attached: attached ?? undefined },
         ...{ state: 'DRAFT', createdAt: now, sweepAt: new Date(now.getTime() + sweptAfter.draft) },
         pictures: { create: pictures.map((picture, order) => ({ ...picture, order })) },
       },
@@ -72,7 +79,7 @@ export async function draftPost(
  *  now. Whom it names is told where they can see it. False when there is no such draft. */
 export async function publishPost(viewer: Viewer, postId: string, look: Looked, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
-    const post = await tx.post.findFirst({ where: { id: postId, authorId: viewer.id, state: 'DRAFT' } })
+    const post = await tx.post.findFirst({ where: { ...editable(viewer, postId), state: 'DRAFT' } })
     if (!post) return false
     const state = look.wait ? 'WAITING' : 'SHOWN'
     await tx.post.update({ where: { id: postId }, data: { state, createdAt: now, editedAt: null, sweepAt: null } })
@@ -91,11 +98,20 @@ export async function findLastDraft({ id: authorId }: Viewer): Promise<{ id: str
   return db.post.findFirst(last)
 }
 
+/** Condition on a post or draft of the viewer's own that can be written anew: news of a project only while they work on it, and
+ *  never the post under which its questions stand. */
+export function editable({ id: authorId }: Pick<Viewer, 'id'>, postId: string) {
+  return {
+    ...{ id: postId, authorId, state: { in: ['DRAFT', 'SHOWN'] }, threadOf: null },
+    OR: [{ projectId: null }, { project: { state: 'SHOWN', members: { some: { userId: authorId } } } }],
+  } satisfies Prisma.PostWhereInput
+}
+
 /** Takes a post of the viewer's off every page at once. Its text and files go 30 days later. False when there is none. */
 export async function deletePost(viewer: Viewer, postId: string, now = new Date()): Promise<boolean> {
   const gone = new Date(now.getTime() + sweptAfter.gone)
   return inTurn(async tx => {
-    const where = { id: postId, authorId: viewer.id, state: { not: 'DELETED' } }
+    const where = { id: postId, authorId: viewer.id, state: { not: 'DELETED' }, threadOf: null }
     const { count } = await tx.post.updateMany({ where, data: { state: 'DELETED', sweepAt: gone } })
     if (count === 1) await makeUnfindable(tx, postId)
     return count === 1
@@ -122,11 +138,22 @@ export async function sweepPosts(now: Date): Promise<number> {
   return due.length
 }
 
+/** The same of news of a project the viewer works on, while it is open; null otherwise. */
+async function circleOfProject(tx: Db, { id: userId }: Viewer, projectId: string) {
+  const where = { id: projectId, state: 'SHOWN', members: { some: { userId } } }
+  const project = await tx.project.findFirst({ where, select: { id: true } })
+  return project && { audience: 'PROJECT', organizationId: undefined, projectId, scope: `PROJECT:${projectId}` }
+}
+
 /** The columns that say whom a post is for; null where the audience is not the viewer's to choose. A person of several
  *  organisations tells the first one, a teacher of several classes the first class. */
 export function circleOf(place: Awaited<ReturnType<typeof findPlace>>, audience: Audience) {
   if (!offeredAudiences(place).includes(audience)) return null
   const group = audience === 'GROUP' ? place.classes[0] : undefined
   const organizationId = audience === 'ORGANIZATION' ? place.organizationIds[0] : group?.organizationId
-  return { organizationId, scope: scopeOf(audience, { authorId: place.id, organizationId, groupId: group?.id }) }
+  return {
+    audience,
+    organizationId,
+    scope: scopeOf(audience, { authorId: place.id, organizationId, groupId: group?.id }),
+  }
 }

@@ -55,10 +55,29 @@ export function notMuted(viewer: Viewer, person: Prisma.Sql) {
 /** SQL condition on row `u`: the author's account is there. Of a shut account nothing is shown. */
 export const authorIsThere = Prisma.sql`u."state" = 'ACTIVE' AND u."deletionAt" IS NULL`
 
-/** SQL: every circle a viewer reads, one a row as `scope`: everybody, their places, themselves and those they follow. */
+/** SQL condition on row `alias`, a post: it is not the one under which the questions of a project stand. That one has no words,
+ *  and is shown nowhere but on the project's page. */
+export function isNoThread(alias: 'p' | 'q') {
+  const row = Prisma.raw(`"${alias}"`)
+  return Prisma.sql`(${row}."audience" <> 'PROJECT' OR NOT EXISTS (SELECT 1 FROM "Project" th WHERE th."threadId" = ${row}."id"))`
+}
+
+/** SQL: the circles of the projects a viewer sees and follows or works on, one a row as `scope`. */
+export function followedProjects(viewer: Viewer) {
+  return Prisma.sql`
+    SELECT 'PROJECT:' || j."id" AS "scope" FROM "Project" j
+    WHERE j."id" IN (
+      SELECT pf."projectId" FROM "ProjectFollow" pf WHERE pf."userId" = ${viewer.id}
+      UNION SELECT pm."projectId" FROM "ProjectMember" pm WHERE pm."userId" = ${viewer.id}
+    ) AND ${seesProject(viewer)}`
+}
+
+/** SQL: every circle a viewer reads, one a row as `scope`: everybody, their places, themselves, those they follow, and the projects
+ *  they follow or work on. */
 export function readScopes(viewer: Viewer) {
   return Prisma.sql`
     SELECT 'EVERYONE' AS "scope" UNION ALL ${placeScopes(viewer)}
     UNION ALL SELECT 'FOLLOWERS:' || ${viewer.id}
-    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`
+    UNION ALL SELECT 'FOLLOWERS:' || f."followedId" FROM "Follow" f WHERE f."followerId" = ${viewer.id}
+    UNION ALL ${followedProjects(viewer)}`
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { readRows, text } from '#app/database/rows.server.ts'
 import { notify, notifyMany } from '#app/domain/notifications/notifications.server.ts'
+import { isSeenByPerson } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 // Who is told of a post, a comment or a like is said here: only somebody who sees the post, has not muted the one who did
@@ -90,6 +91,8 @@ async function listWhoMayBeTold(
       AND (p."authorId" = u."id" OR p."scope" = 'EVERYONE'
         OR (p."audience" = 'FOLLOWERS' AND EXISTS (
           SELECT 1 FROM "Follow" f WHERE f."followerId" = u."id" AND f."followedId" = p."authorId"))
+        OR (p."audience" = 'PROJECT' AND EXISTS (
+          SELECT 1 FROM "Project" j WHERE j."id" = p."projectId" AND ${isSeenByPerson}))
         OR (p."audience" IN ('ORGANIZATION', 'GROUP') AND EXISTS (
           SELECT 1 FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" AND o."state" = 'ACTIVE'
           WHERE m."userId" = u."id" AND m."organizationId" = p."organizationId" AND m."status" = 'ACTIVE'

@@ -16,6 +16,11 @@ const LOOKED_AT = 500
 /** Posts of a hashtag that are looked at for how many people used it. */
 const COUNTED_POSTS = 5000
 
+/** SQL condition on row `p`: what is news of a project counts while the project is open to everybody. */
+const isOpen = Prisma.sql`(p."audience" <> 'PROJECT' OR EXISTS (
+  SELECT 1 FROM "Project" j WHERE j."id" = p."projectId" AND j."state" = 'SHOWN' AND j."scope" = 'EVERYONE'
+))`
+
 const usedRow = { hashtag: text, name: text, people: number }
 
 /** Finds anew what is talked of: the hashtags of posts that are shown to everybody, by how many different people used them in
@@ -28,7 +33,7 @@ export async function computeTrends(now = new Date()): Promise<void> {
     FROM "PostHashtag" h JOIN "Hashtag" t ON t."folded" = h."hashtag" JOIN "User" u ON u."id" = h."authorId"
     JOIN "Post" p ON p."id" = h."postId"
     WHERE h."createdAt" >= ${weekBefore(now)} AND h."createdAt" <= ${now} AND h."scope" = 'EVERYONE' AND p."state" = 'SHOWN'
-      AND ${authorIsThere}
+      AND ${isOpen} AND ${authorIsThere}
     GROUP BY h."hashtag", t."name" HAVING COUNT(DISTINCT h."authorId") >= ${FEWEST_PEOPLE}
     ORDER BY "people" DESC, h."hashtag" LIMIT ${LOOKED_AT}`,
   )

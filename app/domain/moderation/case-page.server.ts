@@ -13,6 +13,7 @@ import {
 import { db } from '#app/database/client.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { projectWords } from '#app/domain/projects/states.server.ts'
 import type { ReportReason } from '#app/domain/safety/report-weight.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -106,8 +107,7 @@ export type CaseThing = RowOf<typeof thingRow>
 
 /** The thing of a case as it is now, with what it stands in; null when it is gone. */
 export async function findThing({ targetKind, targetId }: Pick<FoundCase, 'targetKind' | 'targetId'>) {
-  const source = sourceOf(targetKind as ThingKind, targetId)
-  return source && readRow(thingRow, source)
+  return readRow(thingRow, sourceOf(targetKind as ThingKind, targetId))
 }
 
 const name = (alias: 'a' | 'b') => {
@@ -118,7 +118,7 @@ const files = (from: Prisma.Sql) => Prisma.sql`(
   SELECT json_group_array(json_object('fileId', f."id", 'description', ${Prisma.raw('"description"')},
     'width', f."variants" -> '$[0].width', 'height', f."variants" -> '$[0].height')) FROM ${from})`
 
-function sourceOf(kind: ThingKind, id: string): Prisma.Sql | null {
+function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
     case 'POST':
       return Prisma.sql`
@@ -144,7 +144,14 @@ function sourceOf(kind: ThingKind, id: string): Prisma.Sql | null {
                ${files(Prisma.sql`(SELECT NULL AS "description") x JOIN "StoredFile" f ON f."id" IN (a."avatarId", a."coverId")`)} AS "pictures"
         FROM "Profile" a WHERE a."userId" = ${id}`
     case 'PROJECT':
-      return null
+      return Prisma.sql`
+        SELECT ${projectWords} AS "text", j."state", COALESCE(j."publishedAt", j."createdAt") AS "at", j."editedAt",
+               ${files(Prisma.sql`(
+                 SELECT j."bannerId" AS "fileId", NULL AS "description"
+                 UNION ALL SELECT j."logoId", NULL
+                 UNION ALL SELECT i."fileId", i."description" FROM "ProjectImage" i WHERE i."projectId" = j."id"
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`)} AS "pictures"
+        FROM "Project" j WHERE j."id" = ${id}`
   }
 }
 

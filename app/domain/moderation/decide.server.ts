@@ -73,6 +73,7 @@ async function isWaiting(tx: Db, { targetKind, targetId: id }: Case): Promise<bo
   const where = { id, state: 'WAITING' }
   if (targetKind === 'POST') return (await tx.post.count({ where })) > 0
   if (targetKind === 'COMMENT') return (await tx.comment.count({ where })) > 0
+  if (targetKind === 'PROJECT') return (await tx.project.count({ where })) > 0
   return targetKind === 'STORY' && (await tx.story.count({ where })) > 0
 }
 
@@ -106,7 +107,7 @@ async function tellOwner(tx: Db, found: Case, { decision, sanction, wasWaiting }
   if (decision !== 'KEPT') {
     await notify(tx, ownerId, 'moderated', { caseId, decision, sanction }, now)
   } else if (wasWaiting) {
-    const kind = targetKind as 'POST' | 'COMMENT' | 'STORY'
+    const kind = targetKind as 'POST' | 'COMMENT' | 'STORY' | 'PROJECT'
     const postId = kind === 'COMMENT' ? await postOf(tx, id) : kind === 'POST' ? id : null
     await notify(tx, ownerId, 'published', { kind, id, postId }, now)
   } else if (hiddenAt !== null) {

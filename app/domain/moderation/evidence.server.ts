@@ -22,13 +22,18 @@ async function listTargets(fileId: string) {
       storyOf: { select: { id: true } },
       avatarOf: { select: { userId: true } },
       coverOf: { select: { userId: true } },
+      bannerOf: { select: { id: true } },
+      logoOf: { select: { id: true } },
+      imageOf: { select: { projectId: true } },
     },
   })
   if (!file) return []
-  const { pictureOf, storyOf, avatarOf, coverOf } = file
+  const { pictureOf, storyOf, avatarOf, coverOf, bannerOf, logoOf, imageOf } = file
+  const projects = [bannerOf?.id, logoOf?.id, imageOf?.projectId]
   return [
     ...(pictureOf ? [{ targetKind: 'POST', targetId: pictureOf.postId }] : []),
     ...(storyOf ? [{ targetKind: 'STORY', targetId: storyOf.id }] : []),
     ...[avatarOf, coverOf].flatMap(of => (of ? [{ targetKind: 'PROFILE', targetId: of.userId }] : [])),
+    ...projects.flatMap(id => (id ? [{ targetKind: 'PROJECT', targetId: id }] : [])),
   ]
 }

@@ -2,8 +2,10 @@ import type { Db } from '#app/database/client.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { instant, orNull, readRow, type RowOf, text } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-import { authorIsThere, inCircle, notBlocked } from '#app/domain/feed/sight.server.ts'
+import { authorIsThere, inCircle, isNoThread, notBlocked } from '#app/domain/feed/sight.server.ts'
+import { projectWords } from '#app/domain/projects/states.server.ts'
 import { type ThingKind, thingKinds } from '#app/domain/safety/cases.server.ts'
+import { seesProject } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 const row = {
@@ -25,8 +27,8 @@ export async function findReportable(
   client: Db = db,
 ): Promise<Reportable | null> {
   const kind = thingKinds.find(known => known === asked)
-  const source = kind && sourceOf(viewer, kind, id)
-  if (!source) return null
+  if (!kind) return null
+  const source = sourceOf(viewer, kind, id)
   const author = Prisma.sql`u."username", a."firstName", a."lastName"`
   const found = await readRow(row, Prisma.sql`SELECT ${source.columns}, ${author} FROM ${source.from}`, client)
   return found && { ...found, kind }
@@ -42,7 +44,7 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string) {
       return {
         columns: Prisma.sql`p."id", p."authorId" AS "ownerId", p."text", p."createdAt" AS "at"`,
         from: Prisma.sql`"Post" p ${person(Prisma.sql`p."authorId"`)}
-          WHERE p."id" = ${id} AND p."state" = 'SHOWN' AND ${seen('p')}`,
+          WHERE p."id" = ${id} AND p."state" = 'SHOWN' AND ${isNoThread('p')} AND ${seen('p')}`,
       }
     case 'COMMENT':
       return {
@@ -65,8 +67,11 @@ function sourceOf(viewer: Viewer, kind: ThingKind, id: string) {
           WHERE u."id" = ${id} AND ${authorIsThere} AND a."hiddenAt" IS NULL
             AND ${notBlocked(viewer, Prisma.sql`u."id"`)}`,
       }
-    // Projects are not there yet.
     case 'PROJECT':
-      return null
+      return {
+        columns: Prisma.sql`j."id", j."ownerId", ${projectWords} AS "text", j."publishedAt" AS "at"`,
+        from: Prisma.sql`"Project" j ${person(Prisma.sql`j."ownerId"`)}
+          WHERE j."id" = ${id} AND j."state" = 'SHOWN' AND ${seesProject(viewer)}`,
+      }
   }
 }

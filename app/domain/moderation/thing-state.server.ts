@@ -1,6 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { setCommentState, setPostState, type SetState } from '#app/domain/feed/states.server.ts'
 import { hideProfile, showProfile, strikeProfile } from '#app/domain/profiles/hide-profile.server.ts'
+import { setProjectState } from '#app/domain/projects/states.server.ts'
 import type { ThingKind } from '#app/domain/safety/cases.server.ts'
 import { setStoryState } from '#app/domain/stories/story-states.server.ts'
 
@@ -20,9 +21,8 @@ export async function setThingState(
       return setStoryState(tx, targetId, state, now)
     case 'PROFILE':
       return { SHOWN: showProfile, HIDDEN: hideProfile, REMOVED: strikeProfile }[state](tx, targetId, now)
-    // Projects are not there yet.
     case 'PROJECT':
-      return false
+      return setProjectState(tx, targetId, state, now)
   }
 }
 
@@ -34,6 +34,8 @@ export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: 
       ? await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })
       : targetKind === 'STORY'
         ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
-        : []
+        : targetKind === 'PROJECT'
+          ? await tx.projectImage.findMany({ where: { ...where, projectId: targetId }, select: { look: true } })
+          : []
   return found.flatMap(({ look }) => look ?? [])
 }

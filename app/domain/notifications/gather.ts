@@ -4,7 +4,14 @@ import type { NotificationKind } from './kinds.ts'
 const KNOWN = 20
 
 /** Deeds one can take back and do again: each person of them is told of once. */
-const onceEach: readonly NotificationKind[] = ['postLike', 'commentLike', 'storyLike', 'follow']
+const onceEach: readonly NotificationKind[] = [
+  'postLike',
+  'commentLike',
+  'storyLike',
+  'follow',
+  'projectAsked',
+  'projectFollow',
+]
 /** What is told once however often it is found. */
 const onceAtAll: readonly NotificationKind[] = ['week', 'deadline']
 

@@ -29,15 +29,25 @@ export type NotificationParams = {
   /** What became of a report of one's own. */
   reportAnswered: { caseId: string; decision: 'KEPT' | 'HIDDEN' | 'REMOVED' }
   /** Something of one's own that waited for a look is shown now. */
-  published: { kind: 'POST' | 'COMMENT' | 'STORY'; id: string; postId: string | null }
+  published: { kind: 'POST' | 'COMMENT' | 'STORY' | 'PROJECT'; id: string; postId: string | null }
   /** A member of one's organisation who teaches or leads it told the whole organisation something. */
   news: { byId: string; postId: string; organizationId: string }
+  /** Somebody asks to join the team of a project one leads. */
+  projectAsked: { byId: string; projectId: string }
+  /** What the one who leads a project made of one's request to join. */
+  projectAnswered: { byId: string; projectId: string; accepted: boolean }
+  /** Somebody joined or left a team of one's own; one was taken out of it, or leads it now; somebody else leads it. */
+  projectTeam: { byId: string; projectId: string; change: 'joined' | 'left' | 'removed' | 'lead' | 'handedOver' }
+  /** Somebody follows a project one leads. */
+  projectFollow: { byId: string; projectId: string }
 }
 export type NotificationKind = keyof NotificationParams
 
 /** What is alike and unread is one line: "Aigerim and 4 others". Null tells each apart. */
 export function gatherKeyOf<K extends NotificationKind>(kind: K, params: NotificationParams[K]): string | null {
-  const about = params as Partial<Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday', string>>
+  const about = params as Partial<
+    Record<'postId' | 'commentId' | 'storyId' | 'planId' | 'monday' | 'projectId', string>
+  >
   switch (kind) {
     case 'postLike':
     case 'comment':
@@ -49,6 +59,9 @@ export function gatherKeyOf<K extends NotificationKind>(kind: K, params: Notific
       return `${kind} ${about.storyId}`
     case 'follow':
       return kind
+    case 'projectAsked':
+    case 'projectFollow':
+      return `${kind} ${about.projectId}`
     case 'week':
       return `${kind} ${about.planId} ${about.monday}`
     case 'deadline':

@@ -21,6 +21,8 @@ export type Told = {
   by: { username: string; name: string } | null
   institution: { name: unknown; deadlines: unknown[] } | null
   organization: unknown
+  /** The project it is about; `thread` where it is a question or an answer there. */
+  project: { id: string; name: string; thread: boolean } | null
 }
 
 const row = {
@@ -30,7 +32,15 @@ const row = {
   people: number,
   createdAt: instant,
   readAt: orNull(instant),
+  project: orNull(jsonOf<{ id: string; name: string; thread: number | null }>()),
 }
+
+/** SQL: the columns of a row of them, with the project it names or that is asked under its post. */
+const columns = Prisma.sql`
+  n."id", n."kind", n."params", n."people", n."createdAt", n."readAt",
+  (SELECT json_object('id', j."id", 'name', j."name", 'thread', j."threadId" = n."params" ->> 'postId') FROM "Project" j
+   WHERE (j."id" = n."params" ->> 'projectId' OR j."threadId" = n."params" ->> 'postId') AND j."state" NOT IN ('DELETED', 'REMOVED')
+   LIMIT 1) AS "project"`
 
 /** What a viewer is told, newest first, 20 a page; `before` is the notification the page before ended with, and of one that
  *  is none of theirs nothing is found. */
@@ -41,7 +51,7 @@ export async function listNotifications(
   const rows = await readRows(
     row,
     Prisma.sql`
-      SELECT n."id", n."kind", n."params", n."people", n."createdAt", n."readAt" FROM "Notification" n
+      SELECT ${columns} FROM "Notification" n
       WHERE n."userId" = ${viewer.id} ${unread ? Prisma.sql`AND n."readAt" IS NULL` : Prisma.empty}
       ${
         before === null
@@ -61,8 +71,7 @@ export async function openNotification(viewer: Reader, id: string, now = new Dat
   const rows = await readRows(
     row,
     Prisma.sql`
-      SELECT "id", "kind", "params", "people", "createdAt", "readAt" FROM "Notification"
-      WHERE "id" = ${id} AND "userId" = ${viewer.id}`,
+      SELECT ${columns} FROM "Notification" n WHERE n."id" = ${id} AND n."userId" = ${viewer.id}`,
   )
   return (await withNames(viewer, rows))[0] ?? null
 }
@@ -83,7 +92,7 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
     findInstitutions(idsIn(rows, 'institutionId')),
     findOrganizations(idsIn(rows, 'organizationId')),
   ])
-  return rows.map(({ createdAt, readAt, ...told }) => {
+  return rows.map(({ createdAt, readAt, project, ...told }) => {
     const institution = institutions.get(idIn(told, 'institutionId'))
     const day = idIn(told, 'day').slice('YYYY-'.length)
     const deadlines = institution?.details.admissions.deadlines ?? []
@@ -99,6 +108,7 @@ async function withNames(viewer: Reader, rows: Row[]): Promise<Told[]> {
           }
         : null,
       organization: organizations.get(idIn(told, 'organizationId')) ?? null,
+      project: project && { ...project, thread: project.thread === 1 },
     }
   })
 }

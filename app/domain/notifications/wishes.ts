@@ -7,6 +7,7 @@ export const chosenTogether = {
   answers: ['comment', 'reply'],
   mentions: ['mention'],
   followers: ['follow'],
+  projects: ['projectAsked', 'projectAnswered', 'projectTeam', 'projectFollow'],
   way: ['achievement', 'analysisReady', 'admissionReady', 'planReady', 'week'],
   deadlines: ['deadline'],
   organization: ['news', 'reminder'],

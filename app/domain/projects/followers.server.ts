@@ -1,24 +1,30 @@
 import { db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { projectRules } from './limits.ts'
+import { isSeen } from './project-page.server.ts'
+import { tellLead } from './tell-team.server.ts'
 
-/** Makes a viewer follow a project the caller has checked they see, or not any more. Wanting what is already so changes
- *  nothing. False when it is not open. */
+/** Makes a viewer follow a project they see, whose lead is told, or not any more. Wanting what is already so changes nothing, and fifty
+ *  at once count fifty. `'tooOften'` above 60 an hour, null when there is no such open project for them. */
 export async function setProjectFollow(
   viewer: Viewer,
   projectId: string,
   wanted: boolean,
   now = new Date(),
-): Promise<boolean> {
+): Promise<'done' | 'tooOften' | null> {
+  if (wanted && (await countTry(projectRules.followProject, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
     const isThere = await tx.project.count({ where: { id: projectId, state: 'SHOWN' } })
-    if (isThere === 0) return false
+    if (isThere === 0 || (wanted && !(await isSeen(tx, viewer, projectId)))) return null
     const changed = wanted
       ? await tx.$executeRaw`
           INSERT INTO "ProjectFollow" ("projectId", "userId", "createdAt") VALUES (${projectId}, ${viewer.id}, ${now}) ON CONFLICT DO NOTHING`
       : (await tx.projectFollow.deleteMany({ where: { projectId, userId: viewer.id } })).count
-    if (changed === 1)
-      await tx.project.update({ where: { id: projectId }, data: { followerCount: { increment: wanted ? 1 : -1 } } })
-    return true
+    if (changed === 0) return 'done'
+    await tx.project.update({ where: { id: projectId }, data: { followerCount: { increment: wanted ? 1 : -1 } } })
+    if (wanted) await tellLead(tx, projectId, 'projectFollow', viewer.id, now)
+    return 'done'
   })
 }
 

@@ -112,4 +112,19 @@ export const reviewSchema = z.object({
 export const requestSchema = z.object({
   idempotencyKey,
   words: plainText(LETTERS.request.max).refine(text => text.length >= LETTERS.request.min, 'tooShort'),
+  /** They have read what was seen in their words, and want it so. */
+  anyway: z.literal('on').optional(),
+})
+export type NewRequest = z.output<typeof requestSchema>
+
+/** What becomes of a request. */
+export const answerSchema = z.object({ answer: z.enum(['accept', 'refuse'], 'invalid') })
+
+/** Whom a project is handed over to. */
+export const handOverSchema = z.object({ to: z.string('required').min(1, 'required').max(60, 'invalid') })
+
+/** What somebody does in a team, in a line, or that they are to leave it. */
+export const memberSchema = z.object({
+  act: z.enum(['duty', 'remove'], 'invalid'),
+  duty: line(LETTERS.duty).optional(),
 })

@@ -1,78 +1,100 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
+import { indexProject } from './document.server.ts'
 import { mayJoin, type TeamPerson } from './joining.ts'
 import { MOST, projectRules } from './limits.ts'
+import { isSeen } from './project-page.server.ts'
 import { isRecruiting, type ProjectStatus } from './status.ts'
+import { tellLead, tellTeam } from './tell-team.server.ts'
 
 const openProject = { state: 'SHOWN' } as const
 
-/** Asks to join a project the caller has checked the viewer sees. Returns whom to tell, or why not: it seeks nobody, the team is
- *  full, a school does not allow it, they are in the team or have asked already; null when there is no such project. */
+/** Why somebody may not ask to join: the project seeks nobody, the team is full, a school does not allow it, they are in it, or have
+ *  asked already. */
+export type JoinObstacle = 'closed' | 'full' | 'member' | 'asked' | 'ownSchool' | 'otherSchool'
+
+/** What stands in a viewer's way who is about to ask to join a project they see; null when they may. */
+export async function findJoinObstacle(viewer: Viewer, projectId: string, now = new Date()) {
+  return obstacleTo(db, viewer, projectId, now)
+}
+
+async function obstacleTo(client: Db, viewer: Viewer, projectId: string, now: Date): Promise<JoinObstacle | null> {
+  const project = await client.project.findFirst({
+    where: { id: projectId, ...openProject },
+    select: { status: true, members: { select: { userId: true } } },
+  })
+  if (!project || !isRecruiting(project.status as ProjectStatus)) return 'closed'
+  const team = project.members.map(({ userId }) => userId)
+  if (team.includes(viewer.id)) return 'member'
+  if (team.length >= MOST.members) return 'full'
+  if ((await client.projectRequest.count({ where: { openKey: openKeyOf(viewer, projectId) } })) > 0) return 'asked'
+  const may = await mayJoinTeam(client, viewer.id, team, now)
+  return may === 'yes' ? null : may
+}
+
+function openKeyOf({ id }: Viewer, projectId: string) {
+  return `${projectId} ${id}`
+}
+
+/** Asks to join a project the viewer sees; the one who leads it is told. The same form sent twice is one request. Returns its
+ *  id, or why there is none; null when there is no such project for them. */
 export async function askToJoin(
   viewer: Viewer,
   projectId: string,
   { words, idempotencyKey }: { words: string; idempotencyKey: string },
   now = new Date(),
-): Promise<
-  | { id: string; ownerId: string }
-  | null
-  | 'closed'
-  | 'full'
-  | 'member'
-  | 'asked'
-  | 'ownSchool'
-  | 'otherSchool'
-  | 'tooOften'
-> {
+): Promise<{ id: string } | null | JoinObstacle | 'tooOften'> {
   if ((await countTry(projectRules.joinProject, viewer.id, now)) > 0) return 'tooOften'
   return inTurn(async tx => {
-    const project = await tx.project.findFirst({
-      where: { id: projectId, ...openProject },
-      select: { ownerId: true, status: true, memberCount: true, members: { select: { userId: true } } },
-    })
-    if (!project) return null
-    const team = project.members.map(({ userId }) => userId)
-    if (team.includes(viewer.id)) return 'member'
-    if (!isRecruiting(project.status as ProjectStatus)) return 'closed'
-    if (team.length >= MOST.members) return 'full'
-    const may = await mayJoinTeam(tx, viewer.id, team, now)
-    if (may !== 'yes') return may
-    const openKey = `${projectId} ${viewer.id}`
-    if (await tx.projectRequest.findUnique({ where: { openKey }, select: { id: true } })) return 'asked'
+    if (!(await isSeen(tx, viewer, projectId))) return null
+    const obstacle = await obstacleTo(tx, viewer, projectId, now)
+    if (obstacle) return obstacle
+    const openKey = openKeyOf(viewer, projectId)
     if (!(await takeOnce(tx, viewer.id, idempotencyKey))) return 'asked'
     const data = { projectId, userId: viewer.id, words, openKey, createdAt: now }
     const { id } = await tx.projectRequest.create({ data, select: { id: true } })
-    return { id, ownerId: project.ownerId }
+    await recordEvent({ action: 'project.join-asked', actorId: viewer.id, details: { projectId, requestId: id } }, tx)
+    await tellLead(tx, projectId, 'projectAsked', viewer.id, now)
+    return { id }
   })
 }
 
 /** Takes back what the viewer asked. False when nothing is open. */
 export async function withdrawRequest(viewer: Viewer, projectId: string, now = new Date()): Promise<boolean> {
-  const { count } = await db.projectRequest.updateMany({
-    where: { openKey: `${projectId} ${viewer.id}` },
-    data: { state: 'WITHDRAWN', openKey: null, answeredAt: now },
+  return inTurn(async tx => {
+    const { count } = await tx.projectRequest.updateMany({
+      where: { openKey: openKeyOf(viewer, projectId) },
+      data: { state: 'WITHDRAWN', openKey: null, answeredAt: now },
+    })
+    if (count === 1)
+      await recordEvent({ action: 'project.join-withdrawn', actorId: viewer.id, details: { projectId } }, tx)
+    return count === 1
   })
-  return count === 1
 }
 
-/** Answers a request, as the one who leads the project. Accepted, they are of the team at once, if their schools still allow it.
- *  Null when there is no open request of that id. */
+/** Answers a request to join a project, as the one who leads it. Accepted, they are of the team at once, if their schools still allow it.
+ *  They are told, and the team of a new member. Null when there is no open request of that id. */
 export async function answerRequest(
   viewer: Viewer,
-  requestId: string,
+  { projectId, requestId }: { projectId: string; requestId: string },
   accepted: boolean,
   now = new Date(),
-): Promise<{ projectId: string; userId: string } | null | 'full' | 'ownSchool' | 'otherSchool'> {
+): Promise<'done' | null | 'full' | 'ownSchool' | 'otherSchool'> {
   return inTurn(async tx => {
     const request = await tx.projectRequest.findFirst({
-      where: { id: requestId, state: 'OPEN', project: { ownerId: viewer.id, ...openProject } },
-      select: { projectId: true, userId: true, project: { select: { members: { select: { userId: true } } } } },
+      where: {
+        ...{ id: requestId, state: 'OPEN', user: { state: 'ACTIVE', deletionAt: null } },
+        project: { id: projectId, ownerId: viewer.id, ...openProject },
+      },
+      select: { userId: true, project: { select: { members: { select: { userId: true } } } } },
     })
     if (!request) return null
-    const { projectId, userId } = request
+    const { userId } = request
     if (accepted) {
       const team = request.project.members.map(member => member.userId)
       if (team.length >= MOST.members) return 'full'
@@ -84,12 +106,16 @@ export async function answerRequest(
     const state = accepted ? 'ACCEPTED' : 'REFUSED'
     await tx.projectRequest.update({ where: { id: requestId }, data: { state, openKey: null, answeredAt: now } })
     if (accepted) await giveProjectAchievements(tx, userId, now)
-    return { projectId, userId }
+    const details = { projectId, requestId, accepted }
+    await recordEvent({ action: 'project.join-answered', actorId: viewer.id, subjectId: userId, details }, tx)
+    await notify(tx, userId, 'projectAnswered', { byId: viewer.id, projectId, accepted }, now)
+    if (accepted) await tellTeam(tx, projectId, 'joined', { byId: userId, except: viewer.id }, now)
+    return 'done'
   })
 }
 
-/** Leaves a team. The one who leads it hands it over first. */
-export async function leaveTeam(viewer: Viewer, projectId: string): Promise<'left' | 'lead' | null> {
+/** Leaves a team, whose lead is told. The one who leads it hands it over first. Null when the viewer is not in it. */
+export async function leaveTeam(viewer: Viewer, projectId: string, now = new Date()): Promise<'left' | 'lead' | null> {
   return inTurn(async tx => {
     const where = { projectId_userId: { projectId, userId: viewer.id } }
     const member = await tx.projectMember.findUnique({ where, select: { role: true } })
@@ -97,23 +123,35 @@ export async function leaveTeam(viewer: Viewer, projectId: string): Promise<'lef
     if (member.role === 'LEAD') return 'lead'
     await tx.projectMember.delete({ where })
     await countMembers(tx, projectId, -1)
+    await recordEvent({ action: 'project.left', actorId: viewer.id, details: { projectId } }, tx)
+    await tellLead(tx, projectId, 'projectTeam', viewer.id, now)
     return 'left'
   })
 }
 
-/** Takes somebody out of the team, as the one who leads it. False when they are not in it. */
-export async function removeMember(viewer: Viewer, projectId: string, userId: string): Promise<boolean> {
+/** Takes somebody out of the team, as the one who leads it; they are told. False when they are not in it. */
+export async function removeMember(
+  viewer: Viewer,
+  projectId: string,
+  userId: string,
+  now = new Date(),
+): Promise<boolean> {
   return inTurn(async tx => {
     const { count } = await tx.projectMember.deleteMany({
       where: { projectId, userId, role: 'MEMBER', project: { ownerId: viewer.id } },
     })
-    if (count === 1) await countMembers(tx, projectId, -1)
-    return count === 1
+    if (count === 0) return false
+    await countMembers(tx, projectId, -1)
+    const entry = { actorId: viewer.id, subjectId: userId, details: { projectId } }
+    await recordEvent({ action: 'project.member-removed', ...entry }, tx)
+    await notify(tx, userId, 'projectTeam', { byId: viewer.id, projectId, change: 'removed' }, now)
+    return true
   })
 }
 
-/** Hands a project over to somebody of its team; the viewer stays in it. False when they do not lead it or the other is not there. */
-export async function handOver(viewer: Viewer, projectId: string, userId: string): Promise<boolean> {
+/** Hands a project over to somebody of its team, who is told as the others are; the viewer stays in it. Its questions are asked of the
+ *  new lead from then on. False when the viewer does not lead it or the other is not there. */
+export async function handOver(viewer: Viewer, projectId: string, userId: string, now = new Date()): Promise<boolean> {
   return inTurn(async tx => {
     const led = await tx.project.count({ where: { id: projectId, ownerId: viewer.id, ...openProject } })
     if (led === 0 || userId === viewer.id) return false
@@ -123,25 +161,44 @@ export async function handOver(viewer: Viewer, projectId: string, userId: string
     })
     if (count === 0) return false
     await tx.projectMember.updateMany({ where: { projectId, userId: viewer.id }, data: { role: 'MEMBER' } })
-    await tx.project.update({ where: { id: projectId }, data: { ownerId: userId, version: { increment: 1 } } })
+    const { threadId } = await tx.project.update({
+      where: { id: projectId },
+      data: { ownerId: userId, version: { increment: 1 } },
+      select: { threadId: true },
+    })
+    if (threadId) await tx.post.update({ where: { id: threadId }, data: { authorId: userId } })
+    await indexProject(projectId, tx)
+    const entry = { actorId: viewer.id, subjectId: userId, details: { projectId } }
+    await recordEvent({ action: 'project.handed-over', ...entry }, tx)
+    await notify(tx, userId, 'projectTeam', { byId: viewer.id, projectId, change: 'lead' }, now)
+    await tellTeam(tx, projectId, 'handedOver', { byId: viewer.id, except: userId }, now)
     return true
   })
 }
 
-/** Ticks a goal, or takes the tick back, as one of the team. False when there is no such goal for them. */
+/** Ticks a goal of a project, or takes the tick back, as one of the team; who ticked it first stays named. False when there is no such
+ *  goal for them. */
 export async function tickObjective(
   viewer: Viewer,
-  objectiveId: string,
+  { projectId, objectiveId }: { projectId: string; objectiveId: string },
   done: boolean,
   now = new Date(),
 ): Promise<boolean> {
   return inTurn(async tx => {
-    const { count } = await tx.projectObjective.updateMany({
-      where: { id: objectiveId, project: { ...openProject, members: { some: { userId: viewer.id } } } },
+    const of = { ...openProject, id: projectId, members: { some: { userId: viewer.id } } }
+    const goal = await tx.projectObjective.findFirst({
+      where: { id: objectiveId, project: of },
+      select: { doneAt: true },
+    })
+    if (!goal || (goal.doneAt !== null) === done) return goal !== null
+    await tx.projectObjective.update({
+      where: { id: objectiveId },
       data: { doneAt: done ? now : null, doneById: done ? viewer.id : null },
     })
-    if (count === 1 && done) await giveProjectAchievements(tx, viewer.id, now)
-    return count === 1
+    if (done) await giveProjectAchievements(tx, viewer.id, now)
+    const details = { projectId, objectiveId, done }
+    await recordEvent({ action: 'project.objective-ticked', actorId: viewer.id, details }, tx)
+    return true
   })
 }
 

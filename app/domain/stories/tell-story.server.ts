@@ -101,7 +101,7 @@ async function write(
     if (fileId && !(await keepFile(fileId, tx))) return { refused: { field: 'file', key: 'storageUnavailable' } }
     const { id } = await tx.story.create({
       data: {
-        ...{ authorId: viewer.id, kind, fileId, look: picture, ...columns, audience, ...circle },
+        ...{ authorId: viewer.id, kind, fileId, look: picture, ...columns, ...circle },
         ...{ state: look.wait ? 'WAITING' : 'SHOWN', createdAt: now },
         expiresAt: new Date(now.getTime() + STORY_LIFE_MS),
       },

@@ -4,12 +4,14 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { notBlocked } from './blocks.server.ts'
 import { organizationsOf } from './organizations.server.ts'
 
-/** SQL condition on row `j`, a project: the viewer is of its team, or it is open and for everybody or their organisation, and
- *  neither they nor the one who leads it has blocked the other. */
+/** SQL condition on row `j`, a project: the viewer is of its team, or it is open and for everybody or their organisation; in either
+ *  case neither they nor the one who leads it has blocked the other. */
 export function seesProject(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`(
-    (j."state" = 'SHOWN' AND j."scope" IN (${Prisma.join(projectScopes(viewer))}) AND ${notBlocked(viewer, Prisma.sql`j."ownerId"`)})
-    OR (j."state" NOT IN ('DRAFT', 'DELETED') AND ${isOfTeam(viewer)})
+    (${notBlocked(viewer, Prisma.sql`j."ownerId"`)} AND (
+      (j."state" = 'SHOWN' AND j."scope" IN (${Prisma.join(projectScopes(viewer))}))
+      OR (j."state" NOT IN ('DRAFT', 'DELETED') AND ${isOfTeam(viewer)})
+    ))
     OR (j."ownerId" = ${viewer.id} AND j."state" <> 'DELETED')
   )`
 }
@@ -31,6 +33,17 @@ export function isOnProfile(viewer: Viewer, { asOther }: { asOther: boolean }): 
 export function isOfTeam(viewer: Viewer): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = ${viewer.id})`
 }
+
+/** SQL condition on row `j`, a project: the person of row `u` sees it, blocks aside. */
+export const isSeenByPerson = Prisma.sql`(
+  (j."state" NOT IN ('DRAFT', 'DELETED') AND EXISTS (
+    SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = u."id"
+  ))
+  OR (j."state" = 'SHOWN' AND (j."scope" = 'EVERYONE' OR EXISTS (
+    SELECT 1 FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" AND o."state" = 'ACTIVE'
+    WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND j."scope" = 'ORGANIZATION:' || m."organizationId"
+  )))
+)`
 
 /** The scopes of projects a viewer finds in lists. */
 export function projectScopes(viewer: Viewer): string[] {

@@ -50,6 +50,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/projectFields.ts',
     '!../locales/en/projectTexts.ts',
     '!../locales/en/projects.ts',
+    '!../locales/en/project.ts',
     '!../locales/en/roadmap.ts',
     '!../locales/en/sample.ts',
     '!../locales/en/scales.ts',

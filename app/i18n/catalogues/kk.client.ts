@@ -50,6 +50,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/projectFields.ts',
     '!../locales/kk/projectTexts.ts',
     '!../locales/kk/projects.ts',
+    '!../locales/kk/project.ts',
     '!../locales/kk/roadmap.ts',
     '!../locales/kk/sample.ts',
     '!../locales/kk/scales.ts',

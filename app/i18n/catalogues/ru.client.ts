@@ -50,6 +50,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/projectFields.ts',
     '!../locales/ru/projectTexts.ts',
     '!../locales/ru/projects.ts',
+    '!../locales/ru/project.ts',
     '!../locales/ru/roadmap.ts',
     '!../locales/ru/sample.ts',
     '!../locales/ru/scales.ts',

@@ -7,7 +7,7 @@ type Things = Awaited<ReturnType<typeof listAttachable>>
 /** Things one may attach, by kind. */
 export function attachableOptions(things: Things, reader: Reader<'compose'>) {
   const { t } = reader.in('postTexts')
-  return (['PROFESSION', 'PLAN', 'CERTIFICATE'] as const).flatMap(kind => {
+  return (['PROFESSION', 'PLAN', 'CERTIFICATE', 'PROJECT'] as const).flatMap(kind => {
     const options = things
       .filter(thing => thing.kind === kind)
       .map(({ id, title, name }) => ({ value: `${kind}:${id}`, label: nameOf(title, name, reader) }))

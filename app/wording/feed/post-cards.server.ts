@@ -7,12 +7,15 @@ import { clockText, dateText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 type For = {
   viewer: { id: string }
   reader: Reader<'postTexts'>
   /** The light version asks for no pictures. */
   lite: boolean
+  /** On the page of the project itself its news need not say whose they are. */
+  inProject?: boolean
   now?: Date
 }
 
@@ -24,14 +27,14 @@ export function postCards(posts: readonly ShownPost[], of: For) {
 }
 
 export function postCard(post: ShownPost, of: For) {
-  const { reader, lite, now = new Date() } = of
+  const { reader, lite } = of
   const { t, language } = reader
   const own = post.authorId === of.viewer.id
   return {
     id: post.id,
     own,
     ...personTexts(post, lite),
-    line: lineTexts(post, own, reader, now),
+    line: lineTexts(post, own, of),
     why: whyTexts(post, own, reader),
     followed: post.followed,
     state: post.state === 'SHOWN' ? null : t(`state.${stateOf(post.state)}`),
@@ -49,15 +52,23 @@ export function postCard(post: ShownPost, of: For) {
   }
 }
 
-/** What stands under the name: who they are to the reader, when it was written, and who sees it. */
-function lineTexts(post: ShownPost, own: boolean, reader: For['reader'], now: Date) {
+/** What stands under the name: who they are to the reader, when it was written, and who sees it; of news of a project, whose. */
+function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, now = new Date() }: For) {
   const { t } = reader
   const near = post.group ? t('classmate', { group: post.group }) : t('colleague')
   const who = own ? t('you') : post.colleague ? near : null
   const { iso, when } = momentTexts(post.createdAt, reader, now)
-  const edited = post.editedAt && post.state !== 'DRAFT' ? ` ${t('edited')}` : ''
-  const sees = `${when.endsWith('.') ? '' : '.'} ${t(`sees.${post.audience}`)}${edited}`
-  return { before: who && `${who}, `, iso, when, sees }
+  const edited = post.editedAt && post.state !== 'DRAFT' ? t('edited') : ''
+  const project = inProject ? null : post.project
+  // The name of the project stands after the words that introduce it.
+  const sees = post.project ? [edited, project ? t(`sees.${post.audience}`) : ''] : [t(`sees.${post.audience}`), edited]
+  const told = sees.filter(Boolean).join(' ')
+  return {
+    before: who && `${who}, `,
+    ...{ iso, when },
+    sees: told && `${when.endsWith('.') ? '' : '.'} ${told}`,
+    project: project && { name: project.name, to: projectPathOf('project', { projectId: project.id }) },
+  }
 }
 
 type Person = { username: string; firstName: string; lastName: string; avatarId: string | null }
@@ -99,6 +110,7 @@ function linked(part: Exclude<Part, { kind: 'TEXT' }>, { t }: Reader<'postTexts'
 
 function whyTexts({ audience, followed, colleague, firstName: name }: ShownPost, own: boolean, { t }: For['reader']) {
   if (own) return t('why.own')
+  if (audience === 'PROJECT') return t('why.project')
   if (audience === 'GROUP') return t('why.class')
   if (audience === 'ORGANIZATION') return t('why.school')
   if (followed) return t('why.followed', { name })
@@ -109,11 +121,16 @@ function stateOf(state: string) {
   return state === 'DRAFT' || state === 'WAITING' || state === 'HIDDEN' ? state : 'REMOVED'
 }
 
-function attachedTexts(thing: AttachedThing, username: string, own: boolean, { t, language }: For['reader']) {
+function attachedTexts(thing: AttachedThing, username: string, own: boolean, reader: For['reader']) {
+  const { t, language } = reader
   const kind = t(`attached.${thing.kind}`)
   if (thing.kind === 'CERTIFICATE') {
     const to = pathOf('profile', { username }, { tab: 'certificates' })
     return { kind, title: thing.name, to, note: null }
+  }
+  if (thing.kind === 'PROJECT') {
+    const to = projectPathOf('project', { projectId: thing.id })
+    return { kind, title: thing.name, to, note: reader.in('projects').t(`status.${thing.status}`) }
   }
   const { text: title, language: said } = inLanguage(thing.title, language)
   const lang = said === language ? undefined : said

@@ -1,6 +1,7 @@
 import type { Told } from '#app/domain/notifications/list-notifications.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 /** Where a notification leads: to the thing it tells of, which may be gone by then and says so itself. */
 export function placeOf(told: Told, { username }: { username: string }): string {
@@ -18,7 +19,16 @@ export function placeOf(told: Told, { username }: { username: string }): string 
     case 'comment':
     case 'reply':
     case 'mention':
-      return postPath(told.params.postId, told.params.commentId)
+      // A question asked of a project stands on the project's page.
+      return told.project?.thread
+        ? `${projectPathOf('project', { projectId: told.project.id })}#answer-${told.params.commentId}`
+        : postPath(told.params.postId, told.params.commentId)
+    case 'projectAsked':
+      return projectPathOf('projectTeam', { projectId: told.params.projectId })
+    case 'projectAnswered':
+    case 'projectTeam':
+    case 'projectFollow':
+      return projectPathOf('project', { projectId: told.params.projectId })
     case 'storyLike':
       return storyPath(username, told.params.storyId)
     case 'published':
@@ -43,6 +53,7 @@ export function placeOf(told: Told, { username }: { username: string }): string 
 
 function publishedPath({ kind, id, postId }: Extract<Told, { kind: 'published' }>['params'], username: string): string {
   if (kind === 'STORY') return storyPath(username, id)
+  if (kind === 'PROJECT') return projectPathOf('project', { projectId: id })
   return kind === 'POST' ? postPath(id) : postPath(postId ?? '', id)
 }
 

@@ -14,15 +14,27 @@ export function sentenceOf(told: Told, reader: TextReader): string {
   const { t, language } = reader
   const say = (content: unknown) => inLanguage(content, language).text
   const organization = told.organization === null ? t('organization.gone') : say(told.organization)
+  const project = told.project?.name ?? t('project.gone')
   switch (told.kind) {
+    case 'comment':
+      if (!told.project?.thread)
+        return t(told.people > 1 ? 'comment.several' : 'comment', { who: whoText(told, reader) })
+      return t(told.people > 1 ? 'comment.project.several' : 'comment.project', { who: whoText(told, reader), project })
+    case 'projectAsked':
+    case 'projectFollow':
+      return t(told.people > 1 ? `${told.kind}.several` : told.kind, { who: whoText(told, reader), project })
+    case 'projectAnswered':
+      return t(told.params.accepted ? 'projectAnswered.yes' : 'projectAnswered.no', { project })
+    case 'projectTeam':
+      return t(`projectTeam.${told.params.change}`, { who: whoText(told, reader), project })
     case 'postLike':
     case 'commentLike':
     case 'storyLike':
-    case 'comment':
     case 'reply':
     case 'follow':
       return t(told.people > 1 ? `${told.kind}.several` : told.kind, { who: whoText(told, reader) })
     case 'mention':
+      if (told.project?.thread) return t('mention.project', { who: whoText(told, reader), project })
       return t(told.params.commentId === null ? 'mention.post' : 'mention.comment', { who: whoText(told, reader) })
     case 'news':
       return t('news', { organization, who: whoText(told, reader) })

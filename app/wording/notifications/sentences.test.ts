@@ -10,7 +10,7 @@ const by = { username: 'aigerim', name: 'Айгерим Сапарова' }
 
 function told<K extends NotificationKind>(kind: K, params: NotificationParams[K], more: Partial<Told> = {}): Told {
   const row = { id: 'one', people: 1, at: new Date('2026-11-25T05:00:00Z'), isRead: false }
-  return { ...row, by, institution: null, organization: null, ...more, kind, params } as Told
+  return { ...row, by, institution: null, organization: null, project: null, ...more, kind, params } as Told
 }
 const say = (one: Told, language: Language) => sentenceOf(one, readerOf(language, 'notificationTexts'))
 const like = (people: number) => told('postLike', { byId: 'a', postId: 'p' }, { people })
@@ -35,6 +35,10 @@ const every: { [K in NotificationKind]: NotificationParams[K] } = {
   reportAnswered: { caseId: 'm', decision: 'KEPT' },
   published: { kind: 'COMMENT', id: 'c', postId: 'p' },
   news: { byId: 'a', postId: 'p', organizationId: 'o' },
+  projectAsked: { byId: 'a', projectId: 'j' },
+  projectAnswered: { byId: 'a', projectId: 'j', accepted: true },
+  projectTeam: { byId: 'a', projectId: 'j', change: 'joined' },
+  projectFollow: { byId: 'a', projectId: 'j' },
 }
 
 describe('A notification', () => {
@@ -70,6 +74,17 @@ describe('A notification', () => {
     expect(say(known, 'ru')).toBe('КазНУ: заявление на грант, последний день 20 июля 2027 г.')
     const changed = told('deadline', every.deadline, { institution: { name, deadlines: [] } })
     expect(say(changed, 'en')).toBe('KazNU: deadline 20 July 2027')
+  })
+
+  it('of a question names the project and leads to its page', () => {
+    const project = { id: 'j', name: 'Карта паводков', thread: true }
+    const asked = told('comment', every.comment, { project, people: 2 })
+    expect(say(asked, 'ru')).toBe('Айгерим Сапарова и ещё 1 человек пишут в вашем проекте «Карта паводков»')
+    expect(say(asked, 'kk')).toBe('Айгерим Сапарова және тағы 1 адам «Карта паводков» жобаңызда жазды')
+    expect(placeOf(asked, { username: 'me' })).toBe('/app/projects/j#answer-c')
+    expect(say(told('projectAnswered', { ...every.projectAnswered, accepted: false }, { project }), 'ru')).toBe(
+      'В команду проекта «Карта паводков» вас пока не взяли',
+    )
   })
 
   it.each(languages)('of every kind is a whole sentence in %s and leads somewhere', language => {

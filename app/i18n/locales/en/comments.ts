@@ -31,6 +31,7 @@ export default {
   'whoSees.FOLLOWERS': 'Those who follow the author.',
   'whoSees.ORGANIZATION': 'The people of the author’s organisation. Outside of it there is no post.',
   'whoSees.GROUP': 'The author’s class and its mentor.',
+  'whoSees.PROJECT': 'Everybody who sees the project.',
   unpleasant: 'If it is unpleasant to you',
   'unpleasant.text': 'You can leave the author out or block them, in the menu of the post. They are not told.',
   gone: 'This post is not there any more',

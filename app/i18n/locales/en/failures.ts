@@ -4,6 +4,8 @@ import type ru from '../ru/failures.ts'
 export default {
   feed: 'Failed to load the feed.',
   post: 'The post could not be loaded.',
+  project: 'The project could not be loaded.',
+  projectAct: 'It did not work. Nothing has changed in the project.',
   publish: 'The post was not published. Try again.',
   answerPost: 'The answer was not sent. Try again.',
   search: 'The search did not work.',

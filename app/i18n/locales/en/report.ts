@@ -3,13 +3,13 @@ import type ru from '../ru/report.ts'
 
 export default {
   title: 'What is wrong here?',
-  description: 'Report a post, a comment, a story or a profile.',
+  description: 'Report a post, a comment, a story, a profile or a project.',
   lead: 'Press a reason and the report is sent at once. The author will not learn who reported.',
   'about.POST': 'Post: {name}, {at}',
   'about.COMMENT': 'Comment: {name}, {at}',
   'about.STORY': 'Story: {name}, {at}',
   'about.PROFILE': 'Profile: {name}',
-  'about.PROJECT': 'Project: {name}',
+  'about.PROJECT': 'Project led by {name}',
   wordless: 'No words, only pictures',
   words: 'Add words, if you wish',
   wordsHint: 'The reason “Something else” needs words.',

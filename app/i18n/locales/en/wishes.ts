@@ -9,6 +9,7 @@ export default {
   'group.answers': 'Comments on your posts and replies to you',
   'group.mentions': 'Mentions: somebody names you with @',
   'group.followers': 'New followers',
+  'group.projects': 'My projects: who asks to join, what I was answered, who came, left or follows',
   'group.way': 'My way: an analysis, chances or a plan that is ready, tasks of the week, achievements',
   'group.deadlines': 'Deadlines of saved institutions: 14 days and 3 days before',
   'group.organization': 'My organisation: news and reminders',

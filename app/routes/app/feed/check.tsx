@@ -11,6 +11,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -46,7 +47,9 @@ export async function action(args: ActionFunctionArgs) {
   // The page says what stands in the way.
   if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
   const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'published')
-  const to = outcome === 'waits' ? communityPathOf('post', { postId }) : `${pathOf('feed')}#post-${postId}`
+  const project = outcome === 'waits' ? null : ((await findPost(viewer, postId))?.project ?? null)
+  const place = project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed')
+  const to = outcome === 'waits' ? communityPathOf('post', { postId }) : `${place}#post-${postId}`
   return redirect(to, { headers: { 'Set-Cookie': toast } })
 }
 

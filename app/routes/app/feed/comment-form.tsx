@@ -4,7 +4,6 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { IdempotencyKeyField } from '#app/forms/idempotency-key.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { communityPathOf } from '#app/paths/community.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -16,21 +15,33 @@ import { Question } from './question.tsx'
 export type Held = { question: QuestionTexts; mayGo: boolean }
 
 export type CommentFormProps = {
-  postId: string
+  /** The page the answers stand on. */
+  page: string
   constraint: Record<string, Constraint>
   idempotencyKey: string
   letters: number
   held: Held | null
+  /** What is said of the field where it is no comment to a post. */
+  label?: string
+  hint?: string
   replyTo: { id: string; name: string } | null
 }
 
 /** Answers a post, or a comment under it. There is one such form on a page. */
-export function CommentForm({ postId, constraint, idempotencyKey, letters, held, replyTo }: CommentFormProps) {
+export function CommentForm({
+  page,
+  constraint,
+  idempotencyKey,
+  letters,
+  held,
+  label,
+  hint,
+  replyTo,
+}: CommentFormProps) {
   const { t } = useTranslation('comments')
   const form = useForm({ constraint, message: useFieldMessage('comments') })
-  const query = replyTo ? { reply: replyTo.id } : undefined
   return (
-    <Form method="post" action={`${communityPathOf('post', { postId }, query)}#text`}>
+    <Form method="post" action={`${page}${replyTo ? `?reply=${replyTo.id}` : ''}#text`}>
       <IdempotencyKeyField id={idempotencyKey} />
       {replyTo ? <input type="hidden" name="replyTo" value={replyTo.id} /> : null}
       <Stack>
@@ -38,8 +49,8 @@ export function CommentForm({ postId, constraint, idempotencyKey, letters, held,
         {held ? <Question question={held.question} /> : null}
         <TextArea
           {...form.field('text')}
-          label={replyTo ? t('textTo', { name: replyTo.name }) : t('text')}
-          hint={t('textHint')}
+          label={replyTo ? t('textTo', { name: replyTo.name }) : (label ?? t('text'))}
+          hint={hint ?? t('textHint')}
           maxLength={letters}
           rows={3}
         />

@@ -11,6 +11,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { DeletePage } from './delete-page.tsx'
 import { PostCard } from './post-card.tsx'
@@ -32,8 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  if (!(await deletePost(viewer, args.params.postId ?? ''))) throw staleAction(args)
-  return redirect(pathOf('feed'), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const postId = args.params.postId ?? ''
+  const project = (await findPost(viewer, postId))?.project
+  if (!(await deletePost(viewer, postId))) throw staleAction(args)
+  return redirect(project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed'), {
+    headers: { 'Set-Cookie': toastCookie('deleted') },
+  })
 }
 
 export default function DeletePostPage() {

@@ -34,13 +34,19 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'compose')
-  const [place, things, mute] = await Promise.all([findPlace(viewer), listAttachable(viewer), findMute(viewer.id)])
+  const attached = new URL(args.request.url).searchParams.get('attach')
+  const [place, things, mute] = await Promise.all([
+    findPlace(viewer),
+    listAttachable(viewer, attached),
+    findMute(viewer.id),
+  ])
   return {
     page: headOf(args, { title: reader.t('title'), description: reader.t('description') }),
     mute: mute && muteTexts(mute, reader.in('postQuestion')),
     constraint: constraintOf(postSchema),
     composer: composerPart(place, reader),
     attachable: attachableOptions(things, reader),
+    attached,
     letters: LETTERS,
     maxBytes: uploadLimits.newPost,
     shows: descriptionFields,
@@ -63,9 +69,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewPostPage() {
-  const { mute, constraint, composer, attachable, letters, maxBytes } = useLoaderData<typeof loader>()
+  const { mute, constraint, composer, attachable, attached, letters, maxBytes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('compose')
-  const form = useForm({ constraint, defaults: { audience: composer.first }, message: useFieldMessage('compose') })
+  const form = useForm({
+    constraint,
+    defaults: { audience: composer.first, attached },
+    message: useFieldMessage('compose'),
+  })
   // What was typed before a moderator decided stays in its form.
   if (mute && form.errors.length === 0) return <MutedPage title={t('title')} mute={mute} />
   return (

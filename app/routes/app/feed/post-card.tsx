@@ -62,23 +62,27 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
   )
 }
 
-/** When it was written, by whom to the reader, and who sees it. */
-export function Line({
-  before,
-  iso,
-  when,
-  sees,
-}: {
+type LineProps = {
   before?: string | null
   iso: string
   when: string
   sees?: string
-}) {
+  project?: { name: string; to: string } | null
+}
+
+/** When it was written, by whom to the reader, and who sees it. */
+export function Line({ before, iso, when, sees, project }: LineProps) {
   return (
     <>
       {before}
       <time dateTime={iso}>{when}</time>
       {sees}
+      {project ? (
+        <>
+          {' '}
+          <Link to={project.to}>{project.name}</Link>
+        </>
+      ) : null}
     </>
   )
 }

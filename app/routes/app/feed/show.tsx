@@ -1,23 +1,23 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
 import { listComments } from '#app/domain/feed/comments.server.ts'
 import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { LETTERS } from '#app/domain/feed/limits.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
-import { publishComment } from '#app/domain/feed/publish.server.ts'
+import { findProjectOfThread } from '#app/domain/projects/project-page.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
-import { constraintOf, readForm } from '#app/forms/form.server.ts'
-import { type FormState, typedIn } from '#app/forms/form-state.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { typedIn } from '#app/forms/form-state.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 import { Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
@@ -26,11 +26,11 @@ import { Small } from '#app/ui/prose.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCard } from '#app/wording/feed/post-cards.server.ts'
 import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
-import { CommentForm, type Held } from './comment-form.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
 import { PostCard } from './post-card.tsx'
-import { questionOf } from './question.server.ts'
+import { type Sent, takeComment } from './take-comment.server.ts'
 import { Answers } from './thread.tsx'
 
 export const handle = { i18n: ['comments', 'post', 'fields'], failure: { load: 'post', act: 'answerPost' } }
@@ -45,7 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // An answer to a post that has just gone comes back with its words, on this page.
   if (!post && args.context.refused)
     return { page: headOf(args, { title: t('gone'), description: t('gone.text') }), post: null }
-  if (!post) throw problem(args, 404)
+  if (!post) {
+    const projectId = await findProjectOfThread(viewer, postId)
+    if (projectId) throw redirect(`${projectPathOf('project', { projectId })}#answers`)
+    throw problem(args, 404)
+  }
   if (post.state === 'DRAFT') throw redirect(communityPathOf('checkPost', { postId }))
 
   const asked = new URL(args.request.url).searchParams
@@ -69,36 +73,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const form = await readForm(args, commentSchema)
-  if (form.refused) return form.refused
-
   const postId = args.params.postId ?? ''
-  const outcome = await publishComment(viewer, postId, form.value)
-  if (outcome === null) {
-    const { data: refused } = form.refuse({})
-    return data({ ...refused, gone: true }, { status: 404 })
-  }
-  if (outcome === 'gone') return form.refuse({ text: outcome }, 409)
-  if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
-  if (typeof outcome === 'object' && 'heldUp' in outcome) {
-    const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
-    return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
-  }
-  if (outcome === 'waits')
-    return redirect(`${communityPathOf('post', { postId })}#answers`, {
-      headers: { 'Set-Cookie': toastCookie('waits-for-look') },
-    })
-  return redirect(`${communityPathOf('post', { postId })}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
+  return takeComment(args, viewer, postId, communityPathOf('post', { postId }))
 }
 
 /** Of a post that is gone nothing is asked anew: the words stay on the page. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 404 ? false : defaultShouldRevalidate
 }
-
-/** An answer that was not published. */
-type Sent = { form: FormState; held?: Held; gone?: true }
 
 export default function PostPage() {
   const loaded = useLoaderData<typeof loader>()
@@ -109,7 +91,7 @@ export default function PostPage() {
   const { card, audience, open, comments, next, replyTo, later } = post
   const postId = card.id
   const held = sent?.held ?? null
-  const parts = { ...form, postId, held }
+  const parts = { ...form, page: communityPathOf('post', { postId }), held }
   // What was typed before a moderator decided stays in its form.
   const closed = mute !== null && !sent
   const answered =

@@ -1,7 +1,7 @@
 import { toastCookie } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findAttachable } from '#app/domain/feed/attachable.server.ts'
-import { descriptionFields, type NewPost, pictureFields } from '#app/domain/feed/feed.schema.ts'
+import { descriptionFields, type NewPost, type NewUpdate, pictureFields } from '#app/domain/feed/feed.schema.ts'
 import { dropPictures, storePictures } from '#app/domain/feed/pictures.server.ts'
 import { draftPost } from '#app/domain/feed/posts.server.ts'
 import { publishDraft } from '#app/domain/feed/publish.server.ts'
@@ -9,15 +9,18 @@ import { findMute } from '#app/domain/safety/mutes.server.ts'
 import type { Incoming } from '#app/domain/files/files.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
 
 type Uploads = Partial<Record<(typeof pictureFields)[number], Incoming>>
 type Wrong = Partial<Record<keyof NewPost | keyof Uploads, string>>
 
-/** Takes a post as its form sent it: it becomes a draft, and is published at once where there is nothing to ask. Says where
- *  the reader goes on, or what is wrong beside which field. */
+type Given = NewUpdate & Pick<NewPost, 'attached'> & (Pick<NewPost, 'audience'> | { projectId: string })
+
+/** Takes a post as its form sent it, or news of a project: it becomes a draft, and is published at once where there is nothing to ask.
+ *  Says where the reader goes on, or what is wrong beside which field. */
 export async function takePost(
   viewer: Viewer,
-  given: NewPost,
+  given: Given,
   uploads: Uploads,
 ): Promise<{ wrong: Wrong } | { to: string; headers?: { 'Set-Cookie': string } }> {
   if (await findMute(viewer.id)) return { wrong: { text: 'muted' } }
@@ -35,10 +38,11 @@ export async function takePost(
     await dropPictures(pictures)
     if (draft === 'again') return { to: 'again' }
     if (draft === 'storageUnavailable') return { wrong: { picture1: draft } }
-    return { wrong: draft === 'audience' ? { audience: draft } : { text: draft } }
+    return { wrong: draft === 'audience' && 'audience' in given ? { audience: draft } : { text: draft } }
   }
   const outcome = await publishDraft(viewer, draft.id, { anyway: false })
+  const place = 'projectId' in given ? projectPathOf('project', { projectId: given.projectId }) : pathOf('feed')
   if (outcome === 'published')
-    return { to: `${pathOf('feed')}#post-${draft.id}`, headers: { 'Set-Cookie': toastCookie('published') } }
+    return { to: `${place}#post-${draft.id}`, headers: { 'Set-Cookie': toastCookie('published') } }
   return { to: communityPathOf('checkPost', { postId: draft.id }) }
 }

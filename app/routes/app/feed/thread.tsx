@@ -46,8 +46,7 @@ type AnswerProps = { comment: CommentTexts; form: Props['form']; open: boolean; 
 function Answer({ comment, form, open, closed }: AnswerProps) {
   const { t } = useTranslation('comments')
   const { id: commentId, person, name, gone, parts, own, shown } = comment
-  const { postId } = form
-  const here = `${communityPathOf('post', { postId })}#answer-${commentId}`
+  const { page } = form
   return (
     <>
       {gone ? <Gone>{gone}</Gone> : null}
@@ -72,15 +71,12 @@ function Answer({ comment, form, open, closed }: AnswerProps) {
           <>
             <Support
               action={communityPathOf('likeComment', { commentId })}
-              back={here}
+              back={`${page}#answer-${commentId}`}
               given={comment.liked}
               count={comment.likes}
             />
             {open || closed ? null : (
-              <QuietLink
-                to={`${communityPathOf('post', { postId }, { reply: commentId })}#text`}
-                aria-label={t('replyTo', { name })}
-              >
+              <QuietLink to={`${page}?reply=${commentId}#text`} aria-label={t('replyTo', { name })}>
                 {t('reply')}
               </QuietLink>
             )}

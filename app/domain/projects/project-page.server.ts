@@ -1,0 +1,209 @@
+import { db, type Db } from '#app/database/client.server.ts'
+import {
+  flag,
+  instant,
+  jsonOf,
+  number,
+  orNull,
+  readRow,
+  readRows,
+  type RowOf,
+  text,
+  word,
+} from '#app/database/rows.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { notBlocked } from '#app/domain/visibility/blocks.server.ts'
+import { isOfTeam, seesProject } from '#app/domain/visibility/projects.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import type { ProjectStatus } from './status.ts'
+
+export type ProjectState = 'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
+type Role = 'LEAD' | 'MEMBER'
+type Goal = { id: string; text: string; doneAt: string | number | null; by: string | null }
+type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
+type Member = {
+  username: string
+  firstName: string
+  lastName: string
+  avatarId: string | null
+  role: Role
+  duty: string | null
+}
+
+const pageRow = {
+  id: text,
+  name: text,
+  description: text,
+  story: text,
+  seeks: orNull(text),
+  status: word<ProjectStatus>(),
+  state: word<ProjectState>(),
+  audience: word<'EVERYONE' | 'ORGANIZATION'>(),
+  publishedAt: orNull(instant),
+  bannerId: orNull(text),
+  logoId: orNull(text),
+  website: orNull(text),
+  github: orNull(text),
+  linkedin: orNull(text),
+  x: orNull(text),
+  telegram: orNull(text),
+  threadId: orNull(text),
+  followerCount: number,
+  memberCount: number,
+  username: text,
+  firstName: text,
+  lastName: text,
+  city: orNull(jsonOf<Record<string, string>>()),
+  /** What the viewer is in it, and whether it stands first on their profile. */
+  role: orNull(word<Role>()),
+  pinned: flag,
+  followed: flag,
+  asked: flag,
+  /** Open requests to join. */
+  requests: number,
+  goals: jsonOf<Goal[]>(),
+  skills: jsonOf<{ skill: string; name: string | null }[]>(),
+  interests: jsonOf<string[]>(),
+  images: jsonOf<Picture[]>(),
+  team: jsonOf<Member[]>(),
+}
+
+/** SQL: a project the viewer sees. Where the account of the one who leads it is shut, its team alone does. */
+const found = (viewer: Viewer, id: string) => Prisma.sql`
+  j."id" = ${id} AND ${seesProject(viewer)}
+  AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)})`
+
+const imagesOf = Prisma.sql`(
+  SELECT json_group_array(json_object('fileId', i."fileId", 'description', i."description",
+           'width', s."variants" -> '$[0].width', 'height', s."variants" -> '$[0].height') ORDER BY i."order", i."fileId")
+  FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
+
+/** A project with all that stands on its page, or null where there is none for the viewer. */
+export async function findProject(viewer: Viewer, id: string) {
+  const project = await readRow(
+    pageRow,
+    Prisma.sql`
+    SELECT j."id", j."name", j."description", j."story", j."seeks", j."status", j."state", j."audience", j."publishedAt",
+           j."bannerId", j."logoId", j."website", j."github", j."linkedin", j."x", j."telegram", j."threadId",
+           j."followerCount", j."memberCount", u."username", a."firstName", a."lastName", y."name" AS "city",
+           m."role", m."pinnedAt" IS NOT NULL AS "pinned",
+           EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
+           EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
+           (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN') AS "requests",
+           (SELECT json_group_array(json_object('id', o."id", 'text', o."text", 'doneAt', o."doneAt", 'by', b."firstName")
+                     ORDER BY o."order", o."id")
+            FROM "ProjectObjective" o LEFT JOIN "Profile" b ON b."userId" = o."doneById" WHERE o."projectId" = j."id") AS "goals",
+           (SELECT json_group_array(json_object('skill', s."skill", 'name', s."name") ORDER BY s."order")
+            FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
+           (SELECT json_group_array(i."subject" ORDER BY i."subject")
+            FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests",
+           ${imagesOf} AS "images", ${teamOf(viewer)} AS "team"
+    FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" JOIN "Profile" a ON a."userId" = u."id"
+    LEFT JOIN "City" y ON y."id" = j."cityId"
+    LEFT JOIN "ProjectMember" m ON m."projectId" = j."id" AND m."userId" = ${viewer.id}
+    WHERE ${found(viewer, id)}`,
+  )
+  // Within JSON a moment is as the database keeps it.
+  const goals = project?.goals.map(({ doneAt, ...goal }) => ({
+    ...goal,
+    doneAt: doneAt === null ? null : instant(doneAt),
+  }))
+  return project && { ...project, goals: goals ?? [] }
+}
+export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
+
+/** The people of a team whose accounts are there, save those of a block, the one who leads it first. */
+function teamOf(viewer: Viewer) {
+  return Prisma.sql`(
+    SELECT json_group_array(json_object('username', t."username", 'firstName', p."firstName", 'lastName', p."lastName",
+             'avatarId', p."avatarId", 'role', w."role", 'duty', w."duty") ORDER BY w."role", w."joinedAt", w."userId")
+    FROM "ProjectMember" w JOIN "User" t ON t."id" = w."userId" JOIN "Profile" p ON p."userId" = t."id"
+    WHERE w."projectId" = j."id" AND t."state" = 'ACTIVE' AND t."deletionAt" IS NULL
+      AND ${notBlocked(viewer, Prisma.sql`w."userId"`)})`
+}
+
+/** Whether a viewer sees a project, in the transaction of what they do there. */
+export async function isSeen(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
+  const query = Prisma.sql`
+    SELECT 1 AS "seen" FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${found(viewer, id)}`
+  return (await readRow({ seen: flag }, query, tx)) !== null
+}
+
+/** The post under which the questions of a project stand, for those who see it; null where there is none. */
+export async function findThread(viewer: Viewer, id: string): Promise<string | null> {
+  const query = Prisma.sql`
+    SELECT j."threadId" AS "id" FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${found(viewer, id)}`
+  return (await readRow({ id: orNull(text) }, query))?.id ?? null
+}
+
+/** The project whose questions stand under a post, for those who see it; null for any other post. */
+export async function findProjectOfThread(viewer: Viewer, threadId: string): Promise<string | null> {
+  const query = Prisma.sql`SELECT j."id" FROM "Project" j WHERE j."threadId" = ${threadId} AND ${seesProject(viewer)}`
+  return (await readRow({ id: text }, query))?.id ?? null
+}
+
+/** The images of a project a viewer sees, in their order, with its name; null where there is none. */
+export async function findImages(viewer: Viewer, id: string) {
+  const row = { name: text, images: jsonOf<Picture[]>() }
+  const query = Prisma.sql`
+    SELECT j."name", ${imagesOf} AS "images" FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" WHERE ${found(viewer, id)}`
+  return readRow(row, query)
+}
+
+const memberRow = {
+  userId: text,
+  username: text,
+  firstName: text,
+  lastName: text,
+  avatarId: orNull(text),
+  role: word<Role>(),
+  duty: orNull(text),
+}
+export type TeamMember = RowOf<typeof memberRow>
+
+/** A project for those who work on it, with its team and, for the one who leads it, the requests that wait, oldest first. Whom they
+ *  have blocked stands in it all the same: they decide whether they go on together. Null for anybody else. */
+export async function findTeam(viewer: Viewer, projectId: string) {
+  const project = await db.project.findFirst({
+    where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
+    select: {
+      ...{ id: true, name: true, state: true, ownerId: true },
+      requests: {
+        where: { state: 'OPEN', user: { state: 'ACTIVE', deletionAt: null } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: 50,
+        select: {
+          ...{ id: true, words: true, createdAt: true },
+          user: {
+            select: { username: true, profile: { select: { firstName: true, lastName: true, avatarId: true } } },
+          },
+        },
+      },
+    },
+  })
+  if (!project) return null
+  const { ownerId, requests, ...rest } = project
+  const leads = ownerId === viewer.id
+  return { ...rest, leads, requests: leads ? requests : [], members: await listMembers(projectId) }
+}
+export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>
+
+/** Somebody of a team, for the one who leads it and for themselves; null for anybody else. */
+export async function findMember(viewer: Viewer, projectId: string, username: string) {
+  const team = await findTeam(viewer, projectId)
+  const member = team?.members.find(one => one.username === username)
+  if (!team || !member) return null
+  const own = member.userId === viewer.id
+  return own || team.leads ? { ...member, own, leads: team.leads, project: team.name } : null
+}
+
+function listMembers(projectId: string) {
+  return readRows(
+    memberRow,
+    Prisma.sql`
+    SELECT w."userId", u."username", a."firstName", a."lastName", a."avatarId", w."role", w."duty"
+    FROM "ProjectMember" w JOIN "User" u ON u."id" = w."userId" JOIN "Profile" a ON a."userId" = u."id"
+    WHERE w."projectId" = ${projectId} AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+    ORDER BY w."role", w."joinedAt", w."userId"`,
+  )
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { reading } from '#app/access/page.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { commentSchema } from '#app/domain/feed/feed.schema.ts'
+import { publishComment } from '#app/domain/feed/publish.server.ts'
+import { readForm } from '#app/forms/form.server.ts'
+import type { FormState } from '#app/forms/form-state.ts'
+import type { Held } from './comment-form.tsx'
+import { questionOf } from './question.server.ts'
+
+/** An answer that was not published; `gone` where what it answers has just gone. */
+export type Sent = { form: FormState; held?: Held; gone?: true }
+
+/** Takes an answer to a post as its form sent it, from the page the answers stand on. */
+export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, postId: string, page: string) {
+  const form = await readForm(args, commentSchema)
+  if (form.refused) return form.refused
+
+  const outcome = await publishComment(viewer, postId, form.value)
+  if (outcome === null) {
+    const { data: refused } = form.refuse({})
+    return data({ ...refused, gone: true }, { status: 404 })
+  }
+  if (outcome === 'gone') return form.refuse({ text: outcome }, 409)
+  if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
+  if (typeof outcome === 'object' && 'heldUp' in outcome) {
+    const { data: refused, init } = form.refuse({ text: outcome.heldUp })
+    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
+    return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
+  }
+  if (outcome === 'waits')
+    return redirect(`${page}#answers`, { headers: { 'Set-Cookie': toastCookie('waits-for-look') } })
+  return redirect(`${page}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
+}

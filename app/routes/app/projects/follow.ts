@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { guards } from '#app/access/guards.server.ts'
+import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
+import { toastCookie } from '#app/access/toast.server.ts'
+import { setProjectFollow } from '#app/domain/projects/followers.server.ts'
+import { wantedSchema } from '#app/domain/safety/people.schema.ts'
+import { readAction } from '#app/forms/form.server.ts'
+import { ownPath } from '#app/paths.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
+
+export { NoPage as default } from '#app/error-page.tsx'
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guards.onboarded(args)
+  const form = await readAction(args, wantedSchema)
+  if (form.refused) throw refusedAction(args)
+
+  const projectId = args.params.projectId ?? ''
+  const { wanted, back = projectPathOf('project', { projectId }) } = form.value
+  const outcome = await setProjectFollow(viewer, projectId, wanted === 'on')
+  if (outcome === null) throw staleAction(args)
+  if (outcome === 'done') return redirect(ownPath(back))
+  return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('too-often') } })
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guards.onboarded(args)
+  return redirect(projectPathOf('project', { projectId: args.params.projectId ?? '' }))
+}

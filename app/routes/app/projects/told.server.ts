@@ -1,0 +1,54 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { listComments } from '#app/domain/feed/comments.server.ts'
+import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
+import { commentSchema } from '#app/domain/feed/feed.schema.ts'
+import { LETTERS } from '#app/domain/feed/limits.ts'
+import { listPosts } from '#app/domain/feed/list-posts.server.ts'
+import type { ProjectPage } from '#app/domain/projects/project-page.server.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
+import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
+import type { Reader } from '#app/i18n/reader.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
+import { postCards } from '#app/wording/feed/post-cards.server.ts'
+import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
+
+/** News and questions that a page of a project shows at once. */
+const UPDATES = 3
+const QUESTIONS = 8
+
+type For = { viewer: Viewer; reader: Reader<'project'>; lite: boolean }
+
+/** The news of a project, the newest first, some at a time. */
+export async function updatesPart({ id: projectId }: ProjectPage, asked: URLSearchParams, of: For) {
+  const before = readCursor(asked.get('before'))
+  const { posts } = await listPosts(of.viewer, { of: 'PROJECT', projectId }, before)
+  const shown = posts.slice(0, UPDATES)
+  const last = shown.at(-1)
+  const here = projectPathOf('project', { projectId })
+  const older = posts.length > UPDATES && last ? cursorText({ at: last.createdAt.toISOString(), id: last.id }) : null
+  return {
+    cards: postCards(shown, { ...of, reader: of.reader.in('postTexts'), inProject: true }),
+    here,
+    newest: before ? `${here}#updates` : null,
+    older: older && `${projectPathOf('project', { projectId }, { before: older })}#updates`,
+  }
+}
+
+/** What is asked of a project and answered there, the oldest first, with the form that asks; null where there is no place for it. */
+export async function questionsPart({ id: projectId, threadId, state }: ProjectPage, asked: URLSearchParams, of: For) {
+  if (threadId === null) return null
+  const after = readCursor(asked.get('after'))
+  const { comments, next } = await listComments(of.viewer, threadId, after, QUESTIONS)
+  const here = projectPathOf('project', { projectId })
+  return {
+    comments: threadTexts(comments, { ...of, reader: of.reader.in('comments') }),
+    replyTo: asked.get('reply'),
+    open: state === 'SHOWN',
+    first: after ? `${here}#answers` : null,
+    next: next && `${projectPathOf('project', { projectId }, { after: cursorText(next) })}#answers`,
+    form: {
+      ...{ page: here, constraint: constraintOf(commentSchema), idempotencyKey: newIdempotencyKey() },
+      letters: LETTERS.comment,
+    },
+  }
+}

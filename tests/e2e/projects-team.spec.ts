@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { projectPathOf } from '#app/paths/projects.ts'
+import { makeProject } from '#tests/world/projects.ts'
+import { signIn } from './people.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './story.ts'
+import { wordsIn } from './words.ts'
+
+const say = wordsIn('kk')
+const kazakh = { language: 'kk' } as const
+const main = (page: Page) => page.getByRole('main')
+
+test('a pupil asks to join a project in Kazakh, is accepted and writes its news @plain', async ({
+  page,
+  site,
+  check,
+  anotherDevice,
+}) => {
+  const lead = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil2' } })
+  const name = `Робот қолы ${Date.now()}`
+  const id = await makeProject(site.db, { lead: lead.id, organizationId: 'demo-lyceum', name })
+  const address = projectPathOf('project', { projectId: id })
+  const why = 'Картонмен жұмыс істеймін, сызба оқи аламын.'
+  const news = 'Бүгін саусақтары бүгілді.'
+  const other = await anotherDevice()
+
+  await test.step('she reads what it is and asks to join', async () => {
+    await come(page, site, 'pupil3')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await check(page, kazakh)
+    await main(page)
+      .getByRole('link', { name: say('project', 'join'), exact: true })
+      .click()
+    await check(page, kazakh)
+    await main(page).getByLabel(say('project', 'join.words')).fill('Қалаймын')
+    await main(page)
+      .getByRole('button', { name: say('project', 'join.send') })
+      .click()
+    await expect(main(page)).toContainText(say('project', 'invalid.tooShort'))
+    await main(page).getByLabel(say('project', 'join.words')).fill(why)
+    await main(page)
+      .getByRole('button', { name: say('project', 'join.send') })
+      .click()
+    await expect(page).toHaveURL(address)
+    await expect(main(page).getByRole('button', { name: say('project', 'withdraw') })).toBeVisible()
+  })
+
+  await test.step('the lead is told and takes her in', async () => {
+    await come(other, site, 'pupil2')
+    await other.goto(pathOf('notifications'))
+    await main(other).getByRole('button', { name }).first().click()
+    await expect(main(other)).toContainText(why)
+    await check(other, kazakh)
+    await main(other)
+      .getByRole('button', { name: say('project', 'team.accept'), exact: true })
+      .click()
+    await expect(main(other)).toContainText(say('project', 'team.requests.none'))
+  })
+
+  await test.step('she reads that she is in, says what she does and tells what is new', async () => {
+    await page.goto(pathOf('notifications'))
+    await main(page)
+      .getByRole('button', { name: say('notificationTexts', 'projectAnswered.yes', { project: name }) })
+      .click()
+    await expect(page).toHaveURL(address)
+    await main(page)
+      .getByRole('link', { name: say('project', 'team.open') })
+      .click()
+    await main(page)
+      .getByRole('link', { name: say('project', 'team.duty') })
+      .click()
+    await main(page).getByLabel(say('project', 'member.duty')).fill('саусақтары')
+    await main(page)
+      .getByRole('button', { name: say('project', 'member.save'), exact: true })
+      .click()
+    await expect(main(page)).toContainText('саусақтары')
+    await page.goto(projectPathOf('projectUpdate', { projectId: id }))
+    await main(page).getByLabel(say('compose', 'text'), { exact: true }).fill(news)
+    await main(page)
+      .getByRole('button', { name: say('compose', 'publish'), exact: true })
+      .click()
+    await expect(main(page).getByRole('article').filter({ hasText: news })).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${say('project', 'goal.tick')}`) })
+      .first()
+      .click()
+    await expect(main(page)).toContainText(say('project', 'goals.of', { done: 1, count: 2 }))
+  })
+
+  await test.step('the lead has her news in the feed', async () => {
+    await other.goto(pathOf('feed', null, { tab: 'following' }))
+    await expect(main(other).getByRole('article').filter({ hasText: news })).toContainText(name)
+  })
+
+  await site.db.project.delete({ where: { id } })
+})
+
+async function come(page: Page, site: Site, username: string) {
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])
+  await signIn(page, username, 'kk')
+}
