@@ -84,6 +84,7 @@ export const appRoutes = [
   // Reports, and what became of one's own things
   route(at.report, 'routes/app/report/new.tsx'),
   route(at.reported, 'routes/app/report/show.tsx'),
+  route(at.safetyCases, 'routes/app/safety/list.tsx'),
   route(at.safetyCase, 'routes/app/safety/case.tsx'),
 
   // Certificates, pictures, files

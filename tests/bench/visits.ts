@@ -103,6 +103,7 @@ export async function visitsOf(): Promise<Visit[]> {
     searchSuggestions: [{ who: ['aruzhan'], paths: [pathOf('searchSuggestions', null, { q: 'инж' })] }],
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
+    safetyCases: [{ who: ['aruzhan'], paths: [communityPathOf('safetyCases')] }],
     safetyCase: null,
     newStory: [{ who: ['aruzhan'], paths: [communityPathOf('newStory')] }],
     newStoryPhoto: [{ who: ['aruzhan'], paths: [communityPathOf('newStoryPhoto')] }],

@@ -16,6 +16,7 @@ const spoken = [
   'report',
   'moderation',
   'notifications',
+  'suggest',
   'start',
   'tests',
   'results',

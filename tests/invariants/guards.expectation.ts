@@ -351,6 +351,12 @@ export const expectation: Row[] = [
     post: everyone(NO_FORM),
   },
   {
+    pattern: '/app/safety/cases',
+    address: '/app/safety/cases',
+    get: onboarded('/app/safety/cases', 'page'),
+    post: everyone(NO_FORM),
+  },
+  {
     pattern: '/app/safety/cases/:caseId',
     address: '/app/safety/cases/nobodys',
     get: onboarded('/app/safety/cases/nobodys', 404),

@@ -80,6 +80,8 @@ export const pagesOf = {
     `/app/search?q=${none}`,
     '/app/report?kind=POST&id=unkind',
     '/app/report/open-case',
+    '/app/safety/cases',
+    '/app/safety/cases?of=decisions',
     '/app/safety/cases/own-case',
     '/app/professions',
     `/app/professions?q=${search.inj}`,

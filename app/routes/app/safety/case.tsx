@@ -10,7 +10,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, QuietLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -91,6 +91,9 @@ export default function OwnCasePage() {
             </Form>
           </Section>
         ) : null}
+        <div>
+          <QuietLink to={communityPathOf('safetyCases', null, { of: 'decisions' })}>{t('list.all')}</QuietLink>
+        </div>
       </Stack>
     </Sheet>
   )

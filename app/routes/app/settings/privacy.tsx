@@ -8,6 +8,7 @@ import { openedByFollowing } from '#app/domain/visibility/visibility.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Stack } from '#app/ui/layout.tsx'
@@ -72,6 +73,9 @@ function Holds({ visibility, minor }: LoadedPrivacy) {
       <p>{t('school')}</p>
       <p>
         <QuietLink to={`${pathOf('settings')}#visibility`}>{t('change')}</QuietLink>
+      </p>
+      <p>
+        <QuietLink to={communityPathOf('safetyCases')}>{t('cases')}</QuietLink>
       </p>
     </Note>
   )
