@@ -17,6 +17,7 @@ import type posts from './locales/ru/posts.ts'
 import type trends from './locales/ru/trends.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
+import type newTerms from './locales/ru/newTerms.ts'
 import type notifications from './locales/ru/notifications.ts'
 import type notificationTexts from './locales/ru/notificationTexts.ts'
 import type wishes from './locales/ru/wishes.ts'
@@ -137,6 +138,7 @@ type Catalogue = {
   trends: typeof trends
   search: typeof search
   report: typeof report
+  newTerms: typeof newTerms
   notifications: typeof notifications
   notificationTexts: typeof notificationTexts
   wishes: typeof wishes

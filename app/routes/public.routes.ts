@@ -28,6 +28,7 @@ export const publicRoutes = [
   // Signing in: second step, new password
   route(at.twoStep, 'routes/auth/two-step.tsx'),
   route(at.newPassword, 'routes/auth/new-password.tsx'),
+  route(at.newTerms, 'routes/auth/new-terms.tsx'),
 
   // What an analysis or a profile leads others to
   route(at.shared, 'routes/public/shared.tsx'),

@@ -10,7 +10,13 @@ import { limitBodyTime } from './body-time.ts'
 
 const app = express()
 app.use(limitBodyTime({ form: 50, upload: 60_000 }))
-app.use((asked, answer) => void text(asked).then(body => answer.send(`${body.length}`), () => undefined))
+app.use(
+  (asked, answer) =>
+    void text(asked).then(
+      body => answer.send(`${body.length}`),
+      () => undefined,
+    ),
+)
 const server = createServer(app)
 
 beforeAll(async () => {

@@ -353,6 +353,7 @@ export async function visitsOf(): Promise<Visit[]> {
     exportAnalytics: null,
     twoStep: null,
     newPassword: null,
+    newTerms: null,
     forgotPassword: [
       { who: ['guest'], paths: [pathOf('forgotPassword'), pathOf('forgotPassword', null, { sent: 1 })] },
     ],

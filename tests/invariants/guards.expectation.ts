@@ -114,6 +114,12 @@ export const expectation: Row[] = [
     get: { ...everyone('/'), guest: login('/auth/new-password') },
     post: { ...everyone('/'), guest: login('/auth/new-password') },
   },
+  {
+    pattern: '/auth/new-terms',
+    address: '/auth/new-terms',
+    get: { ...everyone('/'), guest: login('/auth/new-terms') },
+    post: { ...everyone('/'), guest: login('/auth/new-terms') },
+  },
 
   // Admission
   {

@@ -134,7 +134,9 @@ describe('a case', () => {
     const LIST = '/app/safety/cases'
     const list = async (as: Visitor, query = '') => {
       const { text } = await site.visit(LIST + query, { as, cookies: { language: 'en' } })
-      const lines = tagsOf(mainOf(text), 'a').flatMap(({ href }) => (/\/(app\/report|cases)\/\w/.test(href!) ? [href!] : []))
+      const lines = tagsOf(mainOf(text), 'a').flatMap(({ href }) =>
+        /\/(app\/report|cases)\/\w/.test(href!) ? [href!] : [],
+      )
       return { lines, words: textOf(mainOf(text)), older: tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href }
     }
     expect((await list(reporter)).words).toContain(enReport['list.none.reports'])

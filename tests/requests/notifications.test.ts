@@ -150,7 +150,10 @@ describe('what somebody is told', () => {
     expect(await kindsOf(reader.id)).not.toContain('news')
     // Who turned off both when they were one wish has turned off both.
     await site.database.notificationSetting.createMany({
-      data: [{ userId: byId, kind: 'news', wanted: false }, { userId: byId, kind: 'reminder', wanted: false }],
+      data: [
+        { userId: byId, kind: 'news', wanted: false },
+        { userId: byId, kind: 'reminder', wanted: false },
+      ],
     })
     const { groups: left } = await domain.findWishes({ id: byId })
     expect(left).toEqual(everyGroup.filter(group => !['organization', 'reminders'].includes(group)))

@@ -109,7 +109,9 @@ describe('posts of a class', () => {
     const [teacher, other] = [await site.signIn('teacher'), await site.signIn('teacher2')]
     const found = async (who: Visitor) => {
       const [all, posts] = await Promise.all(
-        ['/app/search?q=тырбик&kind=posts', '/app/feed/posts?q=тырбик'].map(path => site.visit(encodeURI(path), { as: who })),
+        ['/app/search?q=тырбик&kind=posts', '/app/feed/posts?q=тырбик'].map(path =>
+          site.visit(encodeURI(path), { as: who }),
+        ),
       )
       return [all!.text, posts!.text].map(text => textOf(text).includes('гербарийі'))
     }

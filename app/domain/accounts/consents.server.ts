@@ -29,6 +29,19 @@ export async function owesConsent(userId: string, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind: 'TERMS' } })) === 0
 }
 
+/** Whether somebody agreed to terms that have changed since. Versions are days. */
+export function owesNewConsent({ agreedTo }: Pick<Viewer, 'agreedTo'>): boolean {
+  return agreedTo !== null && agreedTo < CONSENT_VERSION
+}
+
+/** Writes down that a viewer agrees to what has changed, once however often it is sent. */
+export async function renewConsents({ id }: Pick<Viewer, 'id'>): Promise<void> {
+  await inTurn(async tx => {
+    const given = { userId: id, kind: 'TERMS', version: CONSENT_VERSION }
+    if (!(await tx.consent.findFirst({ where: given, select: { id: true } }))) await giveConsents(id, tx)
+  })
+}
+
 /** Writes down that somebody agreed to the terms and the privacy notice of today, in the caller's transaction. */
 export async function giveConsents(userId: string, tx: Db) {
   for (const kind of ['TERMS', 'PRIVACY']) {

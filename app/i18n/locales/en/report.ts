@@ -111,7 +111,8 @@ export default {
   'list.none.reports': 'You have reported nothing',
   'list.noneText.reports': 'You can report from the menu of every post, under a comment, in a story and on a profile.',
   'list.none.decisions': 'Nothing of yours was decided about',
-  'list.noneText.decisions': 'When a moderator hides or removes something of yours, it will be here with the reason and how long you can appeal.',
+  'list.noneText.decisions':
+    'When a moderator hides or removes something of yours, it will be here with the reason and how long you can appeal.',
   'list.pages': 'Pages of the list',
   'list.newest': 'To the newest',
   'list.older': 'Older',

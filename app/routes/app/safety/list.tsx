@@ -57,10 +57,7 @@ export default function OwnCasesPage() {
           ]}
         />
         {lines.length === 0 ? (
-          <EmptyState
-            title={t(`list.none.${of}`)}
-            action={<ButtonLink to={pathOf('feed')}>{t('toFeed')}</ButtonLink>}
-          >
+          <EmptyState title={t(`list.none.${of}`)} action={<ButtonLink to={pathOf('feed')}>{t('toFeed')}</ButtonLink>}>
             {t(`list.noneText.${of}`)}
           </EmptyState>
         ) : (
