@@ -23,6 +23,7 @@ globalStyle(`${search} > button`, {
   background: 'none',
   color: color.accent,
   textIndent: '9em',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
 })
 globalStyle(`${search} > button::before, ${search} > button::after`, {

@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { CONSENT_VERSION } from './accounts.server.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** More than anybody reads; the download has them all. */
