@@ -1,4 +1,5 @@
 import { pathOf } from '#app/paths.ts'
+import { expectNoAxeViolations } from './page-rules.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { wordsIn } from './words.ts'
@@ -34,7 +35,8 @@ test(
       await expect(header.locator('[aria-live=polite]:not(:empty)')).toHaveText(
         say('suggest', 'told', { count: last + 1 }),
       )
-      await check(page, { language: 'kk' })
+      // Narrower, the field would be in the menu, and the list with it.
+      await expectNoAxeViolations(page)
       expect([await chosen(), await active()]).toEqual([-1, -1])
       for (const [key, at] of [
         ['ArrowDown', 0],

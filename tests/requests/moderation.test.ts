@@ -134,9 +134,7 @@ describe('a case', () => {
     const LIST = '/app/safety/cases'
     const list = async (as: Visitor, query = '') => {
       const { text } = await site.visit(LIST + query, { as, cookies: { language: 'en' } })
-      const lines = tagsOf(mainOf(text), 'a').flatMap(({ href }) =>
-        /\/(app\/report|cases)\/\w/.test(href!) ? [href!] : [],
-      )
+      const lines = tagsOf(text, 'a').flatMap(({ href }) => (/\/(app\/report|cases)\/\w/.test(href!) ? [href!] : []))
       return { lines, words: textOf(mainOf(text)), older: tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href }
     }
     expect((await list(reporter)).words).toContain(enReport['list.none.reports'])

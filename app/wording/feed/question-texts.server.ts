@@ -8,7 +8,7 @@ export type QuestionTexts = ReturnType<typeof questionTexts>
 /** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
 export function questionTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
-  lines: ShownHelpLine[],
+  { lines, isPupil }: { lines: ShownHelpLine[]; isPupil: boolean },
   { t, language }: Reader<'postQuestion'>,
 ) {
   const wordsOf = ({ offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length)
@@ -19,7 +19,9 @@ export function questionTexts(
   }))
   return {
     label: t('question'),
-    help: look.selfHarm ? { title: t('help'), text: t('help.text'), after: t('help.after'), lines } : null,
+    help: look.selfHarm
+      ? { title: t('help'), text: t('help.text'), after: t(isPupil ? 'help.school' : 'help.after'), lines }
+      : null,
     muted: look.mutedUntil && t('muted', { date: dateText(look.mutedUntil.toISOString(), language)! }),
     rude: rude.length > 0 ? { title: t('rude'), text: t('rude.text'), words: rude } : null,
     personal: personal.length > 0 ? { title: t('personal'), text: t('personal.text'), found: personal } : null,

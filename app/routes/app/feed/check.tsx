@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: reader.t('check.title'), description: reader.t('check.description') }),
     card: postCard(post, { viewer, reader: reader.in('postTexts'), lite: readPreferences(args.request).lite }),
     obstacle: draft.obstacle,
-    question: draft.obstacle && (await questionOf(draft, reader.in('postQuestion'))),
+    question: draft.obstacle && (await questionOf(viewer, draft, reader.in('postQuestion'))),
   }
 }
 

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'empty') return form.refuse({ text: outcome })
   if (typeof outcome === 'object') {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(outcome, reading(args, 'postQuestion'))
+    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'draft') return redirect(communityPathOf('checkPost', { postId }))

@@ -1,9 +1,11 @@
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { listHelpLines } from '#app/domain/safety/help-lines.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { questionTexts } from '#app/wording/feed/question-texts.server.ts'
 
-/** What the author of a text is told before it is published. */
-export async function questionOf(held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'postQuestion'>) {
-  return questionTexts(held, await listHelpLines(reader.language), reader)
+/** What the author of a text is told before it is published. Who of their organisation learns of it is said to pupils alone. */
+export async function questionOf(viewer: Viewer, held: Pick<HeldUp, 'look' | 'text'>, reader: Reader<'postQuestion'>) {
+  const isPupil = viewer.memberships.some(({ role, status }) => role === 'ORG_STUDENT' && status === 'ACTIVE')
+  return questionTexts(held, { lines: await listHelpLines(reader.language), isPupil }, reader)
 }

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'tooOften') return form.refuse({ text: outcome }, 429)
   if (typeof outcome === 'object' && 'heldUp' in outcome) {
     const { data: refused, init } = form.refuse({ text: outcome.heldUp })
-    const question = await questionOf(outcome, reading(args, 'postQuestion'))
+    const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
   if (outcome === 'waits')
