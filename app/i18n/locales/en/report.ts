@@ -97,7 +97,7 @@ export default {
   'list.description': 'What became of your reports, and what was decided about things of yours.',
   'list.views': 'Reports or decisions',
   'list.reports': 'My reports',
-  'list.decisions': 'About my things',
+  'list.decisions': 'Decisions',
   'list.sent': 'You reported it {at} · {what}',
   'list.decided': 'Decided {at} · {what}',
   'list.waits': 'Waits for a moderator',

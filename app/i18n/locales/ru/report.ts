@@ -95,7 +95,7 @@ export default {
   'list.description': 'Что стало с вашими жалобами и что решили о том, что рассказали вы.',
   'list.views': 'Жалобы или решения',
   'list.reports': 'Мои жалобы',
-  'list.decisions': 'О моём',
+  'list.decisions': 'Решения',
   'list.sent': 'Вы пожаловались {at} · {what}',
   'list.decided': 'Решено {at} · {what}',
   'list.waits': 'Ждёт модератора',

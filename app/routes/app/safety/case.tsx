@@ -51,13 +51,18 @@ export default function OwnCasePage() {
   const { texts, ...rest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('report')
   const form = useForm({ constraint: rest.constraint, message: useFieldMessage('report') })
-  const { title, lead, facts, said, words, until, appeal, answer } = texts
+  const { title, lead, facts, sanction, said, words, until, appeal, answer } = texts
   return (
     <Sheet narrow>
       <Stack gap="l">
         <ErrorSummary errors={form.errors} />
         <PageTitle title={title} lead={lead} />
         <Facts items={facts} />
+        {sanction ? (
+          <Section id="sanction" title={t('own.sanction')}>
+            <p>{sanction}</p>
+          </Section>
+        ) : null}
         {words ? (
           <Section id="words" title={t('own.words')}>
             <Verbatim>{words}</Verbatim>
