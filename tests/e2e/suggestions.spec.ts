@@ -69,6 +69,7 @@ test(
       const to = (await options.first().getAttribute('data-to')) ?? ''
       await field.press('Enter')
       await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(list).toHaveCount(0)
       await field.fill('қонақ')
       await options.first().click()
