@@ -17,7 +17,7 @@ export function HeaderSearch() {
   return (
     <form className={search} role="search" action={pathOf('search')}>
       <input type="search" name="q" aria-label={label} onFocus={suggest} />
-      <button>{t('nav.find')}</button>
+      <button type="submit">{t('nav.find')}</button>
       {list}
     </form>
   )

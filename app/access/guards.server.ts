@@ -8,6 +8,7 @@ import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import type { Permission } from '#app/domain/organizations/permissions.ts'
 import { findStaff, type Staff } from '#app/domain/organizations/reach.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { findLanguage } from './language.server.ts'
 import { problem } from './page.server.ts'
 import { staleAction } from './refused-action.server.ts'
@@ -65,7 +66,7 @@ export const guards = {
     }
     // A form that was on its way is taken; the page after it asks. Who does not agree can still take their data along and go.
     if (owesNewConsent(viewer) && args.request.method === 'GET' && !isOfOwnData(args.request)) {
-      throw redirect(pathOf('newTerms', null, { redirect: here(args.request) }))
+      throw redirect(unscriptedPathOf('newTerms', null, { redirect: here(args.request) }))
     }
     return viewer
   },

@@ -26,7 +26,6 @@ export const communityPatterns = {
   block: '/app/people/:username/block',
   mute: '/app/people/:username/mute',
   reported: '/app/report/:caseId',
-  safetyCases: '/app/safety/cases',
   safetyCase: '/app/safety/cases/:caseId',
 } as const
 

@@ -4,9 +4,10 @@ import { apiPatterns } from './api.ts'
 import { appPatterns } from './app.ts'
 import { communityPatterns } from './community.ts'
 import { publicPatterns } from './public.ts'
+import { unscriptedPatterns } from './unscripted.ts'
 
 /** Every address of the site by name. */
-export const patterns = { ...publicPatterns, ...appPatterns, ...communityPatterns, ...adminPatterns, ...apiPatterns }
+export const patterns = { ...publicPatterns, ...appPatterns, ...communityPatterns, ...unscriptedPatterns, ...adminPatterns, ...apiPatterns }
 
 /** A word stands before a name for any word, as for the router: `/groups/create` is not `/groups/:groupId`. */
 const matchers = Object.values<string>(patterns)

@@ -10,7 +10,6 @@ export const publicPatterns = {
   logout: '/auth/logout',
   twoStep: '/auth/two-step',
   newPassword: '/auth/new-password',
-  newTerms: '/auth/new-terms',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password/:token',
   verifyEmail: '/auth/verify-email',

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
 import { apiPatterns as api } from '#app/paths/api.ts'
 import { publicPatterns as at } from '#app/paths/public.ts'
+import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
 /** Pages outside the signed-in area, and the calls of programs. */
 export const publicRoutes = [
@@ -28,7 +29,7 @@ export const publicRoutes = [
   // Signing in: second step, new password
   route(at.twoStep, 'routes/auth/two-step.tsx'),
   route(at.newPassword, 'routes/auth/new-password.tsx'),
-  route(at.newTerms, 'routes/auth/new-terms.tsx'),
+  route(unscripted.newTerms, 'routes/auth/new-terms.tsx'),
 
   // What an analysis or a profile leads others to
   route(at.shared, 'routes/public/shared.tsx'),

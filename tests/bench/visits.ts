@@ -1,6 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
@@ -103,7 +104,7 @@ export async function visitsOf(): Promise<Visit[]> {
     searchSuggestions: [{ who: ['aruzhan'], paths: [pathOf('searchSuggestions', null, { q: 'инж' })] }],
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
-    safetyCases: [{ who: ['aruzhan'], paths: [communityPathOf('safetyCases')] }],
+    safetyCases: [{ who: ['aruzhan'], paths: [unscriptedPathOf('safetyCases')] }],
     safetyCase: null,
     newStory: [{ who: ['aruzhan'], paths: [communityPathOf('newStory')] }],
     newStoryPhoto: [{ who: ['aruzhan'], paths: [communityPathOf('newStoryPhoto')] }],

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -63,7 +64,7 @@ export default function ReportedPage() {
           <ButtonLink to={pathOf('feed')}>{t('toFeed')}</ButtonLink>
         </div>
         <div>
-          <QuietLink to={communityPathOf('safetyCases')}>{t('list.all')}</QuietLink>
+          <QuietLink to={unscriptedPathOf('safetyCases')}>{t('list.all')}</QuietLink>
         </div>
       </Stack>
     </Sheet>

@@ -10,6 +10,7 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -97,7 +98,7 @@ export default function OwnCasePage() {
           </Section>
         ) : null}
         <div>
-          <QuietLink to={communityPathOf('safetyCases', null, { of: 'decisions' })}>{t('list.all')}</QuietLink>
+          <QuietLink to={unscriptedPathOf('safetyCases', null, { of: 'decisions' })}>{t('list.all')}</QuietLink>
         </div>
       </Stack>
     </Sheet>

@@ -6,7 +6,7 @@ import { listOwnDecisions, listOwnReports } from '#app/domain/moderation/own-cas
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
-import { communityPathOf } from '#app/paths/community.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/card.tsx'
@@ -40,7 +40,7 @@ export default function OwnCasesPage() {
   const { of, lines, next, before } = useLoaderData<typeof loader>()
   const { t } = useTranslation('report')
   const pathTo = (query: Record<string, string> = {}) =>
-    communityPathOf('safetyCases', null, { ...(of === 'decisions' && { of }), ...query })
+    unscriptedPathOf('safetyCases', null, { ...(of === 'decisions' && { of }), ...query })
   return (
     <Sheet narrow>
       <Stack gap="l">
@@ -48,9 +48,9 @@ export default function OwnCasesPage() {
         <Tabs
           label={t('list.views')}
           items={[
-            { to: communityPathOf('safetyCases'), label: t('list.reports'), current: of === 'reports' },
+            { to: unscriptedPathOf('safetyCases'), label: t('list.reports'), current: of === 'reports' },
             {
-              to: communityPathOf('safetyCases', null, { of: 'decisions' }),
+              to: unscriptedPathOf('safetyCases', null, { of: 'decisions' }),
               label: t('list.decisions'),
               current: of === 'decisions',
             },
