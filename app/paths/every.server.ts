@@ -7,7 +7,14 @@ import { publicPatterns } from './public.ts'
 import { unscriptedPatterns } from './unscripted.ts'
 
 /** Every address of the site by name. */
-export const patterns = { ...publicPatterns, ...appPatterns, ...communityPatterns, ...unscriptedPatterns, ...adminPatterns, ...apiPatterns }
+export const patterns = {
+  ...publicPatterns,
+  ...appPatterns,
+  ...communityPatterns,
+  ...unscriptedPatterns,
+  ...adminPatterns,
+  ...apiPatterns,
+}
 
 /** A word stands before a name for any word, as for the router: `/groups/create` is not `/groups/:groupId`. */
 const matchers = Object.values<string>(patterns)
