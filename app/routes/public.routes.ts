@@ -36,7 +36,7 @@ export const publicRoutes = [
   route(at.file, 'routes/files/show.ts'),
 
   // The weekly letter
-  route(at.stopLetters, 'routes/public/stop-letters.tsx'),
+  route(unscripted.stopLetters, 'routes/public/stop-letters.tsx'),
 
   // Partners
   route(at.partners, 'routes/public/partners.tsx'),
