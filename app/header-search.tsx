@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from './i18n/use-translation.ts'
 import { pathOf } from './paths.ts'
-import { QuietButton } from './ui/button.tsx'
 import { search } from './ui/search-field.css.ts'
 
 /** The search of every page: a form. What suggests while somebody types is fetched when the field is entered; without it the
@@ -18,7 +17,7 @@ export function HeaderSearch() {
   return (
     <form className={search} role="search" action={pathOf('search')}>
       <input type="search" name="q" aria-label={label} onFocus={suggest} />
-      <QuietButton>{t('nav.find')}</QuietButton>
+      <button type="submit">{t('nav.find')}</button>
       {list}
     </form>
   )

@@ -11,7 +11,7 @@ const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
 
 /** Suggestions under a search field, as the ARIA pattern "combobox with a list" has it: the focus stays in the field, arrows
- *  choose, Enter goes to what is chosen or sends the form, Escape closes. */
+ *  choose, Home and End go back to what was typed, Enter goes to what is chosen or sends the form, Escape closes. */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const id = useId()
   const navigate = useNavigate()
@@ -40,7 +40,9 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       return
     }
     const abort = new AbortController()
-    const timer = window.setTimeout(() => void fetchFor(q, abort.signal).then(setFound, () => undefined), pause)
+    // What is asked for anew overtakes what was asked before; suggestions for other words do not outlive a failure.
+    const show = (answer: Suggested | null) => abort.signal.aborted || setFound(answer)
+    const timer = window.setTimeout(() => void fetchFor(q, abort.signal).then(show, () => show(null)), pause)
     asking.current = { timer, abort }
   }
   const goTo = (to: string) => {
@@ -65,9 +67,15 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       // Pressed again it empties the field, as browsers do.
       event.preventDefault()
       close()
-    } else if (event.key === 'Enter' && items[chosen]) {
-      event.preventDefault()
-      goTo(items[chosen].to)
+    } else if (event.key === 'Home' || event.key === 'End') {
+      setChosen(-1)
+    } else if (event.key === 'Enter') {
+      if (items[chosen]) {
+        event.preventDefault()
+        goTo(items[chosen].to)
+      } else {
+        close()
+      }
     }
   }
 
@@ -77,7 +85,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     field.addEventListener('keydown', press)
     field.addEventListener('blur', close)
     // What was typed before this was here is asked for at once.
-    if (!begun.current) ask(0)
+    if (!begun.current && field === document.activeElement) ask(0)
     begun.current = true
     return () => {
       field.removeEventListener('input', typed)

@@ -1,4 +1,5 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { owesNewConsent } from '#app/domain/accounts/consents.server.ts'
 import { resumeSession } from '#app/domain/accounts/sessions.server.ts'
 import type { Account } from '#app/domain/accounts/accounts.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -7,6 +8,7 @@ import { isSuper, mayEnterAdmin } from '#app/domain/access/roles.ts'
 import type { Permission } from '#app/domain/organizations/permissions.ts'
 import { findStaff, type Staff } from '#app/domain/organizations/reach.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { findLanguage } from './language.server.ts'
 import { problem } from './page.server.ts'
 import { staleAction } from './refused-action.server.ts'
@@ -56,12 +58,23 @@ export const guards = {
     return viewer
   },
 
-  /** Signed in and onboarded. */
+  /** Signed in and onboarded, and the terms they agreed to are those of today. */
   async onboarded(args: GuardArgs): Promise<Viewer> {
     const viewer = await guards.signedIn(args)
     if (!viewer.onboarded) {
       throw redirect(pathOf('onboarding', null, { redirect: here(args.request), reason: 'onboarding_required' }))
     }
+    // A form that was on its way is taken; the page after it asks. Who does not agree can still take their data along and go.
+    if (owesNewConsent(viewer) && args.request.method === 'GET' && !isOfOwnData(args.request)) {
+      throw redirect(unscriptedPathOf('newTerms', null, { redirect: here(args.request) }))
+    }
+    return viewer
+  },
+
+  /** Signed in, and the terms they agreed to have changed: the page that says so. */
+  async agreeing(args: GuardArgs): Promise<Viewer> {
+    const viewer = await guards.signedIn(args)
+    if (!owesNewConsent(viewer)) throw redirect(wantedPath(args.request))
     return viewer
   },
 
@@ -171,6 +184,12 @@ export function pathAfterSignIn(request: Request, { onboarded, passwordChangeReq
   if (wanted !== '/') return wanted
   if (passwordChangeRequired) return pathOf('newPassword')
   return onboarded ? wanted : pathOf('onboarding')
+}
+
+/** The pages where one takes one's data along and closes the account. */
+function isOfOwnData({ url }: Request): boolean {
+  const path = new URL(url).pathname.replace(/\.data$/, '')
+  return path === pathOf('myData') || path.startsWith(`${pathOf('myData')}/`)
 }
 
 function here(request: Request) {

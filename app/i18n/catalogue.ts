@@ -19,6 +19,7 @@ import type trends from './locales/ru/trends.ts'
 import type projects from './locales/ru/projects.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
+import type newTerms from './locales/ru/newTerms.ts'
 import type notifications from './locales/ru/notifications.ts'
 import type notificationTexts from './locales/ru/notificationTexts.ts'
 import type wishes from './locales/ru/wishes.ts'
@@ -147,6 +148,7 @@ type Catalogue = {
   projects: typeof projects
   search: typeof search
   report: typeof report
+  newTerms: typeof newTerms
   notifications: typeof notifications
   notificationTexts: typeof notificationTexts
   wishes: typeof wishes

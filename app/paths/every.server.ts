@@ -5,6 +5,7 @@ import { appPatterns } from './app.ts'
 import { communityPatterns } from './community.ts'
 import { projectPatterns } from './projects.ts'
 import { publicPatterns } from './public.ts'
+import { unscriptedPatterns } from './unscripted.ts'
 
 /** Every address of the site by name. */
 export const patterns = {
@@ -12,6 +13,7 @@ export const patterns = {
   ...appPatterns,
   ...communityPatterns,
   ...projectPatterns,
+  ...unscriptedPatterns,
   ...adminPatterns,
   ...apiPatterns,
 }

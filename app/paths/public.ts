@@ -15,7 +15,6 @@ export const publicPatterns = {
   verifyEmail: '/auth/verify-email',
   resendVerification: '/auth/verify-email/resend',
   preferences: '/preferences',
-  stopLetters: '/letters/:token/stop',
   hideAnnouncement: '/announcements/hide',
   paywall: '/paywall',
   sample: '/sample',

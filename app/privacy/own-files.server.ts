@@ -21,7 +21,7 @@ export async function filesOf(userId: string): Promise<OwnFile[]> {
     name: `files/${String(at + 1).padStart(2, '0')}-${kind.toLowerCase()}.${endings[type] ?? 'webp'}`,
     read: async () => {
       const found = await fileStore.read(`${id}/main`).catch(() => null)
-      return found ? buffer(found.stream) : new Uint8Array()
+      return found ? buffer(found.stream).catch(() => new Uint8Array()) : new Uint8Array()
     },
   }))
 }

@@ -2,6 +2,7 @@ import { type RouteConfig, route } from '@remix-run/route-config'
 import { appPatterns } from '#app/paths/app.ts'
 import { communityPatterns } from '#app/paths/community.ts'
 import { projectPatterns } from '#app/paths/projects.ts'
+import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
 const at = { ...appPatterns, ...communityPatterns, ...projectPatterns }
 
@@ -114,6 +115,7 @@ export const appRoutes = [
   // Reports, and what became of one's own things
   route(at.report, 'routes/app/report/new.tsx'),
   route(at.reported, 'routes/app/report/show.tsx'),
+  route(unscripted.safetyCases, 'routes/app/safety/list.tsx'),
   route(at.safetyCase, 'routes/app/safety/case.tsx'),
 
   // Certificates, pictures, files

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from '@remix-run/route-config'
 import { apiPatterns as api } from '#app/paths/api.ts'
 import { publicPatterns as at } from '#app/paths/public.ts'
+import { unscriptedPatterns as unscripted } from '#app/paths/unscripted.ts'
 
 /** Pages outside the signed-in area, and the calls of programs. */
 export const publicRoutes = [
@@ -28,6 +29,7 @@ export const publicRoutes = [
   // Signing in: second step, new password
   route(at.twoStep, 'routes/auth/two-step.tsx'),
   route(at.newPassword, 'routes/auth/new-password.tsx'),
+  route(unscripted.newTerms, 'routes/auth/new-terms.tsx'),
 
   // What an analysis or a profile leads others to
   route(at.shared, 'routes/public/shared.tsx'),
@@ -35,7 +37,7 @@ export const publicRoutes = [
   route(at.file, 'routes/files/show.ts'),
 
   // The weekly letter
-  route(at.stopLetters, 'routes/public/stop-letters.tsx'),
+  route(unscripted.stopLetters, 'routes/public/stop-letters.tsx'),
 
   // Partners
   route(at.partners, 'routes/public/partners.tsx'),

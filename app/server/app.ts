@@ -6,6 +6,7 @@ import { accessLog } from './access-log.ts'
 import { serveBrowserManifests } from './browser-manifests.ts'
 import { answerFault } from './fault.ts'
 import { limitBody } from './body-limit.ts'
+import { limitBodyTime } from './body-time.ts'
 import { compress } from './compress.ts'
 import { closeWhileStopping } from './connections.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -31,6 +32,7 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
 
   app.use(accessLog)
   app.use(closeWhileStopping(isStopping))
+  app.use(limitBodyTime())
   app.use(limitTime)
   app.use(health(isStopping))
   app.use(checkHost)

@@ -25,7 +25,7 @@ export function limitBody(request: Request, response: Response, next: NextFuncti
 }
 
 /** A form with a file, sent to a page that takes one. */
-function bringsFile(request: Request) {
+export function bringsFile(request: Request) {
   if (request.method !== 'POST' || !/^multipart\/form-data\b/i.test(request.get('Content-Type') ?? '')) return false
   return takesFile(request.path.replace(/\.data$/, ''))
 }

@@ -4,6 +4,7 @@ import * as build from 'virtual:remix/server-build'
 import { env } from '#app/env.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
+import { UPLOAD_MS } from './body-time.ts'
 import { followConnections } from './connections.ts'
 import { startKeepingVisits } from './count-visits.ts'
 import { stopGracefully } from './stop.ts'
@@ -26,7 +27,8 @@ function serve() {
   const server = createServer({ requireHostHeader: false })
   const connections = followConnections(server, app)
   answerUnreadable(server)
-  server.requestTimeout = 120_000
+  // The longest a request may take to come; most have less (body-time.ts).
+  server.requestTimeout = UPLOAD_MS
   // Longer than a proxy keeps its connections, so that none is cut between two requests.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000

@@ -65,6 +65,7 @@ globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.25 })
 globalStyle('h4', { fontSize: text.lead })
 globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('strong, b, dt', { fontWeight: 600 })
+globalStyle('mark', { '@layer': { [reset]: { background: color.hereWash, color: 'inherit' } } })
 globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${color.line}` })
 
 globalStyle('a', {

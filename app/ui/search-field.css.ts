@@ -4,7 +4,46 @@ import { vars } from './tokens.css.ts'
 const { color, space } = vars
 
 export const search = style({ position: 'relative', display: 'flex', gap: space.xs })
-globalStyle(`${search} > input`, { minInlineSize: 0, minBlockSize: vars.target, padding: space.xs })
+globalStyle(`${search} > input`, {
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: vars.target,
+  padding: space.xs,
+  paddingInlineEnd: vars.target,
+})
+// A glass in the end of the field. Its name stays in the button for those who do not see it.
+globalStyle(`${search} > button`, {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: vars.target,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  background: 'none',
+  color: color.accent,
+  textIndent: '9em',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+})
+globalStyle(`${search} > button::before, ${search} > button::after`, {
+  content: '',
+  position: 'absolute',
+  insetBlockStart: 'calc(50% - .55rem)',
+  insetInlineStart: 'calc(50% - .55rem)',
+  inlineSize: '.85rem',
+  blockSize: '.85rem',
+  border: '2px solid',
+  borderRadius: '50%',
+})
+globalStyle(`${search} > button::after`, {
+  translate: '.72rem .9rem',
+  rotate: '45deg',
+  inlineSize: '.45rem',
+  blockSize: 0,
+  borderWidth: '2px 0 0',
+  borderRadius: 0,
+})
 
 export const suggestions = style({
   position: 'absolute',

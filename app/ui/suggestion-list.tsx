@@ -14,8 +14,8 @@ type SuggestionListProps = {
 
 /** The list under a search field. The focus, and with it every key, stays in the field. */
 export function SuggestionList({ id, label, items, chosen, onChoose }: SuggestionListProps) {
-  const choose = ({ target }: MouseEvent) => {
-    const to = (target as Element).closest('li')?.dataset.to
+  const choose = ({ target, button }: MouseEvent) => {
+    const to = button === 0 && (target as Element).closest('li')?.dataset.to
     if (to) onChoose(to)
   }
   return (

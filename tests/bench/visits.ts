@@ -2,6 +2,7 @@ import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import type { patterns } from '#app/paths/every.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
@@ -128,6 +129,7 @@ export async function visitsOf(): Promise<Visit[]> {
     searchSuggestions: [{ who: ['aruzhan'], paths: [pathOf('searchSuggestions', null, { q: 'инж' })] }],
     search: [{ who: ['aruzhan'], paths: [pathOf('search', null, { q: 'инж' })] }],
     reported: null,
+    safetyCases: [{ who: ['aruzhan'], paths: [unscriptedPathOf('safetyCases')] }],
     safetyCase: null,
     newStory: [{ who: ['aruzhan'], paths: [communityPathOf('newStory')] }],
     newStoryPhoto: [{ who: ['aruzhan'], paths: [communityPathOf('newStoryPhoto')] }],
@@ -413,6 +415,7 @@ export async function visitsOf(): Promise<Visit[]> {
     exportAnalytics: null,
     twoStep: null,
     newPassword: null,
+    newTerms: null,
     forgotPassword: [
       { who: ['guest'], paths: [pathOf('forgotPassword'), pathOf('forgotPassword', null, { sent: 1 })] },
     ],

@@ -17,6 +17,7 @@ const spoken = [
   'report',
   'moderation',
   'notifications',
+  'suggest',
   'start',
   'tests',
   'results',

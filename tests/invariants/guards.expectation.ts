@@ -114,6 +114,12 @@ export const expectation: Row[] = [
     get: { ...everyone('/'), guest: login('/auth/new-password') },
     post: { ...everyone('/'), guest: login('/auth/new-password') },
   },
+  {
+    pattern: '/auth/new-terms',
+    address: '/auth/new-terms',
+    get: { ...everyone('/'), guest: login('/auth/new-terms') },
+    post: { ...everyone('/'), guest: login('/auth/new-terms') },
+  },
 
   // Admission
   {
@@ -454,6 +460,12 @@ export const expectation: Row[] = [
     pattern: '/app/report/:caseId',
     address: '/app/report/nobodys',
     get: onboarded('/app/report/nobodys', 404),
+    post: everyone(NO_FORM),
+  },
+  {
+    pattern: '/app/safety/cases',
+    address: '/app/safety/cases',
+    get: onboarded('/app/safety/cases', 'page'),
     post: everyone(NO_FORM),
   },
   {

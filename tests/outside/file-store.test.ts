@@ -166,6 +166,36 @@ describe('a bucket of files', () => {
     await expect(s3Store(s3.bucket, 200).read(newKey())).rejects.toThrow(StoreUnavailable)
   })
 
+  it('hands a video on as it comes', async () => {
+    const key = newKey()
+    const video = randomBytes(24 * 1024 * 1024)
+    s3.objects.set(key, video)
+    const range = { start: 0, end: video.byteLength - 1 }
+    const found = await s3Store(s3.bucket).read(key, range)
+    expect(found?.size).toBe(video.byteLength)
+    const pieces = found!.stream[Symbol.asyncIterator]()
+    const { value: first } = (await pieces.next()) as { value: Buffer }
+    expect(first.equals(video.subarray(0, first.byteLength))).toBe(true)
+    expect(first.byteLength).toBeLessThan(video.byteLength / 8)
+    // The rest of it is still with the bucket.
+    expect(s3.sent).not.toContain(key)
+    found!.stream.destroy()
+    expect((await buffer((await s3Store(s3.bucket).read(key, range))!.stream)).equals(video)).toBe(true)
+    const whole = await s3Store(s3.bucket).read(key)
+    expect([whole?.size, (await buffer(whole!.stream)).equals(video)]).toEqual([video.byteLength, true])
+  })
+
+  it('that falls silent in the middle of a video is unavailable from there on', async () => {
+    const key = newKey()
+    s3.objects.set(key, randomBytes(4 * 1024 * 1024))
+    s3.fail('half')
+    const found = await s3Store(s3.bucket, 200).read(key, { start: 0, end: 4 * 1024 * 1024 - 1 })
+    await expect(buffer(found!.stream)).rejects.toThrow(StoreUnavailable)
+    s3.fail('half')
+    s3.objects.set(key, randomBytes(1000))
+    await expect(s3Store(s3.bucket, 200).read(key)).rejects.toThrow(StoreUnavailable)
+  })
+
   it('that is not there is unavailable', async () => {
     const gone = s3Store({ ...s3.bucket, url: 'http://127.0.0.1:9/bucket' })
     await expect(gone.put(newKey(), Buffer.from('x'))).rejects.toThrow(StoreUnavailable)

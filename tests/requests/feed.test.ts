@@ -215,6 +215,10 @@ describe('before it is published', () => {
     const [opened] = await casesOf(id)
     expect(opened).toMatchObject({ cause: 'SELF_HARM', gravity: 2, hiddenAt: null, organizationId: 'demo-lyceum' })
     expect(await stateOf(id)).toBe('SHOWN')
+    // Who else reads it is said as it is: nobody of a school where there is none.
+    expect(page).toContain(question['help.school'])
+    const { page: alone } = await checkOf(people.dana, 'Не хочу больше жить', 'FOLLOWERS')
+    expect(alone).toContain(question['help.after'])
   })
 
   it('insults are to be written anew: publishing is refused, the words stay, the rewritten draft goes', async () => {

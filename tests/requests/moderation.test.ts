@@ -42,8 +42,8 @@ async function make(more = {}): Promise<Person> {
 }
 
 /** A pupil of aruzhan's school, in the teacher's class when told so. */
-async function makePupil({ mentored = false } = {}) {
-  const pupil = await make()
+async function makePupil({ mentored = false, ...more }: { mentored?: boolean; dateOfBirth?: string } = {}) {
+  const pupil = await make(more)
   const organizationId = 'demo-lyceum'
   const group = mentored
     ? await site.database.group.findFirstOrThrow({
@@ -127,6 +127,45 @@ describe('a case', () => {
     expect((await site.visit(`/app/safety/cases/${caseId}`, { as: reader })).status).toBe(404)
     const answer = await site.visit(`/app/report/${caseId}`, { as: reader, cookies: { language: 'en' } })
     expect(mainOf(answer.text)).toContain(enReport['told.REMOVED'])
+  })
+
+  it('is found in the lists of those it concerns, with what became of it, by cursor', async () => {
+    const [owner, reporter] = [await make(), await make()]
+    const LIST = '/app/safety/cases'
+    const list = async (as: Visitor, query = '') => {
+      const { text } = await site.visit(LIST + query, { as, cookies: { language: 'en' } })
+      const lines = tagsOf(text, 'a').flatMap(({ href }) => (/\/(app\/report|cases)\/\w/.test(href!) ? [href!] : []))
+      return { lines, words: textOf(mainOf(text)), older: tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href }
+    }
+    expect((await list(reporter)).words).toContain(enReport['list.none.reports'])
+    expect((await list(owner, '?of=decisions')).words).toContain(enReport['list.none.decisions'])
+
+    const waits = await openCase(owner, { by: reporter })
+    const removed = await openCase(owner, { by: reporter })
+    const keptQuietly = await openCase(owner, { by: reporter })
+    await decide(staff.ministry, removed.caseId)
+    await decide(staff.ministry, keptQuietly.caseId, { decision: 'KEPT', reason: '' })
+    const reports = await list(reporter)
+    expect(reports.lines).toEqual([keptQuietly, removed, waits].map(({ caseId }) => `/app/report/${caseId}`))
+    for (const key of ['list.waits', 'list.became.REMOVED', 'list.became.KEPT'] as const)
+      expect(reports.words).toContain(enReport[key])
+    // What was kept and never hidden is not told to its author here either.
+    expect((await list(owner, '?of=decisions')).lines).toEqual([`${LIST}/${removed.caseId}`])
+    expect((await list(owner)).lines).toEqual([])
+    await site.visit(`${LIST}/${removed.caseId}`, { as: owner, form: { appeal: 'Это была шутка о себе.' } })
+    expect((await list(owner, '?of=decisions')).words).toContain(enReport['list.appealed'])
+
+    await site.database.moderationCase.createMany({
+      data: Array.from({ length: 21 }, (_, at) => ({
+        ...{ targetKind: 'POST', targetId: `gone-${at}`, ownerId: owner.id, cause: 'REPORTS', gravity: 1, text: '' },
+        ...{ state: 'DECIDED', decision: 'HIDDEN', reason: 'SPAM', decidedAt: new Date() },
+      })),
+    })
+    const first = await list(owner, '?of=decisions')
+    const { lines } = await list(owner, first.older!.replace(LIST, '').replaceAll('&amp;', '&'))
+    expect([first.lines.length, lines.length]).toEqual([20, 2])
+    expect(lines.at(-1)).toBe(`${LIST}/${removed.caseId}`)
+    expect((await list(reporter, first.older!.replace(LIST, '').replaceAll('&amp;', '&'))).lines).toEqual([])
   })
 
   it('is decided with a reason, days for a mute, and no penalty for what is kept; what was typed stays', async () => {
@@ -357,6 +396,14 @@ describe('the people of a school', () => {
     expect(await letters(admin, caseId)).toEqual([])
     // It leads to a page its reader may open.
     expect((await site.visit(addressOf(caseId), { as: staff.teacher2 })).status).toBe(200)
+
+    // A pupil of eighteen is a pupil; of an adult the school sees this case and no other.
+    const grownUp = await makePupil({ dateOfBirth: '2001-02-03' })
+    const other = await openCase(grownUp, { reason: 'BULLYING' })
+    expect((await site.visit(addressOf(other.caseId), { as: staff.teacher2 })).status).toBe(404)
+    const grave = await openCase(grownUp, { reason: 'SELF_HARM' })
+    expect(await letters(contact, grave.caseId)).toHaveLength(1)
+    expect((await site.visit(addressOf(grave.caseId), { as: staff.teacher2 })).status).toBe(200)
 
     const stranger = await openCase(author, { reason: 'SELF_HARM' })
     expect(await letters(contact, stranger.caseId)).toEqual([])

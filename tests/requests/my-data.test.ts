@@ -6,6 +6,7 @@ import type { AdmissionFacts, GrantOutcome } from '#app/domain/admission/admissi
 import { chancePercent } from '#app/domain/admission/percent.ts'
 import { languages } from '#app/i18n/config.ts'
 import archive from '#app/i18n/locales/ru/archive.ts'
+import newTerms from '#app/i18n/locales/kk/newTerms.ts'
 import chanceWords from '#app/i18n/locales/ru/chance.ts'
 import words from '#app/i18n/locales/ru/data.ts'
 import fieldWords from '#app/i18n/locales/ru/fields.ts'
@@ -443,6 +444,35 @@ describe('who looked at my results', () => {
     for (const before of [id, 'nothing', '']) {
       expect((await site.visit(`${PAGE}?before=${before}`, { as: person })).status).toBe(404)
     }
+  })
+})
+
+describe('terms that have changed', () => {
+  const TERMS = '/auth/new-terms'
+
+  it('are asked about before the next page, and agreed to once; own data stay within reach', async () => {
+    const person = await makePerson(site)
+    const userId = await idOf(person.username)
+    await site.database.consent.updateMany({ where: { userId }, data: { version: '2026-01-01' } })
+    const feed = await site.visit('/app/feed', { as: person })
+    expect(feed.location).toBe(`${TERMS}?redirect=%2Fapp%2Ffeed`)
+    const { status, text } = await site.visit(feed.location!, { as: person, cookies: { language: 'kk' } })
+    expect([status, headingOf(text)]).toEqual([200, newTerms.title])
+    for (const href of ['/legal/terms', '/legal/privacy', PAGE])
+      expect(text.split('<main')[1]).toContain(`href="${href}"`)
+    expect(text.split('<main')[1]).toContain('action="/auth/logout"')
+
+    // Leaving with one's data, and a form that was on its way.
+    for (const path of [PAGE, `${PAGE}/close`]) expect((await site.visit(path, { as: person })).status, path).toBe(200)
+    const wishes = await site.visit('/app/settings/notifications', { as: person, form: {} })
+    expect(wishes.location).toBe('/app/settings/notifications')
+
+    const agreed = [1, 2].map(() => site.visit(feed.location!, { as: person, form: {} }))
+    for (const { location } of await Promise.all(agreed)) expect(location).toBe('/app/feed')
+    expect((await site.visit('/app/feed', { as: person })).status).toBe(200)
+    const kinds = await site.database.consent.findMany({ where: { userId, version: { not: '2026-01-01' } } })
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PRIVACY', 'TERMS'])
+    expect((await site.visit(TERMS, { as: person })).location).toBe('/')
   })
 })
 

@@ -14,7 +14,7 @@ import { makeReachable } from './emails.ts'
 const LIST = '/app/notifications'
 const WISHES = '/app/settings/notifications'
 const work = { signal: new AbortController().signal, report: () => undefined }
-const everyGroup = ['support', 'answers', 'mentions', 'followers', 'way', 'deadlines', 'organization']
+const everyGroup = ['support', 'answers', 'mentions', 'followers', 'way', 'deadlines', 'organization', 'reminders']
 
 let site: Site
 let domain: Awaited<ReturnType<typeof openDomain>>
@@ -141,6 +141,22 @@ describe('what somebody is told', () => {
     await domain.notify(reader.id, 'reportAnswered', { caseId: 'a-case', decision: 'REMOVED' })
     expect(await kindsOf(reader.id)).toEqual(['reportAnswered'])
     expect((await site.visit(WISHES, { as: reader, form: { groups: ['moderated'] } })).status).toBe(400)
+    // News of an organisation and its reminders of one's own way are wishes apart.
+    const [byId, organizationId] = [(await makeOne()).id, 'demo-lyceum']
+    await site.visit(WISHES, { as: reader, form: { groups: everyGroup.filter(group => group !== 'organization') } })
+    await domain.notify(reader.id, 'news', { byId, organizationId, postId: 'a-post' })
+    await domain.notify(reader.id, 'reminder', { byId, organizationId, deed: 'interests' })
+    expect((await kindsOf(reader.id)).slice(-1)).toEqual(['reminder'])
+    expect(await kindsOf(reader.id)).not.toContain('news')
+    // Who turned off both when they were one wish has turned off both.
+    await site.database.notificationSetting.createMany({
+      data: [
+        { userId: byId, kind: 'news', wanted: false },
+        { userId: byId, kind: 'reminder', wanted: false },
+      ],
+    })
+    const { groups: left } = await domain.findWishes({ id: byId })
+    expect(left).toEqual(everyGroup.filter(group => !['organization', 'reminders'].includes(group)))
   })
 
   it('is read all at once, but for what came after the page', async () => {

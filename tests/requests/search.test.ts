@@ -3,6 +3,7 @@ import { personNames } from '#app/domain/text/name-key.ts'
 import en from '#app/i18n/locales/en/search.ts'
 import ru from '#app/i18n/locales/ru/suggest.ts'
 import { errorBeside, headingOf, textOf, valuesOf } from '#tests/world/page.ts'
+import { publish } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -92,6 +93,35 @@ describe('a search', () => {
       expect([200, 400]).toContain((await search(adult, q)).status)
     },
   )
+})
+
+describe('posts of a class', () => {
+  it('are found by its pupils and by who mentors it, while they do', async () => {
+    const { id: groupId } = await site.database.group.findFirstOrThrow({
+      where: { organizationId: 'demo-lyceum', mentor: { usernameFolded: 'teacher' }, archivedAt: null },
+    })
+    const { user: pupil } = await site.database.member.findFirstOrThrow({
+      where: { groupId, status: 'ACTIVE', role: 'ORG_STUDENT' },
+      select: { user: true },
+    })
+    const as = await site.signIn(pupil.username)
+    await publish(site, as, { text: 'Сыныптың гербарийі дайын: тырбикжапырақ', audience: 'GROUP' })
+    const [teacher, other] = [await site.signIn('teacher'), await site.signIn('teacher2')]
+    const found = async (who: Visitor) => {
+      const [all, posts] = await Promise.all(
+        ['/app/search?q=тырбик&kind=posts', '/app/feed/posts?q=тырбик'].map(path =>
+          site.visit(encodeURI(path), { as: who }),
+        ),
+      )
+      return [all!.text, posts!.text].map(text => textOf(text).includes('гербарийі'))
+    }
+    expect(await found(as)).toEqual([true, true])
+    expect(await found(teacher)).toEqual([true, true])
+    expect(await found(other)).toEqual([false, false])
+    await site.database.group.update({ where: { id: groupId }, data: { archivedAt: new Date() } })
+    expect(await found(teacher)).toEqual([false, false])
+    await site.database.group.update({ where: { id: groupId }, data: { archivedAt: null } })
+  })
 })
 
 describe('suggestions', () => {

@@ -14,8 +14,10 @@ export type S3Double = {
   objects: Map<string, Buffer>
   /** Every call so far: `PUT abc/main 200`. */
   calls: string[]
-  /** The next calls are answered with this status, or with nothing at all. */
-  fail: (status: 503 | 500 | 403 | 'silence', times?: number) => void
+  /** Keys of which an answer has left to its last byte. */
+  sent: string[]
+  /** The next calls are answered with this status, with nothing at all, or with half of what was asked for and no more. */
+  fail: (status: 503 | 500 | 403 | 'silence' | 'half', times?: number) => void
   /** Ends the service. Throws when it was asked anything it does not know. */
   stop: () => Promise<void>
 }
@@ -26,22 +28,32 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
   const keys = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }
   const objects = new Map<string, Buffer>()
   const calls: string[] = []
+  const sent: string[] = []
   const unexpected: string[] = []
-  let failing: { status: number | 'silence'; times: number } | null = null
+  let failing: { status: number | 'silence' | 'half'; times: number } | null = null
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<undefined> => {
     const body = await bodyOf(request)
     const { method = '', url = '' } = request
+    let half = false
     const key = new RegExp(`^/${BUCKET}/([^?]+)$`).exec(url)?.[1]
     const say = (status: number, content: Buffer | string = '', headers: Record<string, string | number> = {}) => {
       calls.push(`${method} ${key ?? url} ${status}`)
       response.writeHead(status, { 'Content-Length': Buffer.byteLength(content), ...headers })
+      if (key) response.once('finish', () => sent.push(key))
+      if (half) {
+        response.write(content.slice(0, content.length / 2))
+        return undefined
+      }
       response.end(method === 'HEAD' ? undefined : content)
       return undefined
     }
     const refuse = (status: number, code: string) => say(status, `<Error><Code>${code}</Code></Error>`, xml)
 
-    if (failing) {
+    if (failing?.status === 'half') {
+      half = true
+      if ((failing.times -= 1) <= 0) failing = null
+    } else if (failing) {
       const { status } = failing
       if ((failing.times -= 1) <= 0) failing = null
       if (status === 'silence') {
@@ -108,6 +120,7 @@ export async function startS3(region = 'kz-1'): Promise<S3Double> {
     bucket: { url, region, ...keys },
     objects,
     calls,
+    sent,
     fail: (status, times = 1) => void (failing = { status, times }),
     async stop() {
       server.closeAllConnections()

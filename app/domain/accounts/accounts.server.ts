@@ -8,14 +8,12 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
 import { usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
 import { QueueFull } from './work-queue.ts'
-
-/** The version of the terms and of the privacy notice people agree to now. */
-export const CONSENT_VERSION = '2026-11-25'
 
 export type Account = {
   id: string

@@ -1,6 +1,6 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { CONSENT_VERSION } from './accounts.server.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** More than anybody reads; the download has them all. */
@@ -27,6 +27,19 @@ export async function holds(userId: string, kind: OptionalConsent, client: Db = 
 /** Whether somebody has yet to agree to the terms: their account was made for them. */
 export async function owesConsent(userId: string, client: Db = db) {
   return (await client.consent.count({ where: { userId, kind: 'TERMS' } })) === 0
+}
+
+/** Whether somebody agreed to terms that have changed since. Versions are days. */
+export function owesNewConsent({ agreedTo }: Pick<Viewer, 'agreedTo'>): boolean {
+  return agreedTo !== null && agreedTo < CONSENT_VERSION
+}
+
+/** Writes down that a viewer agrees to what has changed, once however often it is sent. */
+export async function renewConsents({ id }: Pick<Viewer, 'id'>): Promise<void> {
+  await inTurn(async tx => {
+    const given = { userId: id, kind: 'TERMS', version: CONSENT_VERSION }
+    if (!(await tx.consent.findFirst({ where: given, select: { id: true } }))) await giveConsents(id, tx)
+  })
 }
 
 /** Writes down that somebody agreed to the terms and the privacy notice of today, in the caller's transaction. */

@@ -30,6 +30,8 @@ export type Viewer = {
   cityId: string | null
   /** A one-time password brought them here: they choose their own before anything else. */
   passwordChangeRequired: boolean
+  /** The version of the terms they agreed to last; null where they have yet to agree to any. */
+  agreedTo: string | null
   /** Signing in asks for a code from their phone. */
   twoStep: boolean
   /** They asked for their account to be deleted on this day. */
@@ -63,6 +65,7 @@ const row = {
   cityId: orNull(text),
   passwordChangeRequired: flag,
   twoStepSince: orNull(instant),
+  agreedTo: orNull(text),
   deletionAt: orNull(instant),
   paidUntil: orNull(instant),
   unread: number,
@@ -88,6 +91,8 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
            p."status" AS "schooling", p."year", p."yearSaidOn", b."until" AS "paidUntil",
            o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
            v."number" AS "revision", (
+             SELECT MAX(k."version") FROM "Consent" k WHERE k."userId" = s."userId" AND k."kind" = 'TERMS'
+           ) AS "agreedTo", (
              SELECT COUNT(*) FROM (
                SELECT 1 FROM "Notification" n WHERE n."userId" = s."userId" AND n."readAt" IS NULL LIMIT 100) t
            ) AS "unread"
@@ -122,6 +127,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       avatarId: first.avatarId,
       cityId: first.cityId,
       passwordChangeRequired: first.passwordChangeRequired,
+      agreedTo: first.agreedTo,
       twoStep: first.twoStepSince !== null,
       deletionAt: first.deletionAt,
       paidUntil: first.paidUntil,

@@ -16,7 +16,7 @@ const reportRule = { name: 'report', limit: 20, windowMinutes: 60 }
 
 /** Reports a thing that the viewer sees. It is hidden from then on when one of staff says so, or people whose words come to
  *  three; what a moderator has kept and nobody has changed since is hidden by staff alone. Words of self-harm reach the
- *  organisation of a minor at once. Returns the case, which is the one they have reported to before when they do it again;
+ *  organisation of a pupil at once. Returns the case, which is the one they have reported to before when they do it again;
  *  `'own'` for a thing of their own, `'tooOften'` above 20 an hour, null when there is no such thing for them. */
 export async function sendReport(
   viewer: Viewer,

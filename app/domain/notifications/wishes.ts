@@ -10,7 +10,8 @@ export const chosenTogether = {
   projects: ['projectAsked', 'projectAnswered', 'projectTeam', 'projectFollow'],
   way: ['achievement', 'analysisReady', 'admissionReady', 'planReady', 'week'],
   deadlines: ['deadline'],
-  organization: ['news', 'reminder'],
+  organization: ['news'],
+  reminders: ['reminder'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 
 export type WishGroup = keyof typeof chosenTogether

@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Gravity } from './report-weight.ts'
-import { tellSchool } from './tell-school.server.ts'
+import { schoolOf, tellSchool } from './tell-school.server.ts'
 
 /** What can be reported and looked at. A picture is reported with the thing it stands in. */
 export const thingKinds = ['POST', 'COMMENT', 'STORY', 'PROFILE', 'PROJECT'] as const
@@ -19,8 +19,8 @@ export type Thing = { kind: ThingKind; id: string; ownerId: string | null; text:
 export type Cause = 'REPORTS' | 'SELF_HARM' | 'THREAT' | 'LINKS' | 'PICTURE'
 
 /** Opens a case of a thing, or finds the one that is open: its gravity only grows, and `hidden` hides it from then on. Of a
- *  minor's thing the case belongs to their school as well, which is written to at once where the cause is words of
- *  self-harm. Returns the id, and whether it is new. */
+ *  minor's thing the case belongs to their school as well; where the cause is words of self-harm the school of any pupil is
+ *  written to at once. Returns the id, and whether it is new. */
 export async function openCase(
   tx: Db,
   thing: Thing,
@@ -45,7 +45,7 @@ export async function openCase(
   const { id } = await tx.moderationCase.create({
     data: {
       ...{ targetKind: thing.kind, targetId: thing.id, ownerId: thing.ownerId, text: thing.text },
-      ...{ openKey, cause, gravity, hiddenAt, openedAt: now, organizationId: await schoolOf(tx, thing.ownerId, now) },
+      ...{ openKey, cause, gravity, hiddenAt, openedAt: now, organizationId: await schoolOfMinor(tx, thing.ownerId, now) },
     },
     select: { id: true },
   })
@@ -54,23 +54,10 @@ export async function openCase(
 }
 
 /** The organisation that answers for a minor; null for a grown-up and for somebody without one. */
-async function schoolOf(tx: Db, userId: string | null, now: Date): Promise<string | null> {
+async function schoolOfMinor(tx: Db, userId: string | null, now: Date): Promise<string | null> {
   if (!userId) return null
-  const owner = await tx.user.findUnique({
-    where: { id: userId },
-    select: {
-      profile: { select: { dateOfBirth: true } },
-      memberships: {
-        where: { role: 'ORG_STUDENT', status: 'ACTIVE', organization: { state: 'ACTIVE' } },
-        orderBy: { id: 'asc' },
-        take: 1,
-        select: { organizationId: true },
-      },
-    },
-  })
-  return owner && isMinor(owner.profile?.dateOfBirth ?? null, now)
-    ? (owner.memberships[0]?.organizationId ?? null)
-    : null
+  const owner = await tx.profile.findUnique({ where: { userId }, select: { dateOfBirth: true } })
+  return owner && isMinor(owner.dateOfBirth, now) ? schoolOf(tx, userId) : null
 }
 
 /** Until when a person may not post, comment or tell a story; null when they may. */

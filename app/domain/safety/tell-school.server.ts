@@ -1,19 +1,33 @@
 import type { Db } from '#app/database/client.server.ts'
 import { queueEmail } from '#app/domain/emails/emails.server.ts'
 
-/** Promises the letter about a pupil who may be in danger, in the transaction that learns of it, once a case: to the person
- *  their organisation names for it, to its administrators where there is none who can be written to. A case that belongs to
- *  no organisation tells nobody. Returns how many letters were promised. */
+/** Promises the letter about a pupil who may be in danger, of whatever age, in the transaction that learns of it, once a
+ *  case: to the person their organisation names for it, to its administrators where there is none who can be written to. The
+ *  case belongs to that organisation from then on, so that the letter leads to a page its reader may open. Of somebody who is
+ *  no pupil anywhere nobody is told. Returns how many letters were promised. */
 export async function tellSchool(tx: Db, caseId: string, now: Date): Promise<number> {
   const found = await tx.moderationCase.findUnique({
     where: { id: caseId },
     select: { schoolToldAt: true, organizationId: true, ownerId: true },
   })
-  if (!found?.organizationId || !found.ownerId || found.schoolToldAt) return 0
-  const readers = await listReaders(tx, found.organizationId)
+  if (!found?.ownerId || found.schoolToldAt) return 0
+  const organizationId = found.organizationId ?? (await schoolOf(tx, found.ownerId))
+  if (organizationId === null) return 0
+  const readers = await listReaders(tx, organizationId)
   for (const userId of readers) await queueEmail({ name: 'pupil-in-danger', userId, caseId }, tx)
-  if (readers.length > 0) await tx.moderationCase.update({ where: { id: caseId }, data: { schoolToldAt: now } })
+  const schoolToldAt = readers.length > 0 ? now : null
+  await tx.moderationCase.update({ where: { id: caseId }, data: { organizationId, schoolToldAt } })
   return readers.length
+}
+
+/** The organisation somebody is a pupil of, or null. */
+export async function schoolOf(tx: Db, userId: string): Promise<string | null> {
+  const member = await tx.member.findFirst({
+    where: { userId, role: 'ORG_STUDENT', status: 'ACTIVE', organization: { state: 'ACTIVE' } },
+    orderBy: { id: 'asc' },
+    select: { organizationId: true },
+  })
+  return member?.organizationId ?? null
 }
 
 async function listReaders(tx: Db, organizationId: string): Promise<string[]> {

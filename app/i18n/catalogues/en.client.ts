@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/en/majorSheets.ts',
     '!../locales/en/memberTexts.ts',
     '!../locales/en/moderation.ts',
+    '!../locales/en/newTerms.ts',
     '!../locales/en/notificationTexts.ts',
     '!../locales/en/onward.ts',
     '!../locales/en/orgFigures.ts',

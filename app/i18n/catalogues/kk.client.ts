@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/majorSheets.ts',
     '!../locales/kk/memberTexts.ts',
     '!../locales/kk/moderation.ts',
+    '!../locales/kk/newTerms.ts',
     '!../locales/kk/notificationTexts.ts',
     '!../locales/kk/onward.ts',
     '!../locales/kk/orgFigures.ts',

@@ -35,6 +35,7 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/majorSheets.ts',
     '!../locales/ru/memberTexts.ts',
     '!../locales/ru/moderation.ts',
+    '!../locales/ru/newTerms.ts',
     '!../locales/ru/notificationTexts.ts',
     '!../locales/ru/onward.ts',
     '!../locales/ru/orgFigures.ts',

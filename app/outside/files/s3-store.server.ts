@@ -8,25 +8,36 @@ import { type ByteRange, checkKey, type FileStore, StoreUnavailable } from './fi
 type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | Blob }
 
-/** An answer that has not come whole within this time means that the bucket is out of reach. */
+/** A bucket that has been silent for so long is out of reach. */
 const TIME_LIMIT_MS = 20_000
 const RETRIES = 2
+/** An answer up to this size is read to its end before anything is made of it, so that a bucket that falls silent half-way
+ *  is a 503 and not half a picture. A larger one, a video or a part of one, is handed on as it comes. */
+const READ_WHOLE_BYTES = 1024 * 1024
 
 /** Files in a bucket that speaks S3, addressed by path: `https://host/bucket/<id>/<variant>`. */
 export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, patienceMs = TIME_LIMIT_MS): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
-  /** Files are small and pages are sent whole: an answer is read to its end before anything is made of it, so that a
-   *  bucket that falls silent half-way is a 503 and not half a picture. */
   const ask = async (key: string, request: S3Request) => {
     checkKey(key)
-    const signal = AbortSignal.timeout(patienceMs)
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), patienceMs)
     try {
-      const answer = await client.fetch(`${url}/${key}`, { ...request, signal, redirect: 'error' })
-      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+      const answer = await client.fetch(`${url}/${key}`, { ...request, signal: silence.signal, redirect: 'error' })
+      const { status, headers, body } = answer
+      const size = Number(headers.get('Content-Length'))
+      if (body && size > READ_WHOLE_BYTES) {
+        const stream = Readable.from(piecesOf(body, { silence, patienceMs }), { objectMode: false })
+        return { status, headers, size, stream }
+      }
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status, headers, size: bytes.byteLength, stream: Readable.from([bytes], { objectMode: false }) }
     } catch {
       // What failed may name the address; the operator knows it.
-      throw new StoreUnavailable(`The bucket of files does not answer a ${request.method}`)
+      throw outOfReach(request.method)
+    } finally {
+      clearTimeout(timer)
     }
   }
   const send = async (key: string, body: NonNullable<S3Request['body']>, hash: string) => {
@@ -51,9 +62,10 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
       const headers = range ? { Range: `bytes=${range.start}-${range.end}` } : undefined
       const answer = await ask(key, { method: 'GET', headers })
       if (answer.status === 404) return null
-      const size = range ? sizeBehind(answer, range) : answer.status === 200 ? answer.bytes.byteLength : null
-      if (size === null) throw refused('GET', answer.status)
-      return { stream: Readable.from([answer.bytes], { objectMode: false }), size }
+      const size = range ? sizeBehind(answer, range) : answer.status === 200 ? answer.size : null
+      if (size !== null) return { stream: answer.stream, size }
+      answer.stream.destroy()
+      throw refused('GET', answer.status)
     },
 
     async remove(key) {
@@ -63,10 +75,37 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: Bucket, p
   }
 }
 
+type Pieces = { silence: AbortController; patienceMs: number }
+
+/** The pieces of a large answer, each within the patience for silence. The time its reader takes between two of them is not
+ *  the bucket's; a reader who leaves ends the call. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, { silence, patienceMs }: Pieces) {
+  const reader = body.getReader()
+  const next = async () => {
+    const timer = setTimeout(() => silence.abort(), patienceMs)
+    try {
+      return await reader.read()
+    } catch {
+      throw outOfReach('GET')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  try {
+    for (let piece = await next(); !piece.done; piece = await next()) yield piece.value
+  } finally {
+    silence.abort()
+  }
+}
+
 /** How many bytes the whole file has; null when the answer is not the part that was asked for. */
 function sizeBehind({ status, headers }: { status: number; headers: Headers }, range: ByteRange) {
   const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? []
   return status === 206 && Number(start) === range.start ? Number(size) : null
+}
+
+function outOfReach(method: string) {
+  return new StoreUnavailable(`The bucket of files does not answer a ${method}`)
 }
 
 function refused(method: string, status: number) {

@@ -4,6 +4,7 @@ import type { Task } from '#app/domain/roadmaps/plan.ts'
 import { plainDateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { namesOf } from '../careers/plan-texts.server.ts'
 import { taskTexts } from '../careers/task-texts.server.ts'
 
@@ -31,6 +32,6 @@ export function weeklyLetter(
     ].filter(({ text }) => text !== ''),
     action: { label: t('weekly.action'), url: site + pathOf(tasks.length > 0 ? 'careers' : 'notifications') },
     notes: [t('weekly.why')],
-    end: { label: t('weekly.end'), url: site + pathOf('stopLetters', { token }) },
+    end: { label: t('weekly.end'), url: site + unscriptedPathOf('stopLetters', { token }) },
   }
 }

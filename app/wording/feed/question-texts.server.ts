@@ -9,7 +9,7 @@ export type QuestionTexts = ReturnType<typeof questionTexts>
 /** What was seen in a text, for the person who wrote it: the words themselves, what they are, and what becomes of it. */
 export function questionTexts(
   { look, text }: Pick<HeldUp, 'look' | 'text'>,
-  { lines, mute }: { lines: ShownHelpLine[]; mute: Mute | null },
+  { lines, mute, isPupil }: { lines: ShownHelpLine[]; mute: Mute | null; isPupil: boolean },
   reader: Reader<'postQuestion'>,
 ) {
   const { t } = reader
@@ -21,7 +21,9 @@ export function questionTexts(
   }))
   return {
     label: t('question'),
-    help: look.selfHarm ? { title: t('help'), text: t('help.text'), after: t('help.after'), lines } : null,
+    help: look.selfHarm
+      ? { title: t('help'), text: t('help.text'), after: t(isPupil ? 'help.school' : 'help.after'), lines }
+      : null,
     mute: mute && muteTexts(mute, reader),
     rude: rude.length > 0 ? { title: t('rude'), text: t('rude.text'), words: rude } : null,
     personal: personal.length > 0 ? { title: t('personal'), text: t('personal.text'), found: personal } : null,

@@ -20,10 +20,8 @@ export function ownCaseTexts(found: OwnCase, reader: Reader<'report'>, now: Date
       { term: t('own.what'), text: t(`own.what.${found.targetKind as ThingKind}`) },
       ...(reason ? [{ term: t('own.reason'), text: reason }] : []),
       { term: t('own.when'), text: momentText(found.decidedAt!.toISOString(), language) },
-      ...(sanction
-        ? [{ term: t('own.sanction'), text: t(`sanction.${sanction}`, { until: day(found.mutedUntil) }) }]
-        : []),
     ],
+    sanction: sanction && t(`sanction.${sanction}`, { until: day(found.mutedUntil) }),
     said: found.text,
     words: found.words,
     /** The last day on which it can be appealed. */

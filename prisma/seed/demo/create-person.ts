@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#app/domain/accounts/consent-version.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
@@ -30,7 +31,7 @@ export async function createPerson(db: PrismaClient, person: Person, { passwordH
           visibility: person.visibility,
         },
       },
-      consents: { create: ['TERMS', 'PRIVACY'].map(kind => ({ kind, version: '2026-11-20' })) },
+      consents: { create: ['TERMS', 'PRIVACY'].map(kind => ({ kind, version: CONSENT_VERSION })) },
       interests: { create: (person.interests ?? []).map(subject => ({ subject })) },
       ...(member && {
         memberships: {

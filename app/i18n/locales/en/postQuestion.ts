@@ -6,8 +6,9 @@ export default {
   help: 'You first',
   'help.text':
     'There are words in the text that sound as if you are unwell. Call: people answer there, and you may talk about anything.',
-  'help.after':
-    'Whether the text is published is your choice. The person who looks after pupils in your organisation will see it too.',
+  'help.after': 'Whether the text is published is your choice. If it is, a moderator of the site reads it too.',
+  'help.school':
+    'Whether the text is published is your choice. If it is, a moderator reads it, and the person who helps pupils in your organisation.',
   rude: 'These words are to be written differently',
   'rude.text': 'With them it cannot be published. The rest of the text is kept.',
   personal: 'You are about to show this to everybody who sees the text',

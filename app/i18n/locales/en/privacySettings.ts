@@ -40,6 +40,7 @@ export default {
   'sees.STUDIES': 'Sees your marks, exams, languages and certificates.',
   'sees.NOTHING': 'Sees what everybody signed in sees, and finds you by name.',
   'sees.COLLEAGUE': 'Works at your organisation.',
+  cases: 'Reports and decisions',
   shut: 'The account is shut',
   newest: 'To the beginning',
   older: 'Further',

@@ -8,7 +8,8 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
+import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Sheet, Stack, Text } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -61,6 +62,9 @@ export default function ReportedPage() {
         {author ? <Apart author={author} /> : null}
         <div>
           <ButtonLink to={pathOf('feed')}>{t('toFeed')}</ButtonLink>
+        </div>
+        <div>
+          <QuietLink to={unscriptedPathOf('safetyCases')}>{t('list.all')}</QuietLink>
         </div>
       </Stack>
     </Sheet>

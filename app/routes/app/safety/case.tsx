@@ -10,7 +10,8 @@ import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Button } from '#app/ui/button.tsx'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
+import { Button, QuietLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -51,13 +52,18 @@ export default function OwnCasePage() {
   const { texts, ...rest } = useLoaderData<typeof loader>()
   const { t } = useTranslation('report')
   const form = useForm({ constraint: rest.constraint, message: useFieldMessage('report') })
-  const { title, lead, facts, said, words, until, appeal, answer } = texts
+  const { title, lead, facts, sanction, said, words, until, appeal, answer } = texts
   return (
     <Sheet narrow>
       <Stack gap="l">
         <ErrorSummary errors={form.errors} />
         <PageTitle title={title} lead={lead} />
         <Facts items={facts} />
+        {sanction ? (
+          <Section id="sanction" title={t('own.sanction')}>
+            <p>{sanction}</p>
+          </Section>
+        ) : null}
         {words ? (
           <Section id="words" title={t('own.words')}>
             <Verbatim>{words}</Verbatim>
@@ -91,6 +97,9 @@ export default function OwnCasePage() {
             </Form>
           </Section>
         ) : null}
+        <div>
+          <QuietLink to={unscriptedPathOf('safetyCases', null, { of: 'decisions' })}>{t('list.all')}</QuietLink>
+        </div>
       </Stack>
     </Sheet>
   )

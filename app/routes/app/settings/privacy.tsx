@@ -8,6 +8,7 @@ import { openedByFollowing } from '#app/domain/visibility/visibility.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
+import { unscriptedPathOf } from '#app/paths/unscripted.ts'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Stack } from '#app/ui/layout.tsx'
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     minor: !offered.includes('EVERYONE'),
     opens: openedByFollowing({ dateOfBirth, visibility }, new Date()),
     lists,
+    cases: unscriptedPathOf('safetyCases'),
   }
 }
 
@@ -64,7 +66,7 @@ export default function PrivacySettingsPage() {
 }
 
 /** What the setting of the profile opens today, and where it is changed. */
-function Holds({ visibility, minor }: LoadedPrivacy) {
+function Holds({ visibility, minor, cases }: LoadedPrivacy) {
   const { t } = useTranslation('privacySettings')
   return (
     <Note title={t('holds')}>
@@ -72,6 +74,9 @@ function Holds({ visibility, minor }: LoadedPrivacy) {
       <p>{t('school')}</p>
       <p>
         <QuietLink to={`${pathOf('settings')}#visibility`}>{t('change')}</QuietLink>
+      </p>
+      <p>
+        <QuietLink to={cases}>{t('cases')}</QuietLink>
       </p>
     </Note>
   )
