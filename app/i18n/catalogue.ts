@@ -16,7 +16,6 @@ import type postQuestion from './locales/ru/postQuestion.ts'
 import type postTexts from './locales/ru/postTexts.ts'
 import type posts from './locales/ru/posts.ts'
 import type trends from './locales/ru/trends.ts'
-import type projects from './locales/ru/projects.ts'
 import type search from './locales/ru/search.ts'
 import type report from './locales/ru/report.ts'
 import type newTerms from './locales/ru/newTerms.ts'
@@ -145,7 +144,6 @@ type Catalogue = {
   postTexts: typeof postTexts
   posts: typeof posts
   trends: typeof trends
-  projects: typeof projects
   search: typeof search
   report: typeof report
   newTerms: typeof newTerms

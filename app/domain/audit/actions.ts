@@ -64,6 +64,11 @@ export const auditActions = {
   content: ['cutoffs.imported', 'cutoffs.discarded', 'content.edited', 'suggestion.taken', 'suggestion.kept'],
   /** Projects and their teams. */
   project: [
+    'project.begun',
+    'project.edited',
+    'project.opened',
+    'project.audience-changed',
+    'project.deleted',
     'project.join-asked',
     'project.join-withdrawn',
     'project.join-answered',
@@ -75,7 +80,6 @@ export const auditActions = {
   ],
   /** What people tell, and what was decided of it. */
   moderation: ['moderation.decided', 'moderation.appealed', 'moderation.appeal-answered'],
-  project: ['project.begun', 'project.edited', 'project.opened', 'project.audience-changed', 'project.deleted'],
   /** The site as a whole. */
   system: [
     'announcement.created',

@@ -35,7 +35,9 @@ export type EditablePost = NonNullable<Awaited<ReturnType<typeof findEditablePos
 
 async function findKept(client: Db, viewer: Viewer, id: string): Promise<Kept | null> {
   return client.post.findFirst({
-    where: editable(viewer, id), include: { pictures: { orderBy: { order: 'asc' } } } })
+    where: editable(viewer, id),
+    include: { pictures: { orderBy: { order: 'asc' } } },
+  })
 }
 
 /** What a form makes of a post: its words, whom it is for, and its pictures. */

@@ -21,7 +21,7 @@ export async function deleteProject(viewer: Viewer, id: string, now = new Date()
     for (const post of await tx.post.findMany({ where: told, select: { id: true } })) await makeUnfindable(tx, post.id)
     await tx.post.updateMany({ where: told, data: gone })
     await indexProject(id, tx)
-    await recordEvent({ action: 'project.deleted', actorId: viewer.id, details: { project: id } }, tx)
+    await recordEvent({ action: 'project.deleted', actorId: viewer.id, details: { projectId: id } }, tx)
     return true
   })
 }

@@ -65,7 +65,7 @@ export async function beginProject(
       },
       select: { id: true },
     })
-    await recordEvent({ action: 'project.begun', actorId: viewer.id, details: { project: id } }, tx)
+    await recordEvent({ action: 'project.begun', actorId: viewer.id, details: { projectId: id } }, tx)
     return { id }
   })
 }
@@ -185,7 +185,7 @@ async function save<Outcome extends string>(
         step: step ? Math.max(project.step, numberOf(step)) : project.step,
       },
     })
-    await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { project: id, step } }, tx)
+    await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { projectId: id, step } }, tx)
     if (!seen) return outcome
     const text = told.texts.filter(Boolean).join('\n')
     await settleLook(tx, { id, ownerId: viewer.id, text }, seen.look, now)

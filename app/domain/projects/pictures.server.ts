@@ -107,5 +107,5 @@ function pictureData(field: 'banner' | 'logo', fileId: string | null, look: stri
 /** Pictures come one by one, and no form holds them: they raise no version. */
 async function noteEdit(tx: Db, viewer: Viewer, id: string, state: string, now: Date) {
   await tx.project.update({ where: { id }, data: { savedAt: now, editedAt: state === 'DRAFT' ? null : now } })
-  await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { project: id, step: 'media' } }, tx)
+  await recordEvent({ action: 'project.edited', actorId: viewer.id, details: { projectId: id, step: 'media' } }, tx)
 }

@@ -66,7 +66,7 @@ export async function openProject(
         ...{ step: numberOf('review'), version: { increment: 1 } },
       },
     })
-    const details = { project: id, audience, waits: look.wait !== null }
+    const details = { projectId: id, audience, waits: look.wait !== null }
     const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
     await recordEvent({ action: 'project.opened', ...entry }, tx)
     const text = [project.name, project.description, project.story].join('\n')
@@ -90,7 +90,7 @@ export async function changeProjectAudience(
     if (project?.state === 'DRAFT' || !project || !isEditable(project)) return null
     if (project.scope === circle.scope) return 'saved'
     await tx.project.update({ where: { id }, data: { ...circle, editedAt: now, version: { increment: 1 } } })
-    const details = { project: id, audience }
+    const details = { projectId: id, audience }
     const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
     await recordEvent({ action: 'project.audience-changed', ...entry }, tx)
     await indexProject(id, tx)

@@ -24,7 +24,14 @@ export function projectTexts(found: ProjectPage, of: For) {
   const file = (fileId: string | null, variant: 'main' | 'small') =>
     fileId && !lite ? pathOf('file', { fileId, variant }) : null
   return {
-    ...{ id, name, role, description: found.description, story: partTexts(found.story), pinned: found.pinned },
+    ...{
+      id,
+      name,
+      role,
+      description: found.description,
+      story: partTexts(found.story, reader.in('postTexts')),
+      pinned: found.pinned,
+    },
     banner: { main: file(found.bannerId, 'main'), small: file(found.bannerId, 'small') },
     logo: file(found.logoId, 'small'),
     state: state === 'WAITING' || state === 'HIDDEN' || state === 'REMOVED' ? t(`state.${state}`) : null,

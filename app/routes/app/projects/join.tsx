@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   if (typeof outcome === 'string') return form.refuse({ words: outcome }, outcome === 'tooOften' ? 429 : 400)
   if ('id' in outcome) return redirect(there)
   const { data: refused, init } = form.refuse({ words: outcome.heldUp })
-  const question = await questionOf(outcome, reading(args, 'postQuestion'))
+  const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
   return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
 }
 

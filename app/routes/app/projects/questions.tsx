@@ -3,26 +3,29 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CommentForm, type Held } from '../feed/comment-form.tsx'
+import { Muted } from '../feed/muted.tsx'
 import { Answers } from '../feed/thread.tsx'
 import type { LoadedProject } from './show.tsx'
 
-type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null }
+type Props = { questions: NonNullable<LoadedProject['questions']>; held: Held | null; mute: LoadedProject['mute'] }
 
 /** What is asked of the team and answered, where everybody who sees the project reads it: there are no letters between two. */
-export function Questions({ questions: { comments, replyTo, open, first, next, form }, held }: Props) {
+export function Questions({ questions: { comments, replyTo, open, first, next, form }, held, mute }: Props) {
   const { t } = useTranslation('project')
-  const answered = comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
+  // Where one may tell nothing, no form is open.
+  const answered =
+    !mute && comments.some(({ id, replies }) => id === replyTo || replies.some(reply => reply.id === replyTo))
   const parts = { ...form, held, label: t('questions.text'), hint: t('questions.hint') }
   return (
     <Section id="answers" title={t('questions')}>
       <Small>{t(comments.length > 0 ? 'questions.order' : 'questions.none')}</Small>
-      <Answers comments={comments} form={parts} replyTo={answered && open ? replyTo : null} />
+      <Answers comments={comments} form={parts} replyTo={answered && open ? replyTo : null} closed={mute !== null} />
       <Pagination
         label={t('questions.pages')}
         previous={first ? { to: first, label: t('questions.first') } : undefined}
         next={next ? { to: next, label: t('questions.next') } : undefined}
       />
-      {answered || !open ? null : <CommentForm {...parts} replyTo={null} />}
+      {mute ? <Muted mute={mute} /> : answered || !open ? null : <CommentForm {...parts} replyTo={null} />}
     </Section>
   )
 }

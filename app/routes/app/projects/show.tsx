@@ -4,6 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { findProject, findThread } from '#app/domain/projects/project-page.server.ts'
+import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
@@ -13,6 +14,7 @@ import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { Words } from '#app/ui/post.tsx'
 import { Gallery } from '#app/ui/project.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { projectTexts } from '#app/wording/projects/page-texts.server.ts'
 import { Parts } from '../feed/post-card.tsx'
 import { type Sent, takeComment } from '../feed/take-comment.server.ts'
@@ -39,11 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'project')
   const of = { viewer, reader, lite: readPreferences(args.request).lite }
   const asked = new URL(args.request.url).searchParams
-  const [updates, questions] = await Promise.all([updatesPart(found, asked, of), questionsPart(found, asked, of)])
+  const [updates, questions, mute] = await Promise.all([
+    updatesPart(found, asked, of),
+    questionsPart(found, asked, of),
+    findMute(viewer.id),
+  ])
   return {
     page: headOf(args, { title: found.name, description: reader.t('description') }),
     project: projectTexts(found, of),
-    ...{ updates, questions },
+    ...{ updates, questions, mute: mute && muteTexts(mute, reader.in('postQuestion')) },
   }
 }
 
@@ -58,8 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ProjectPage() {
-  const { project, updates, questions } = useLoaderData<typeof loader>()
-  const held = useActionData<Sent>()?.held ?? null
+  const { project, updates, questions, mute } = useLoaderData<typeof loader>()
+  const sent = useActionData<Sent>()
   const { t } = useTranslation('project')
   const { name, story, images } = project
   return (
@@ -82,7 +88,9 @@ export default function ProjectPage() {
                 </Section>
               ) : null}
               <Updates updates={updates} />
-              {questions ? <Questions questions={questions} held={held} /> : null}
+              {questions ? (
+                <Questions questions={questions} held={sent?.held ?? null} mute={sent ? null : mute} />
+              ) : null}
             </Stack>
           }
           asideLabel={t('team')}

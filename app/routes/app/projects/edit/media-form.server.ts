@@ -62,7 +62,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
           wrong[field] = outcome === 'tooMany' ? 'imagesFull' : (outcome ?? 'uploadBroken')
         else if (field === 'image' && outcome.asked) asked = outcome.asked
       }
-      if (asked) return heldAnswer(args, form.refuse({ ...wrong, description: asked.heldUp }), asked)
+      if (asked) return heldAnswer(args, viewer, form.refuse({ ...wrong, description: asked.heldUp }), asked)
       if (Object.keys(wrong).length > 0) return form.refuse(wrong)
       const now = await findOwnProject(viewer, project.id)
       if (now && !isEditable(now))

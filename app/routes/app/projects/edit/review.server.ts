@@ -34,7 +34,7 @@ export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProj
     crumbs: [{ to: pathOf('projects'), label: reading(args, 'projectForm').t('crumbs') }, { label: name }],
     parts: projectParts(project, city, { reader, pathOf: step => pathOfStep(step, id) }),
     obstacle: seen && obstacleIn(seen.look),
-    question: seen?.heldUp ? await questionOf(seen.heldUp, reader.in('postQuestion')) : null,
+    question: seen?.heldUp ? await questionOf(viewer, seen.heldUp, reader.in('postQuestion')) : null,
     locked: isEditable(project) ? null : { title: t('review.locked'), text: t('review.lockedText') },
     leave: isDraft ? pathOf('projects') : projectPathOf('project', { projectId: id }),
     remove: projectPathOf('deleteProject', { projectId: id }),

@@ -61,13 +61,13 @@ export async function saveStep<S extends Schema, Outcome extends string>(
     return redirect(to ?? pathAfter(posted, project, step), isQuiet ? undefined : { headers })
   }
   const refuse = (refuseForm ?? form.refuse) as (errors: Record<string, string>) => Refused
-  if (typeof outcome === 'object') return heldAnswer(args, refuse({ [words]: outcome.heldUp }), outcome)
+  if (typeof outcome === 'object') return heldAnswer(args, viewer, refuse({ [words]: outcome.heldUp }), outcome)
   return refuse((refusals as Record<string, Record<string, string>>)[outcome] ?? {})
 }
 
 /** The answer that asks an author about their words: the form again, with what was seen in them. */
-export async function heldAnswer(args: GuardArgs, { data: refused, init }: Refused, held: HeldUp) {
-  const question = await questionOf(held, reading(args, 'postQuestion'))
+export async function heldAnswer(args: GuardArgs, viewer: Viewer, { data: refused, init }: Refused, held: HeldUp) {
+  const question = await questionOf(viewer, held, reading(args, 'postQuestion'))
   return data({ ...refused, held: { question, mayGo: held.heldUp === 'asked' } }, init ?? undefined)
 }
 
