@@ -170,7 +170,7 @@ export default {
       'table',
       'The table of addresses names its pages as text.',
       '^app/(routes|routes/(public|app|admin)[.]routes)[.]ts$',
-      '^app/paths/(public|app|community|projects|admin|api)[.]ts$',
+      '^app/paths/(public|app|community|projects|unscripted|admin|api)[.]ts$',
     ),
     rule(
       'pupils-carry-no-admin-address',

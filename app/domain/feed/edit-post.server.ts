@@ -3,7 +3,7 @@ import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Post, PostPicture } from '#prisma/generated/client.ts'
-import { type Audience, isWider } from './audience.ts'
+import { audiences, isWider } from './audience.ts'
 import { descriptionFields, type EditedPost, keptFields } from './feed.schema.ts'
 import { askForLook } from './looked.server.ts'
 import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
@@ -61,7 +61,7 @@ export async function editPost(
   if (text === '' && pictures.length === 0) return 'empty'
   const said = wordsOf({ text, pictures })
   const isDraft = before.state === 'DRAFT'
-  const wider = isWider(before.audience as Audience, given.audience)
+  const wider = isWiderThan(before.audience, given.audience)
   const looks = added.flatMap(({ look }) => look ?? [])
   const isNew = said !== wordsOf(before) || wider || added.length > 0
   const hasChanged = isNew || given.audience !== before.audience || pictures.length !== before.pictures.length
@@ -106,9 +106,15 @@ function picturesAfter({ pictures }: Kept, given: EditedPost, added: Edit['added
     .toSorted((one, other) => one.order - other.order)
 }
 
+function isWiderThan(before: string, after: EditedPost['audience']): boolean {
+  const [was, is] = [before, after].map(name => audiences.find(audience => audience === name))
+  return was !== undefined && is !== undefined && isWider(was, is)
+}
+
 /** Whom a post is for after an edit: where that is not changed, those it was for. */
-async function circleAfter(tx: Db, viewer: Viewer, post: Kept, audience: Audience) {
+async function circleAfter(tx: Db, viewer: Viewer, post: Kept, audience: EditedPost['audience']) {
   if (audience === post.audience) return { organizationId: post.organizationId, scope: post.scope }
+  if (audience === 'PROJECT' || post.audience === 'PROJECT') return null
   const circle = circleOf(await findPlace(viewer, tx), audience)
   return circle && { organizationId: circle.organizationId ?? null, scope: circle.scope }
 }

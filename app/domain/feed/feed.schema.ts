@@ -50,7 +50,9 @@ export const keptFields = ['kept1', 'kept2', 'kept3', 'kept4'] as const satisfie
 const kept = z.string().max(40, 'invalid').optional()
 
 export const editedPostSchema = z.object({
-  ...postSchema.pick({ text: true, audience: true }).shape,
+  ...postSchema.pick({ text: true }).shape,
+  /** News of a project stay its news. */
+  audience: z.enum([...audiences, 'PROJECT'], 'required'),
   ...{ kept1: kept, kept2: kept, kept3: kept, kept4: kept },
   ...{ description1: description, description2: description, description3: description, description4: description },
   anyway,

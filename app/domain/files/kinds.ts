@@ -2,7 +2,8 @@ import { MAX_PIXELS } from '#app/outside/pictures/limits.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 
 /** What people keep with us. */
-export type FileKind = 'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY' | 'BANNER' | 'LOGO' | 'PROJECT_IMAGE'
+export type FileKind =
+  'AVATAR' | 'COVER' | 'CERTIFICATE' | 'POST_PICTURE' | 'STORY' | 'BANNER' | 'LOGO' | 'PROJECT_IMAGE'
 
 type Payload<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']
 type FileRelation<Objects> = {

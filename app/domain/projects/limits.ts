@@ -22,3 +22,6 @@ export const projectRules = {
   joinProject: { name: 'joinProject', limit: 20, windowMinutes: 24 * 60 },
   followProject: { name: 'followProject', limit: 60, windowMinutes: 60 },
 } as const satisfies Record<string, Rule>
+
+/** So many projects a person shows first on their profile. */
+export const MOST_PINNED = 3

@@ -1,8 +1,6 @@
 import { inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
-
-/** So many projects a person shows first on their profile. */
-export const MOST_PINNED = 3
+import { MOST_PINNED } from './limits.ts'
 
 /** Shows a project of the viewer's teams first on their profile, or not any more. Wanting what is already so changes nothing.
  *  `'most'` beside three that are shown first; null when they are in no open project of that id. */

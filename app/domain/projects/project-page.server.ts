@@ -17,7 +17,7 @@ import { isOfTeam, seesProject } from '#app/domain/visibility/projects.server.ts
 import { Prisma } from '#prisma/generated/client.ts'
 import type { ProjectStatus } from './status.ts'
 
-export type ProjectState = 'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
+type ProjectState = 'DRAFT' | 'SHOWN' | 'WAITING' | 'HIDDEN' | 'REMOVED'
 type Role = 'LEAD' | 'MEMBER'
 type Goal = { id: string; text: string; doneAt: string | number | null; by: string | null }
 type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
@@ -159,7 +159,6 @@ const memberRow = {
   role: word<Role>(),
   duty: orNull(text),
 }
-export type TeamMember = RowOf<typeof memberRow>
 
 /** A project for those who work on it, with its team and, for the one who leads it, the requests that wait, oldest first. Whom they
  *  have blocked stands in it all the same: they decide whether they go on together. Null for anybody else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asStep, firstGap, isOpen, stepAfter, type Whole } from './steps.ts'
+import { firstGap, isOpen, type Whole } from './steps.ts'
 
 const whole: Whole = {
   name: 'Нұра',
@@ -16,13 +16,6 @@ describe('the steps of a project', () => {
     expect(isOpen('details', 0)).toBe(false)
     expect(isOpen('skills', 2)).toBe(true)
     expect(isOpen('review', 2)).toBe(false)
-  })
-
-  it('follow one another, and the last leads nowhere', () => {
-    expect(stepAfter('basic')).toBe('details')
-    expect(stepAfter('review')).toBeNull()
-    expect(asStep('media')).toBe('media')
-    expect(asStep('constructor')).toBeNull()
   })
 
   it('say where something is missing before a project is opened', () => {

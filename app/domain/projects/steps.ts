@@ -2,10 +2,6 @@
 export const projectSteps = ['basic', 'details', 'skills', 'media', 'review'] as const
 export type ProjectStep = (typeof projectSteps)[number]
 
-export function asStep(name: string | undefined): ProjectStep | null {
-  return projectSteps.find(step => step === name) ?? null
-}
-
 /** Where a step stands in the way, from 1. */
 export function numberOf(step: ProjectStep): number {
   return projectSteps.indexOf(step) + 1
@@ -14,11 +10,6 @@ export function numberOf(step: ProjectStep): number {
 /** Whether a step may be opened: any that was saved, and the first that was not. */
 export function isOpen(step: ProjectStep, saved: number): boolean {
   return numberOf(step) <= saved + 1
-}
-
-/** The step after one; the last one leads nowhere. */
-export function stepAfter(step: ProjectStep): ProjectStep | null {
-  return projectSteps[numberOf(step)] ?? null
 }
 
 /** What a project needs before it is opened to others. */

@@ -45,7 +45,14 @@ export async function openCase(
   const { id } = await tx.moderationCase.create({
     data: {
       ...{ targetKind: thing.kind, targetId: thing.id, ownerId: thing.ownerId, text: thing.text },
-      ...{ openKey, cause, gravity, hiddenAt, openedAt: now, organizationId: await schoolOfMinor(tx, thing.ownerId, now) },
+      ...{
+        openKey,
+        cause,
+        gravity,
+        hiddenAt,
+        openedAt: now,
+        organizationId: await schoolOfMinor(tx, thing.ownerId, now),
+      },
     },
     select: { id: true },
   })

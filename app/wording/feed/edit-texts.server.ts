@@ -7,13 +7,17 @@ import { pathOf } from '#app/paths.ts'
 
 type For = { place: Place; lite: boolean; reader: Reader<'editing'> }
 
-/** Whom a post may be for, the circle it is for now always among them, and the four places of its pictures. */
+/** Whom a post may be for, the circle it is for now always among them, and the four places of its pictures. News of a project
+ *  are for those who see the project: there is nothing to choose. */
 export function editTexts({ values }: EditablePost, { place, lite, reader }: For) {
   const { t } = reader.in('compose')
   const offered = new Set<Audience>([values.audience as Audience, ...offeredAudiences(place)])
   const order = ['GROUP', 'ORGANIZATION', 'FOLLOWERS', 'EVERYONE'] as const
   return {
-    audiences: order.filter(each => offered.has(each)).map(value => ({ value, label: t(`audience.${value}`) })),
+    audiences: (values.audience === 'PROJECT' ? [] : order.filter(each => offered.has(each))).map(value => ({
+      value,
+      label: t(`audience.${value}`),
+    })),
     places: keptFields.map((field, at) => ({ number: at + 1, picture: pictureOf(values[field], lite) })),
   }
 }

@@ -1,6 +1,6 @@
 import type { listDrafts } from '#app/domain/projects/drafts.server.ts'
 import type { PersonProject } from '#app/domain/projects/person-projects.server.ts'
-import { MOST_PINNED } from '#app/domain/projects/pins.server.ts'
+import { MOST_PINNED } from '#app/domain/projects/limits.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { projectPathOf } from '#app/paths/projects.ts'

@@ -59,7 +59,6 @@ export function projectTexts(found: ProjectPage, of: For) {
     sees: t(`sees.${found.audience}`),
   }
 }
-export type ProjectTexts = ReturnType<typeof projectTexts>
 
 /** The one thing a viewer is offered first, and what else they may do. */
 function mayDo({ role, state, status, asked, memberCount }: ProjectPage) {

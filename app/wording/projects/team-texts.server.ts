@@ -21,4 +21,3 @@ export function teamTexts({ members, requests, leads }: FoundTeam, { viewer, rea
     })),
   }
 }
-export type TeamTexts = ReturnType<typeof teamTexts>

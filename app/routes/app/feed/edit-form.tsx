@@ -74,14 +74,18 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
         maxLength={letters.post}
         rows={8}
       />
-      <RadioGroup
-        {...form.choice('audience')}
-        legend={compose('audience')}
-        hint={draft ? undefined : t('audience.hint')}
-        options={audiences}
-        required
-        beside
-      />
+      {audiences.length === 0 ? (
+        <input type="hidden" name="audience" value="PROJECT" />
+      ) : (
+        <RadioGroup
+          {...form.choice('audience')}
+          legend={compose('audience')}
+          hint={draft ? undefined : t('audience.hint')}
+          options={audiences}
+          required
+          beside
+        />
+      )}
       <Section id="pictures" title={t('pictures')}>
         <Stack gap="l">
           {shown}

@@ -6,10 +6,11 @@ import { isKnownSkill } from '#app/domain/projects/skills.ts'
 import { findingsIn } from '#app/domain/safety/text-safety.ts'
 import { classmates, people } from '../../demo-people.ts'
 import { newcomers } from '../community/people.ts'
+import type { SaidComment } from '../community/said.ts'
 import { pupilOf, schools } from '../pupils.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
-import { namesIn } from './said.ts'
+import type { SaidProject } from './said.ts'
 
 const projects = [...projectsForEveryone, ...projectsOfSchools]
 const today = new Date()
@@ -68,3 +69,10 @@ it('there are a dozen and more, of every status, in both languages, and a draft'
   expect(projects.length - kazakh.length).toBeGreaterThanOrEqual(5)
   expect(birthOf.has(draft.by)).toBe(true)
 })
+
+/** Everybody a project names. */
+function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: SaidProject): string[] {
+  const speaking = ({ by: name, replies }: SaidComment): string[] => [name, ...replies.flatMap(speaking)]
+  const others = [...team, ...asking].map(([name]) => name)
+  return [by, ...others, ...updates.map(update => update.by), ...questions.flatMap(speaking)]
+}

@@ -37,10 +37,3 @@ export type SaidProject = {
   /** Who asks to join and waits. */
   asking?: [username: string, words: string][]
 }
-
-/** Everybody a project names. */
-export function namesIn({ by, team = [], updates = [], questions = [], asking = [] }: SaidProject): string[] {
-  const speaking = ({ by: name, replies }: SaidComment): string[] => [name, ...replies.flatMap(speaking)]
-  const others = [...team, ...asking].map(([name]) => name)
-  return [by, ...others, ...updates.map(update => update.by), ...questions.flatMap(speaking)]
-}
