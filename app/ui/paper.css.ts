@@ -33,7 +33,7 @@ globalStyle(`${sheet} + ${sheet}`, paper({ breakBefore: 'page', marginBlockStart
 // Everything on a sheet is written smaller than on a screen.
 const onSheet = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${sheet} ${selector}`, paper(rule))
-onSheet(':is(p, li, td, th, span, caption, div):nth-child(n)', {
+onSheet(':is(p, li, table, td, th, span, caption, div):nth-child(n)', {
   fontSize: 'inherit',
   lineHeight: 'inherit',
   maxInlineSize: 'none',

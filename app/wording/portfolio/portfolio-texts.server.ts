@@ -103,7 +103,11 @@ function testsOf(scales: readonly Scale[], reader: Words) {
         title: first.test,
         rows: shown.map(({ name, score, low, high }) => ({ name, score, low, high })),
         notes: [
-          t('scales.from', { version: first.number, date: dateText(first.completedAt.toISOString(), language)! }),
+          // Some languages end a date with a full stop of its own.
+          t('scales.from', {
+            version: first.number,
+            date: dateText(first.completedAt.toISOString(), language)!,
+          }).replace(/\.\.$/, '.'),
           t('scales.read'),
           pairs.length > 0 ? t('scales.meet', { pairs: pairs.join('; ') }) : apart,
           shown.length < first.scalesOfTest ? t('scales.some', { shown: shown.length, of: first.scalesOfTest }) : null,
