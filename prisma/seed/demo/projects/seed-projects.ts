@@ -16,6 +16,7 @@ import { keepDrawing } from '../community/keep-drawing.ts'
 import { later, momentOf } from '../community/moments.ts'
 import { usernames } from '../community/seed-community.ts'
 import type { SaidComment } from '../community/said.ts'
+import { fillPortfolio } from './fill-portfolio.ts'
 import { projectsForEveryone } from './projects-for-everyone.ts'
 import { draft, projectsOfSchools } from './projects-of-schools.ts'
 import type { SaidProject } from './said.ts'
@@ -39,6 +40,7 @@ export async function seedProjects(db: PrismaClient) {
   }
   await beginDraft(db, crowd)
   await markPopular()
+  await fillPortfolio(db)
   await db.seedStep.create({ data: { id: STEP } })
 }
 
