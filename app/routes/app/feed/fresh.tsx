@@ -47,7 +47,8 @@ function useCount(after: string | null, tab: string, tell: (count: number) => vo
     const ask = async () => {
       if (document.hidden) return
       const answer = await fetch(communityPathOf('newerPosts', null, { after, tab })).catch(() => null)
-      if (answer?.ok) tell(((await answer.json()) as { count: number }).count)
+      // A session that has ended leads to a page of words.
+      if (answer?.ok && !answer.redirected) tell(((await answer.json()) as { count: number }).count)
     }
     const timer = setInterval(() => void ask(), EVERY_MS)
     return () => clearInterval(timer)
