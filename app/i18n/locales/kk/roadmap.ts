@@ -63,7 +63,7 @@ export default {
   'achievement.firstProject': 'Өз ісі',
   'achievement.projectCompleted': 'Іс тындырылды',
   'achievement.firstTeam': 'Командада',
-  'achievement.firstGoal': 'Белгіленген мақсат',
+  'achievement.firstGoal': 'Орындалған мақсат',
   'why.firstTest': 'Алғашқы тест тапсырылды: енді сүйенетін өлшем бар.',
   'why.allTests': 'Барлық тест тапсырылды: картада ақтаңдақ қалмады.',
   'why.analysis': 'Тұлғалық талдау алынды: неге сүйенуге болатыны белгілі.',
@@ -77,7 +77,7 @@ export default {
   'why.firstProject': 'Алғашқы жоба ашылды: ойды енді өзгелер де көреді.',
   'why.projectCompleted': 'Алғашқы жоба аяқталды: көрсететін нәтиже бар.',
   'why.firstTeam': 'Командаға алғашқы сұраныс қабылданды: іс ортақ болды.',
-  'why.firstGoal': 'Жобаның алғашқы мақсаты белгіленді: не істелгені көрініп тұр.',
+  'why.firstGoal': 'Жобаның алғашқы мақсаты орындалды деп белгіленді: не істелгені көрініп тұр.',
 
   'task.readProfession': 'Мамандықтың сипаттамасын оқыңыз',
   'task.readProfession.of': '«{name}» мамандығының сипаттамасын оқыңыз',
