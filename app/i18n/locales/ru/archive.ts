@@ -436,7 +436,7 @@ export default {
   'audience.PROJECT': 'тем, кто видит проект',
   'kind.BANNER': 'обложка проекта',
   'kind.LOGO': 'логотип проекта',
-  'kind.PROJECT_IMAGE': 'изображение проекта',
+  'kind.PROJECT_IMAGE': 'снимок проекта',
   'action.project.handed-over': 'проект передан вам: того, кто его вёл, на сайте больше нет',
   'action.portfolio.shared': 'создана ссылка на портфолио',
   'action.portfolio.unshared': 'закрыта ссылка на портфолио',

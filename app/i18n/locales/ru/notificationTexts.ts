@@ -33,7 +33,7 @@ export default {
   'projectTeam.left': '{who} больше не в команде проекта «{project}»',
   'projectTeam.removed': 'Вы больше не в команде проекта «{project}»',
   'projectTeam.lead': '{who} передаёт вам проект «{project}»: теперь его ведёте вы',
-  'projectTeam.handedOver': '{who} передаёт проект «{project}»: его ведёт другой человек',
+  'projectTeam.handedOver': 'Проект «{project}» теперь ведёт другой человек: его передаёт {who}',
   projectFollow: '{who} следит за проектом «{project}»',
   'projectFollow.several': '{who} следят за проектом «{project}»',
   reminder: '{organization}: осталось {step}',
