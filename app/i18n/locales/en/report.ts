@@ -109,7 +109,8 @@ export default {
   'list.appealed': 'Appealed, waits for an answer',
   'list.appealable': 'Can be appealed until {until}',
   'list.none.reports': 'You have reported nothing',
-  'list.noneText.reports': 'You can report from the menu of every post, under a comment, in a story, on a profile and on the page of a project.',
+  'list.noneText.reports':
+    'You can report from the menu of every post, under a comment, in a story, on a profile and on the page of a project.',
   'list.none.decisions': 'Nothing of yours was decided about',
   'list.noneText.decisions':
     'When a moderator hides or removes something of yours, it will be here with the reason and how long you can appeal.',
