@@ -4,7 +4,7 @@ import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
 import { addComment } from './comments.server.ts'
 import type { NewComment } from './feed.schema.ts'
 import { hasLinks } from './marks.ts'
-import { editable, publishPost } from './posts.server.ts'
+import { publishPost } from './posts.server.ts'
 import { isHeldUp, obstacleIn } from './question.ts'
 import { wordsOf } from './words-of-post.ts'
 

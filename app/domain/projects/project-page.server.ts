@@ -1,16 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
-import {
-  flag,
-  instant,
-  jsonOf,
-  number,
-  orNull,
-  readRow,
-  readRows,
-  type RowOf,
-  text,
-  word,
-} from '#app/database/rows.server.ts'
+import { flag, instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { notBlocked } from '#app/domain/visibility/blocks.server.ts'
 import { isOfTeam, seesProject } from '#app/domain/visibility/projects.server.ts'
