@@ -15,16 +15,13 @@ import { VersionFields } from './version-fields.tsx'
 type ConflictPageProps = {
   conflict: WordedConflict
   leave: string
-  /** What is said above and below the versions, where it was the same person on another device. */
-  title?: string
-  kept?: string
   /** A field that is asked again because it never travels back: a password. */
   children?: ReactNode
 }
 
 /** The page of status 409: somebody else has saved the record while this form was open. `leave` is where one goes without
  *  saving. Its page adds `versions` to its catalogues. */
-export function ConflictPage({ conflict, leave, title, kept, children }: ConflictPageProps) {
+export function ConflictPage({ conflict, leave, children }: ConflictPageProps) {
   const { t } = useTranslation('versions')
   const { rows, by, at, version, base, hidden, again } = conflict
   const disputed = rows.filter(({ changedBy }) => changedBy === 'both').length
@@ -32,7 +29,7 @@ export function ConflictPage({ conflict, leave, title, kept, children }: Conflic
   return (
     <Sheet>
       <Stack gap="l">
-        <PageTitle title={title ?? t('title')} lead={t('lead', { who, at })} />
+        <PageTitle title={t('title')} lead={t('lead', { who, at })} />
         {again && disputed > 0 ? <Alert tone="bad" title={t('choose')} /> : null}
         <Form method="post">
           <Hidden values={hidden} />
@@ -50,7 +47,7 @@ export function ConflictPage({ conflict, leave, title, kept, children }: Conflic
               <Button forward>{t('save')}</Button>
               <QuietLink to={leave}>{t('leave')}</QuietLink>
             </Row>
-            <Small>{kept ?? t('kept')}</Small>
+            <Small>{t('kept')}</Small>
           </Stack>
         </Form>
       </Stack>

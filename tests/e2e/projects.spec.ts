@@ -27,6 +27,10 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
   ]
   let device = page
 
+  // Links of an account younger than seven days wait for a look.
+  const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  await site.db.user.update({ where: { usernameFolded: 'pupil2' }, data: { createdAt: joined } })
+
   await test.step('the first two steps are filled in on one device', async () => {
     await come(device, site, 'pupil2')
     await device.goto(projectPathOf('newProject'))

@@ -34,7 +34,7 @@ it.each([
   ['profession (', 4],
   ['institutions', 4],
   ['institution (', 4],
-  ['profile', 2],
+  ['profile', 3],
   ['notifications', 3],
 ])('%s costs a pupil %i statements', (page, statements) => {
   expect(statementsOf(page, 'aruzhan')).toBe(statements)

@@ -100,7 +100,7 @@ export const pagesOf = {
     '/app/projects/map/team/pupil2',
     '/app/projects/map/leave',
     '/app/projects/map/updates/new',
-    '/app/projects/map/images/map-image-1',
+    '/app/projects/map/images/mapimage1',
     '/app/projects/robot',
     '/app/projects/robot/join',
     '/app/report?kind=PROJECT&id=robot',

@@ -14,7 +14,17 @@ import { makeReachable } from './emails.ts'
 const LIST = '/app/notifications'
 const WISHES = '/app/settings/notifications'
 const work = { signal: new AbortController().signal, report: () => undefined }
-const everyGroup = ['support', 'answers', 'mentions', 'followers', 'way', 'deadlines', 'organization', 'reminders']
+const everyGroup = [
+  'support',
+  'answers',
+  'mentions',
+  'followers',
+  'projects',
+  'way',
+  'deadlines',
+  'organization',
+  'reminders',
+]
 
 let site: Site
 let domain: Awaited<ReturnType<typeof openDomain>>

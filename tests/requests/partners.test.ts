@@ -298,15 +298,15 @@ describe('the end of a personal subscription', () => {
 
   it('is mentioned on the feed in its last 14 days, and never to somebody whose school pays', async () => {
     const told = async (days: number) => mainOf((await site.visit('/app/feed', { as: await subscribed(days) })).text)
-    expect(await told(13)).toContain('продлите её заранее')
-    expect(await told(20)).not.toContain('продлите')
-    expect(await told(-1)).not.toContain('продлите')
+    expect(await told(13)).toContain('Как продлить')
+    expect(await told(20)).not.toContain('Как продлить')
+    expect(await told(-1)).not.toContain('Как продлить')
     const pupil = await subscribed(5)
     const { id: userId } = await site.database.user.findUniqueOrThrow({ where: { usernameFolded: pupil.username } })
     await site.database.member.create({
       data: { userId, organizationId: 'demo-lyceum', role: 'ORG_STUDENT', status: 'ACTIVE' },
     })
-    expect(mainOf((await site.visit('/app/feed', { as: pupil })).text)).not.toContain('продлите')
+    expect(mainOf((await site.visit('/app/feed', { as: pupil })).text)).not.toContain('Как продлить')
   })
 })
 

@@ -9,7 +9,7 @@ import { answer, publish } from '#tests/world/feed.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, tagsOf, valuesOf } from '#tests/world/page.ts'
 import { noise } from '#tests/world/pictures.ts'
-import { makeProject, threadOf } from '#tests/world/projects.ts'
+import { imageOf, makeProject, threadOf } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -73,9 +73,9 @@ describe('the page of a project', () => {
 
   it('opens each picture larger, with the ones beside it', async () => {
     const id = await make({ images: 3 })
-    const { text } = await see('timur', at(id, `/images/${id}-image-1`))
+    const { text } = await see('timur', at(id, `/images/${imageOf(id, 1)}`))
     expect(headingOf(text)).toBe(project['image.title'].replace('{number}', '2').replace('{count}', '3'))
-    for (const other of [0, 2]) expect(text).toContain(at(id, `/images/${id}-image-${other}`))
+    for (const other of [0, 2]) expect(text).toContain(at(id, `/images/${imageOf(id, other)}`))
     expect((await see('timur', at(id, '/images/nobodys'))).status).toBe(404)
   })
 
@@ -86,7 +86,7 @@ describe('the page of a project', () => {
         (['aruzhan', 'pupil2', 'early', 'timur'] as const).map(async name => (await see(name, at(id))).status),
       )
     expect(await seen()).toEqual([200, 200, 404, 404])
-    expect((await see('early', at(id, `/images/${id}-image-0`))).status).toBe(404)
+    expect((await see('early', at(id, `/images/${imageOf(id, 0)}`))).status).toBe(404)
     for (const state of ['WAITING', 'HIDDEN', 'REMOVED'] as const) {
       await site.database.project.update({ where: { id }, data: { state } })
       expect(await seen()).toEqual([200, 404, 404, 404])
@@ -412,7 +412,7 @@ describe('a project that somebody looks at', () => {
     expect(page.status).toBe(200)
     for (const words of ['Карта весенних паводков', 'Нанести сёла на карту', 'Карта сёл вдоль Нуры'])
       expect(mainOf(page.text)).toContain(words)
-    expect(page.text).toContain(`${id}-image-0`)
+    expect(page.text).toContain(imageOf(id, 0))
     await decide(caseId, { decision: 'REMOVED' })
     const removed = await rowOf(id)
     expect([removed.state, removed.sweepAt !== null, await documents(id)]).toEqual(['REMOVED', true, 0])

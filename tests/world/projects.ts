@@ -1,6 +1,8 @@
 import { indexProject } from '#app/domain/projects/document.server.ts'
 import type { ProjectStatus } from '#app/domain/projects/status.ts'
+import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
+import { noise } from './pictures.ts'
 import type { Scene } from './server.ts'
 
 type Wanted = {
@@ -157,13 +159,14 @@ export async function makeProject(database: PrismaClient, { lead, team = [], org
   for (let order = 0; order < images; order += 1) {
     const file = await database.storedFile.create({
       data: {
-        ...{ id: `${id}-image-${order}`, ownerId: lead, kind: 'PROJECT_IMAGE', state: 'KEPT', type: 'image/webp' },
+        ...{ id: imageOf(id, order), ownerId: lead, kind: 'PROJECT_IMAGE', state: 'KEPT', type: 'image/webp' },
         ...{ name: 'a.webp', bytes: 100, hash: `${id}${order}` },
         variants: ['main', 'small'].map(variant => ({
           ...{ name: variant, type: 'image/webp', bytes: 50, width: 640, height: 440 },
         })),
       },
     })
+    await keepPicture(database, file.id)
     await database.projectImage.create({
       data: {
         projectId: id,
@@ -180,4 +183,18 @@ export async function makeProject(database: PrismaClient, { lead, team = [], org
 /** The post under which the questions of a project stand. */
 export async function threadOf(database: PrismaClient, id: string): Promise<string> {
   return (await database.project.findUniqueOrThrow({ where: { id } })).threadId!
+}
+
+/** The file of an image of a project that was made here. */
+export function imageOf(id: string, number: number) {
+  return `${id.replace(/[^a-z0-9]/g, '')}image${number}`.padEnd(9, '0')
+}
+
+/** Puts a small picture where the server of this database keeps files. */
+async function keepPicture(database: PrismaClient, fileId: string) {
+  const [main] = await database.$queryRaw<{ file: string }[]>`
+    SELECT "file" FROM pragma_database_list WHERE "name" = 'main'`
+  const store = diskStore(`${main!.file}-files`)
+  const bytes = await noise({ width: 64, height: 44 }).webp().toBuffer()
+  for (const variant of ['main', 'small']) await store.put(`${fileId}/${variant}`, bytes)
 }

@@ -1,24 +1,35 @@
-import { flag, orNull, readRows, text, word } from '#app/database/rows.server.ts'
+import { flag, instant, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { isOnProfile } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { MOST } from './limits.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** So many projects stand on a profile. */
 const MOST_SHOWN = 50
 
-/** Projects a person is in, those they pinned first; of others only what the viewer may see. `asOther`: only what everybody may. */
+/** Projects a person is in, those they pinned first; of others only what the viewer may see. `asOther`: only what everybody may.
+ *  With them the viewer's own drafts, where they look at themselves, the one saved last first. One reading. */
 export async function listProjectsOf(viewer: Viewer, userId: string, { asOther = false } = {}) {
-  return readRows(
+  const own = userId === viewer.id && !asOther
+  const isDraft = own ? Prisma.sql`j."state" = 'DRAFT' AND j."ownerId" = ${viewer.id}` : Prisma.sql`FALSE`
+  const rows = await readRows(
     {
       ...{ id: text, name: text, description: text, status: word<ProjectStatus>(), state: text, pinned: flag },
       ...{ role: word<'LEAD' | 'MEMBER'>(), duty: orNull(text) },
+      ...{ step: number, savedAt: instant },
     },
     Prisma.sql`
-      SELECT j."id", j."name", j."description", j."status", j."state", t."pinnedAt" IS NOT NULL AS "pinned", t."role", t."duty"
+      SELECT j."id", j."name", j."description", j."status", j."state", t."pinnedAt" IS NOT NULL AS "pinned", t."role", t."duty",
+             j."step", j."savedAt"
       FROM "ProjectMember" t JOIN "Project" j ON j."id" = t."projectId"
-      WHERE t."userId" = ${userId} AND ${isOnProfile(viewer, { asOther })}
-      ORDER BY t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id" LIMIT ${MOST_SHOWN}`,
+      WHERE t."userId" = ${userId} AND (${isOnProfile(viewer, { asOther })} OR (${isDraft}))
+      ORDER BY t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id" LIMIT ${MOST_SHOWN + MOST.drafts}`,
   )
+  const drafts = rows.filter(({ state }) => state === 'DRAFT')
+  return {
+    projects: rows.filter(({ state }) => state !== 'DRAFT').slice(0, MOST_SHOWN),
+    drafts: drafts.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime()),
+  }
 }
-export type PersonProject = Awaited<ReturnType<typeof listProjectsOf>>[number]
+export type PersonProject = Awaited<ReturnType<typeof listProjectsOf>>['projects'][number]

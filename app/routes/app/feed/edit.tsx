@@ -11,15 +11,17 @@ import { findPlace } from '#app/domain/feed/posts.server.ts'
 import { findMute } from '#app/domain/safety/mutes.server.ts'
 import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
+import { OwnConflictPage, type OwnConflictWords } from '#app/forms/own-conflict-page.tsx'
 import { readUploads } from '#app/forms/upload.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
+import type { Translate } from '#app/i18n/reader.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { uploadLimits } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { conflictWords, editTexts } from '#app/wording/feed/edit-texts.server.ts'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import type { Held } from './comment-form.tsx'
-import { EditConflict } from './edit-conflict.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MutedPage } from './muted.tsx'
 import { inPictureTurn } from './picture-turn.server.ts'
@@ -102,7 +104,20 @@ export default function EditPostPage() {
   const { t } = useTranslation('editing')
   const { postId, draft, mute } = loaded
   const leave = communityPathOf(draft ? 'checkPost' : 'post', { postId })
-  if (sent?.conflict) return <EditConflict conflict={sent.conflict} files={sent.files ?? false} leave={leave} />
+  if (sent?.conflict) {
+    const { conflict, files } = sent
+    const notice = files ? <Alert tone="warn">{t('filesAgain')}</Alert> : null
+    return <OwnConflictPage conflict={conflict} words={wordsOf(conflict, t)} leave={leave} notice={notice} />
+  }
   if (mute && !sent) return <MutedPage title={t('title')} mute={mute} />
   return <EditForm loaded={loaded} sent={sent} leave={leave} />
+}
+
+function wordsOf({ at }: WordedConflict, t: Translate<'editing'>): OwnConflictWords {
+  return {
+    ...{ title: t('conflict.title'), lead: t('conflict.lead', { at }) },
+    theirs: value => t('conflict.theirs', { value }),
+    mine: value => t('conflict.mine', { value }),
+    ...{ empty: t('conflict.empty'), choose: t('conflict.choose'), save: t('save'), leave: t('conflict.leave') },
+  }
 }

@@ -27,7 +27,7 @@ export function Support({ action, back, given, count }: Props) {
         {t(now ? 'supported' : 'support')}
         {shown > 0 ? <span>{shown}</span> : null}
       </QuietButton>
-      <span role="status">{wanted ? null : fetcher.data?.undone}</span>
+      <span aria-live="polite">{wanted ? null : fetcher.data?.undone}</span>
     </fetcher.Form>
   )
 }

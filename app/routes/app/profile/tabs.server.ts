@@ -4,7 +4,6 @@ import { listCertificates } from '#app/domain/certificates/certificates.server.t
 import { cursorText, readCursor } from '#app/domain/feed/cursor.ts'
 import { listPosts } from '#app/domain/feed/list-posts.server.ts'
 import type { Profile } from '#app/domain/profiles/profiles.server.ts'
-import { listDrafts } from '#app/domain/projects/drafts.server.ts'
 import { listProjectsOf } from '#app/domain/projects/person-projects.server.ts'
 import { isOn } from '#app/domain/switches/switches.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
@@ -47,6 +46,6 @@ async function projectsOf(
   { own, asOther }: Whose,
   reader: Reader<'profile'>,
 ) {
-  const [projects, drafts] = await Promise.all([listProjectsOf(viewer, id, { asOther }), own ? listDrafts(viewer) : []])
-  return personProjectsTexts({ username, projects, drafts, own }, reader.in('portfolio'))
+  const found = await listProjectsOf(viewer, id, { asOther })
+  return personProjectsTexts({ username, ...found, own }, reader.in('portfolio'))
 }

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { OwnConflictPage } from '#app/forms/own-conflict-page.tsx'
 import type { PageForm } from '#app/forms/use-form.ts'
 import type { Values } from '#app/forms/two-versions.ts'
 import { VersionFields } from '#app/forms/version-fields.tsx'
@@ -17,6 +17,7 @@ import { Row, Stack } from '#app/ui/layout.tsx'
 import { StepEnd, TourSteps } from '#app/ui/tour-steps.tsx'
 import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { Question } from '../../feed/question.tsx'
+import type { twiceTexts } from './twice.server.ts'
 import { FORM, useLeaveQuestion } from './leave-question.ts'
 import type { StepFrame } from './step.server.ts'
 
@@ -30,7 +31,7 @@ type StepPageProps = {
   form: PageForm
   frame: StepFrame
   /** What its texts are when the same step was saved on another device. */
-  twice?: { title: string; kept: string }
+  twice?: ReturnType<typeof twiceTexts>
   hidden?: ReactNode
   /** What stands above the form besides how far one is. */
   above?: ReactNode
@@ -47,7 +48,16 @@ export function StepPage({ form, frame, twice, hidden, above, notes, lead, files
   const reply = useActionData<StepReply>()
   useLeaveQuestion(t('leave.question'), reply?.form)
   const here = frame.steps.find(step => step.here)?.to
-  if (reply?.conflict && here && twice) return <ConflictPage conflict={reply.conflict} leave={here} {...twice} />
+  if (reply?.conflict && here && twice) {
+    const { conflict } = reply
+    const words = {
+      ...twice,
+      lead: `${twice.lead} ${conflict.at}`,
+      theirs: (value: string) => `${twice.theirs}: ${value}`,
+      mine: (value: string) => `${twice.mine}: ${value}`,
+    }
+    return <OwnConflictPage conflict={conflict} words={words} leave={here} />
+  }
   return (
     <FormPage
       id={FORM}

@@ -1,8 +1,12 @@
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 
-/** What is said above and below two versions of a step, which are both the reader's own. */
+/** What is said around two versions of a step, which are both the reader's own. */
 export function twiceTexts(args: GuardArgs) {
   const { t } = reading(args, 'projectTexts')
-  return { title: t('conflict.title'), kept: t('conflict.kept') }
+  return {
+    ...{ title: t('conflict.title'), lead: t('conflict.lead') },
+    ...{ theirs: t('conflict.theirs'), mine: t('conflict.mine'), empty: t('conflict.empty') },
+    ...{ choose: t('conflict.choose'), save: t('conflict.save'), leave: t('conflict.leave') },
+  }
 }

@@ -1,35 +1,44 @@
 import { Form } from '@remix-run/react'
-import type { WordedConflict } from '#app/forms/conflict.server.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { RadioGroup } from '#app/ui/field.tsx'
 import { Row, Sheet, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import type { WordedConflict } from './conflict.server.ts'
+import { VersionFields } from './version-fields.tsx'
 
-type EditConflictProps = {
+export type OwnConflictWords = {
+  title: string
+  lead: string
+  /** What a version is called, with what it says. */
+  theirs: (value: string) => string
+  mine: (value: string) => string
+} & Record<'empty' | 'choose' | 'save' | 'leave', string>
+
+type OwnConflictProps = {
   conflict: WordedConflict
-  /** Pictures were sent along. */
-  files: boolean
+  words: OwnConflictWords
+  /** Where one goes without saving. */
   leave: string
+  /** What is told besides. */
+  notice?: ReactNode
 }
 
-/** The page of status 409: the same person has saved the post in another tab. Of what both tabs have changed one version is
- *  chosen; what only one of them has changed is told. */
-export function EditConflict({ conflict, files, leave }: EditConflictProps) {
-  const { t } = useTranslation('editing')
-  const { rows, at, version, base, hidden, again } = conflict
-  const shown = (words: string) => words || t('conflict.empty')
+/** The page of status 409 where the same person has saved a thing of their own in another tab or on another device. Of what both
+ *  have changed one version is chosen; what only one of them has changed is told. */
+export function OwnConflictPage({ conflict, words, leave, notice }: OwnConflictProps) {
+  const { rows, version, base, hidden, again } = conflict
+  const shown = (said: string) => said || words.empty
   const disputed = rows.filter(({ changedBy }) => changedBy === 'both')
   const told = rows.filter(({ changedBy }) => changedBy !== 'both')
   return (
     <Sheet narrow>
       <Stack gap="l">
-        <PageTitle title={t('conflict.title')} lead={t('conflict.lead', { at })} />
-        {again && disputed.length > 0 ? <Alert tone="bad" title={t('conflict.choose')} /> : null}
-        {files ? <Alert tone="warn">{t('filesAgain')}</Alert> : null}
+        <PageTitle title={words.title} lead={words.lead} />
+        {again && disputed.length > 0 ? <Alert tone="bad" title={words.choose} /> : null}
+        {notice}
         <Form method="post">
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -44,8 +53,8 @@ export function EditConflict({ conflict, files, leave }: EditConflictProps) {
                 name={`pick_${name}`}
                 legend={label}
                 options={[
-                  { value: 'theirs', label: t('conflict.theirs', { value: shown(theirs) }) },
-                  { value: 'mine', label: t('conflict.mine', { value: shown(mine) }) },
+                  { value: 'theirs', label: words.theirs(shown(theirs)) },
+                  { value: 'mine', label: words.mine(shown(mine)) },
                 ]}
                 required
               />
@@ -54,16 +63,13 @@ export function EditConflict({ conflict, files, leave }: EditConflictProps) {
               <Facts
                 items={told.map(({ label, changedBy, theirs, mine }) => ({
                   term: label,
-                  text:
-                    changedBy === 'mine'
-                      ? t('conflict.mine', { value: shown(mine) })
-                      : t('conflict.theirs', { value: shown(theirs) }),
+                  text: changedBy === 'mine' ? words.mine(shown(mine)) : words.theirs(shown(theirs)),
                 }))}
               />
             ) : null}
             <Row>
-              <Button forward>{t('save')}</Button>
-              <QuietLink to={leave}>{t('conflict.leave')}</QuietLink>
+              <Button forward>{words.save}</Button>
+              <QuietLink to={leave}>{words.leave}</QuietLink>
             </Row>
           </Stack>
         </Form>
