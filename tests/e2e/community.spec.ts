@@ -166,7 +166,7 @@ test('new posts wait behind a button, and support that is refused is taken back 
   await support.click()
   await expect(later.getByRole('button', { name: say('post', 'supported') })).toHaveAttribute('aria-pressed', 'true')
   go()
-  await expect(later.getByRole('status')).toHaveText(say('postTexts', 'undone'))
+  await expect(later.locator('[aria-live=polite]')).toHaveText(say('postTexts', 'undone'))
   await expect(support).toHaveAttribute('aria-pressed', 'false')
   await site.db.post.deleteMany({ where: { id: { in: ['came-first', 'came-later'] } } })
 })

@@ -156,17 +156,18 @@ export async function makeProject(database: PrismaClient, { lead, team = [], org
     const thread = await database.post.create({ data: { authorId: lead, text: '', ...told } })
     await database.project.update({ where: { id }, data: { threadId: thread.id } })
   }
+  const picture = await noise({ width: 64, height: 44 }).webp().toBuffer()
   for (let order = 0; order < images; order += 1) {
     const file = await database.storedFile.create({
       data: {
         ...{ id: imageOf(id, order), ownerId: lead, kind: 'PROJECT_IMAGE', state: 'KEPT', type: 'image/webp' },
-        ...{ name: 'a.webp', bytes: 100, hash: `${id}${order}` },
+        ...{ name: 'a.webp', bytes: 2 * picture.length, hash: `${id}${order}` },
         variants: ['main', 'small'].map(variant => ({
-          ...{ name: variant, type: 'image/webp', bytes: 50, width: 640, height: 440 },
+          ...{ name: variant, type: 'image/webp', bytes: picture.length, width: 640, height: 440 },
         })),
       },
     })
-    await keepPicture(database, file.id)
+    await keepPicture(database, file.id, picture)
     await database.projectImage.create({
       data: {
         projectId: id,
@@ -191,10 +192,9 @@ export function imageOf(id: string, number: number) {
 }
 
 /** Puts a small picture where the server of this database keeps files. */
-async function keepPicture(database: PrismaClient, fileId: string) {
+async function keepPicture(database: PrismaClient, fileId: string, bytes: Buffer) {
   const [main] = await database.$queryRaw<{ file: string }[]>`
     SELECT "file" FROM pragma_database_list WHERE "name" = 'main'`
   const store = diskStore(`${main!.file}-files`)
-  const bytes = await noise({ width: 64, height: 44 }).webp().toBuffer()
   for (const variant of ['main', 'small']) await store.put(`${fileId}/${variant}`, bytes)
 }
