@@ -132,7 +132,7 @@ describe('what a portfolio shows', () => {
     const shown = mainOf((await site.visit('/app/profile/aruzhan/portfolio', { as: pupil })).text)
     expect(shown.match(/\d+ ?\d+–\d+/g)).toHaveLength(3)
     expect(shown).toContain('Показано шкал: 3 из 6.')
-    expect(shown).toMatch(/Полосы (?:перекрываются|соседних)/)
+    expect(shown).toMatch(/Диапазоны (?:перекрываются|соседних)/)
     expect(shown).toContain('Тест версии 1')
   })
 })
