@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import compose from '#app/i18n/locales/ru/compose.ts'
+import postQuestion from '#app/i18n/locales/ru/postQuestion.ts'
 import postTexts from '#app/i18n/locales/ru/postTexts.ts'
 import project from '#app/i18n/locales/ru/project.ts'
 import projects from '#app/i18n/locales/ru/projects.ts'
@@ -298,6 +299,41 @@ describe('following a project', () => {
     expect([await lists('pupil2', 'following'), await lists('pupil3', 'following')]).toEqual([false, true])
     expect((await see('pupil2', `/app/feed/posts/${postId}`)).status).toBe(404)
     expect((await see('pupil3', `/app/feed/posts/${postId}/edit`)).status).toBe(404)
+  })
+
+  it('is edited by who wrote it, stays news of the project, and is nobody else’s circle by a forged form', async () => {
+    const id = await make({ team: [ids.pupil3] })
+    const { location } = await send('pupil3', at(id, '/updates/new'), {
+      idempotencyKey: randomUUID(),
+      text: 'Вышли в поле',
+    })
+    const post = await site.database.post.findFirstOrThrow({ where: { projectId: id, authorId: ids.pupil3 } })
+    expect(location).toContain(id)
+    const edit = `/app/feed/posts/${post.id}/edit`
+    const form = async (audience: string, text: string) => {
+      const page = (await see('pupil3', edit)).text
+      const [version = '', base = ''] = ['version', 'base'].map(name => valuesOf(page, name)[0] ?? '')
+      return send('pupil3', edit, { version, base, audience, text })
+    }
+    expect(valuesOf((await see('pupil3', edit)).text, 'audience')).toEqual(['PROJECT'])
+    expect((await form('PROJECT', 'Вышли в поле вдвоём')).status).toBe(302)
+    expect((await form('EVERYONE', 'Вышли в поле втроём')).status).toBe(400)
+    const kept = await site.database.post.findUniqueOrThrow({ where: { id: post.id } })
+    expect([kept.text, kept.audience, kept.scope]).toEqual(['Вышли в поле вдвоём', 'PROJECT', `PROJECT:${id}`])
+    expect((await see('pupil2', edit)).status).toBe(404)
+  })
+
+  it('and questions are not written by somebody who is muted: until when stands in place of the form', async () => {
+    const id = await make()
+    const until = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    const mute = await site.database.sanction.create({
+      data: { userId: ids.timur, kind: 'MUTED', reason: 'BULLYING', until },
+    })
+    const { text } = await see('timur', at(id))
+    expect(mainOf(text)).toContain(postQuestion.mute)
+    expect(tagsOf(text, 'textarea')).toEqual([])
+    await site.database.sanction.delete({ where: { id: mute.id } })
+    expect(tagsOf((await see('timur', at(id))).text, 'textarea')).toHaveLength(1)
   })
 
   it('counts hashtags of a project for everybody among the trends, and of no other', async () => {

@@ -31,6 +31,12 @@ export const ownerOf = {
   PROJECT_IMAGE: { table: 'ProjectImage', column: 'fileId' },
 } as const satisfies Record<FileKind, FileOwner>
 
+/** A picture that belongs to words. */
+const inText = [
+  { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
+  { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
+] as const
+
 /** The sizes each is made in; a PDF is kept as it is and has the last of them as its picture. A 96-pixel avatar stands
  *  beside every name of a list: it weighs no more than 3 KB. */
 export const shapesOf = {
@@ -46,10 +52,7 @@ export const shapesOf = {
     { name: 'main', width: 1600, height: 1600, fit: 'inside' },
     { name: 'preview', width: 320, height: 320, fit: 'inside', maxBytes: 20 * 1024 },
   ],
-  POST_PICTURE: [
-    { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
-    { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
-  ],
+  POST_PICTURE: inText,
   STORY: [
     { name: 'main', width: 1080, height: 1920, fit: 'inside', maxBytes: 200 * 1024 },
     { name: 'small', width: 360, height: 640, fit: 'inside', maxBytes: 30 * 1024 },
@@ -62,10 +65,7 @@ export const shapesOf = {
     { name: 'main', width: 224, height: 224, fit: 'cover' },
     { name: 'small', width: 112, height: 112, fit: 'cover', maxBytes: 3 * 1024 },
   ],
-  PROJECT_IMAGE: [
-    { name: 'main', width: 1280, height: 1280, fit: 'inside', maxBytes: 200 * 1024 },
-    { name: 'small', width: 640, height: 640, fit: 'inside', maxBytes: 60 * 1024 },
-  ],
+  PROJECT_IMAGE: inText,
 } as const satisfies Record<FileKind, readonly object[]>
 
 /** What a person may keep with us, all sizes of all files together. */

@@ -32,8 +32,6 @@ export async function settleLook(
   now: Date,
 ) {
   await askForLook(tx, { kind: 'PROJECT', id, ownerId, text }, look, now)
-  if (look.wait) {
-    await tx.project.update({ where: { id }, data: { state: 'WAITING' } })
-    await indexProject(id, tx)
-  } else await indexProject(id, tx)
+  if (look.wait) await tx.project.update({ where: { id }, data: { state: 'WAITING' } })
+  await indexProject(id, tx)
 }
