@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
@@ -20,13 +22,17 @@ const withSettings = !underVitest
       .map(file => `tests/${file}`)
       .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
     !underVitest && [remix(options), settledForUs(), serverEntry(), joinedSheets(), backgroundWork()],
   ],
   server: { port: 3000 },
-  define: { BUILD: JSON.stringify(releaseOf()) },
+  define: {
+    BUILD: JSON.stringify(releaseOf()),
+    // React has two editions and asks which one when it is loaded.
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   // What only the server uses is never prepared for the browser: parts of it do not even exist for one.
   optimizeDeps: { exclude: ['@node-rs/argon2', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'sharp'] },
   build: {
@@ -38,9 +44,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
   },
   ssr: {
-    external: ['better-sqlite3', '@prisma/adapter-better-sqlite3', '@node-rs/argon2'],
-    // Packages of many small modules start faster inside the bundle.
-    noExternal: ['openai', 'zod', 'file-type', 'strtok3', '@conform-to/dom', '@conform-to/zod', 'postal-mime'],
+    external: notJavaScript,
+    noExternal:
+      command === 'build'
+        ? true
+        : // Packages of many small modules start faster inside the bundle.
+          ['openai', 'zod', 'file-type', 'strtok3', '@conform-to/dom', '@conform-to/zod', 'postal-mime'],
   },
   test: {
     environment: 'node',
@@ -218,11 +227,30 @@ function joinedSheets(): Plugin {
   }
 }
 
-/** The HTTP server is the entry of the server build, so production runs one bundle. It comes after Remix's plugin,
- *  which names an entry of its own. */
+/** What production runs: the HTTP server, the commands of an operator and the threads files are looked at in. All of it is
+ *  made here with the packages it needs, so that production installs only those that are no JavaScript (decision 103). */
+const commands = readdirSync('app/server/commands').filter(file => file.endsWith('.ts'))
+const threads = [
+  'app/outside/pictures/pdf-preview-worker.server.mjs',
+  'app/outside/videos/video-length-worker.server.mjs',
+]
+const programs = Object.fromEntries([
+  ['index', './app/server/main.ts'],
+  ...commands.map(file => [basename(file, '.ts'), `./app/server/commands/${file}`]),
+  ...threads.map(file => [basename(file, '.server.mjs'), `./${file}`]),
+]) as Record<string, string>
+const notJavaScript = ['@hyzyla/pdfium', '@node-rs/argon2', 'better-sqlite3', 'sharp']
+
+/** The programs are the entries of the server build. It comes after Remix's plugin, which names an entry of its own. */
 function serverEntry(): Plugin {
-  return {
-    name: 'bagdar:server-entry',
-    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: './app/server/main.ts' } } } : {}),
+  const build: BuildOptions = {
+    rollupOptions: {
+      input: programs,
+      // All in one folder, so that what looks for a file beside it finds it from every one.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+    // A package tries whether Node has something: that it has is known here.
+    commonjsOptions: { ignoreTryCatch: id => !isBuiltin(id) },
   }
+  return { name: 'bagdar:server-entry', config: (_, { isSsrBuild }) => (isSsrBuild ? { build } : {}) }
 }

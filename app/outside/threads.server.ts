@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 const root = rootFrom(import.meta.dirname)
@@ -7,11 +7,11 @@ const root = rootFrom(import.meta.dirname)
 type Limits = { patienceMs: number; memoryMb: number }
 
 /** What a thread of its own says of hostile bytes: its first message, or null when it said nothing within `patienceMs` and its
- *  memory. `script` is a path from the root of the project, for the file is not part of the bundle. It resolves when the thread
- *  has ended: what holds a place in a queue holds it as long as it takes a processor. */
+ *  memory. `script` is a path from the root of the project. It resolves when the thread has ended: what holds a place in a queue
+ *  holds it as long as it takes a processor. */
 export function askThread<Said>(script: string, workerData: unknown, { patienceMs, memoryMb }: Limits) {
   return new Promise<Said | null>(resolve => {
-    const worker = new Worker(join(root, script), {
+    const worker = new Worker(placeOf(script), {
       workerData,
       env: {},
       // Complaints of the library may quote the file: they are discarded.
@@ -32,6 +32,12 @@ export function askThread<Said>(script: string, workerData: unknown, { patienceM
       resolve(said)
     })
   })
+}
+
+/** A thread starts from a file: beside the bundle, or where the sources have it. */
+function placeOf(script: string): string {
+  const built = join(import.meta.dirname, `${basename(script, '.server.mjs')}.js`)
+  return existsSync(built) ? built : join(root, script)
 }
 
 function rootFrom(folder: string): string {

@@ -1,5 +1,5 @@
 // Draws the first page of a PDF in a thread of its own, which is thrown away afterwards: whatever a hostile file does
-// in here ends with the thread. Plain JavaScript, because the thread starts from this very file, also in production.
+// in here ends with the thread. Plain JavaScript, because without a build the thread starts from this very file.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const MEMORY_MB = 384

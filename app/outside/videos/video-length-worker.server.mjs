@@ -1,6 +1,6 @@
 // Reads how long a video is in a thread of its own, which is thrown away afterwards: a single spoiled byte can send the
-// library into a loop without end, and that ends with the thread. Plain JavaScript, because the thread starts from this
-// very file, also in production.
+// library into a loop without end, and that ends with the thread. Plain JavaScript, because without a build the thread starts
+// from this very file.
 import { parentPort, workerData } from 'node:worker_threads'
 import { EncodedPacketSink, FilePathSource, Input, MP4, UnsupportedInputFormatError, WEBM } from 'mediabunny'
 

@@ -1,5 +1,6 @@
-// One preparation at a time in a checkout: two that install, generate or build side by side leave half of each.
+// One preparation at a time in a checkout, or of a database: two side by side leave half of each.
 import { mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -19,7 +20,7 @@ export async function takeLock(path, signal) {
     else {
       // A lock is written a moment after it is made; only then is it known whose it is.
       const holder = holderOf(path)
-      if (holder !== null && !told) console.info(`Process ${holder} prepares this checkout; waiting for it …`)
+      if (holder && !told) console.info(`Process ${holder.pid} prepares the same; waiting for it …`)
       told ||= holder !== null
       await wait(LOOK_MS, undefined, { signal })
     }
@@ -32,7 +33,7 @@ function hold(path) {
   const release = () => {
     clearInterval(beat)
     process.off('exit', release)
-    if (holderOf(path) === process.pid) unlinkSync(path)
+    if (isOurs(holderOf(path))) unlinkSync(path)
   }
   // Also when a step fails and ends the process.
   process.on('exit', release)
@@ -41,7 +42,7 @@ function hold(path) {
 
 function wrote(path) {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(path, `${process.pid} ${hostname()}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -51,17 +52,28 @@ function wrote(path) {
 
 function holderOf(path) {
   try {
-    return Number(readFileSync(path, 'utf8')) || null
+    const [pid, host] = readFileSync(path, 'utf8').split(' ')
+    return Number(pid) ? { pid: Number(pid), host } : null
   } catch {
     return null
   }
+}
+
+function isOurs(holder) {
+  return holder?.pid === process.pid && holder.host === hostname()
 }
 
 function isStale(path) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return false
   const holder = holderOf(path)
-  return (holder !== null && !isAlive(holder)) || Date.now() - found.mtimeMs > STALE_MS
+  return (holder !== null && isGone(holder)) || Date.now() - found.mtimeMs > STALE_MS
+}
+
+/** Of a process on another machine, or in another container, nothing is known but the time it last touched its lock. One that
+ *  had our id is gone: a container starts each time with the same. */
+function isGone({ pid, host }) {
+  return host === hostname() && (pid === process.pid || !isAlive(pid))
 }
 
 function isAlive(pid) {

@@ -1,26 +1,28 @@
 // How the steps of a preparation run: one preparation at a time, and none outlives who started it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { takeLock } from './lock.mjs'
 
-export const root = join(import.meta.dirname, '..', '..', '..')
+/** The folder of the package, from the sources and from the bundle. */
+export const root = rootFrom(import.meta.dirname)
 
 const TIME_LIMIT_MS = 5_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const stopping = new AbortController()
 
-/** Does the steps of a preparation while no other process prepares this checkout. SIGINT, SIGTERM and the end of npm end
- *  the step that runs and the process. */
-export async function prepare(steps) {
+/** Does the steps of a preparation while no other process prepares this checkout; without a `lock` it asks for no turn. SIGINT,
+ *  SIGTERM and the end of npm end the step that runs and the process. */
+export async function prepare(steps, lock = join(root, 'var', 'preparing.lock')) {
   const stop = signal => stopping.abort(signal)
   for (const signal of signals) process.on(signal, stop)
   endWithNpm()
   try {
-    const release = await takeLock(join(root, 'var', 'preparing.lock'), stopping.signal)
+    const release = lock && (await takeLock(lock, stopping.signal))
     await steps()
-    release()
+    release?.()
   } catch (error) {
     if (!stopping.signal.aborted) throw error
     process.exit(128 + constants.signals[stopping.signal.reason])
@@ -84,4 +86,8 @@ export async function run(command, args, { env = {}, whole = false, advice, fail
 /** Runs a program of a package, without npx in between. */
 export function runTool(script, args, options) {
   return run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+}
+
+function rootFrom(folder) {
+  return existsSync(join(folder, 'package.json')) ? folder : rootFrom(dirname(folder))
 }

@@ -1,12 +1,12 @@
 // The steps a start, a build and a test run have in common. Plain Node: it runs before anything is installed. What is
 // made is made under another name and put in place at once, so that nothing half made is ever found.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
-import { dropRevisionTriggers, hasPendingMigrations, keepingCopy } from './migration.mjs'
 import { root, run, runTool } from './preparation.mjs'
+import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
@@ -48,50 +48,19 @@ export async function generateClient() {
   write(clientStamp, stamp)
 }
 
-/** Brings the database up to date and fills in the content, with the demo world on top when asked. A new database is
- *  filled under another name: interrupted, it is begun anew. One that is there is brought up to date without a break. */
-export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? 'file:./var/bagdar.db') {
-  const path = resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
-  mkdirSync(dirname(path), { recursive: true })
-  if (statSync(path, { throwIfNoEntry: false })?.size) {
-    if (await hasPendingMigrations(path)) await migrateKept(path, databaseUrl)
-    return seed(content, databaseUrl, { whole: true })
-  }
-  const next = `${path}.next`
-  for (const ending of ['', '-wal', '-shm']) rmSync(next + ending, { force: true })
-  await migrate(`file:${next}`)
-  await seed(content, `file:${next}`)
-  renameSync(next, path)
-}
-
-/** Migrates a database with something in it: it comes through whole, or stays as it was. */
-async function migrateKept(path, databaseUrl) {
-  try {
-    await keepingCopy(path, async () => {
-      await dropRevisionTriggers(path)
-      await migrate(databaseUrl, { whole: true, fails: true })
-    })
-  } catch (error) {
-    console.error(`${error.message} It is as it was before.`)
-    process.exit(1)
-  }
-}
-
-function migrate(databaseUrl, options = {}) {
-  const advice = 'The database was not migrated. If another process has it open, stop that one first.'
-  return runTool(prisma, ['migrate', 'deploy'], { ...options, advice, env: { DATABASE_URL: databaseUrl } })
-}
-
-function seed(content, databaseUrl, options = {}) {
-  const env = { DATABASE_URL: databaseUrl }
-  return run(process.execPath, ['--import', 'tsx', 'prisma/seed/run.ts', content], { ...options, env })
+/** Brings the database up to date and fills in the content, with the demo world on top when asked. */
+export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? defaultDatabase) {
+  const whole = isFilled(databaseUrl)
+  const program = ['--import', 'tsx', 'prisma/seed/run.ts', content]
+  await orEnd(bringUpToDate(databaseUrl, url => run(process.execPath, program, { whole, env: { DATABASE_URL: url } })))
 }
 
 /** Builds the browser's files and the server's bundle when anything they are made of has changed. A server that runs
  *  keeps the build it was started from. */
 export async function buildOnce() {
   const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
-  const stamp = hashOf(['app', 'public', 'prisma/schema', 'package-lock.json', ...settings])
+  const content = ['prisma/schema', 'prisma/migrations', 'prisma/seed']
+  const stamp = hashOf(['app', 'public', ...content, 'package-lock.json', ...settings])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
   await generateClient()
   const name = stamp.slice(0, 16)
@@ -101,6 +70,9 @@ export async function buildOnce() {
     env: { NODE_ENV: 'production', BUILD_FOLDER: 'build/.next' },
   })
   compressFiles(join(next, 'client'))
+  // What a release brings into a database goes with it.
+  cpSync(join(root, 'prisma', 'migrations'), join(next, 'server', 'migrations'), { recursive: true })
+  cpSync(join(root, 'prisma', 'seed', 'content'), join(next, 'server', 'content'), { recursive: true })
   rmSync(join(root, 'build', name), { recursive: true, force: true })
   renameSync(next, join(root, 'build', name))
   for (const part of ['client', 'server']) pointTo(join(root, 'build', part), join(name, part))

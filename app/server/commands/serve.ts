@@ -1,12 +1,10 @@
 // npm run serve: production. It brings the database and the content up to date and starts the server; no demo.
-import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { prepare } from './preparation.mjs'
-import { prepareDatabase, serverBundle } from './steps.mjs'
+import { join } from 'node:path'
+import { prepare, run } from './preparation.mjs'
+import { defaultDatabase, isFilled } from './up-to-date.mjs'
 
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 delete process.env.BAGDAR_DEMO
-if (!existsSync(serverBundle)) fail('Nothing is built yet: run npm run build first.')
 if (!process.env.SESSION_SECRET) {
   fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')
 }
@@ -17,10 +15,12 @@ if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
   fail('How the operator is reached is needed: OPERATOR_EMAIL, OPERATOR_PHONE or OPERATOR_CHAT_URL.')
 }
 
-await prepare(() => prepareDatabase('content'))
-await import(pathToFileURL(serverBundle).href)
+// In a process of its own: what it needs memory for, the server does not carry along.
+const whole = isFilled(process.env.DATABASE_URL ?? defaultDatabase)
+await prepare(() => run(process.execPath, [join(import.meta.dirname, 'migrate.js')], { whole }), null)
+await import('../main.ts')
 
-function fail(message) {
+function fail(message: string) {
   console.error(message)
   process.exit(1)
 }

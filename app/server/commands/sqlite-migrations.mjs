@@ -1,0 +1,95 @@
+// The migrations of SQLite. They are applied by a runner of our own, so that production needs no tools of Prisma; what was
+// applied is written into Prisma's table, so that its tools and the databases of earlier releases go on (decision 103).
+import { randomUUID } from 'node:crypto'
+import { migrationsOf, unappliedOf } from './migrations.mjs'
+
+/** A writer of the running release may be in its transaction when this one begins. */
+const PATIENCE_MS = 30_000
+
+const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`
+
+/** Applies what is new to the database at `path`, which is made when it is not there. All of it is one transaction: it
+ *  comes through whole, or the database stays as it was, also when the process is killed. Returns the names. */
+export async function migrateSqlite(path, migrations = migrationsOf('migrations')) {
+  return withDatabase(path, database => {
+    // A table is made anew without its rows taking others with them; a pragma changes nothing inside a transaction.
+    database.pragma('foreign_keys = OFF')
+    database.pragma('synchronous = FULL')
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const fresh = unappliedOf(migrations, appliedIn(database))
+      if (fresh.length > 0) {
+        dropTriggers(database)
+        database.exec(table)
+        for (const migration of fresh) apply(database, migration)
+        checkReferences(database)
+      }
+      database.exec('COMMIT')
+      return fresh.map(({ name }) => name)
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  })
+}
+
+/** Takes the triggers of revisions and of the search away. They name other tables, so SQLite can make none of those tables
+ *  anew while they are there; the seed puts them back (`keepRevisions`, `keepDocuments`). */
+export async function dropRevisionTriggers(path) {
+  await withDatabase(path, dropTriggers)
+}
+
+function dropTriggers(database) {
+  const like = kind => `name LIKE '%\\_${kind}\\_%' ESCAPE '\\'`
+  const found = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND (${like('revision')} OR ${like('search')})`
+  for (const name of database.prepare(found).pluck().all()) database.exec(`DROP TRIGGER "${name}"`)
+}
+
+/** What is written in the table of migrations; null where there are other tables and not this one. */
+function appliedIn(database) {
+  const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
+  if (!tables.includes('_prisma_migrations')) return tables.length > 0 ? null : []
+  return database.prepare('SELECT * FROM "_prisma_migrations"').all()
+}
+
+function apply(database, { name, sql, checksum }) {
+  const startedAt = now()
+  try {
+    database.exec(sql)
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error })
+  }
+  const kept = `INSERT INTO "_prisma_migrations"
+    ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)`
+  database.prepare(kept).run(randomUUID(), checksum, name, startedAt, now())
+}
+
+function checkReferences(database) {
+  const [broken, ...others] = database.pragma('foreign_key_check')
+  if (!broken) return
+  throw new Error(`${others.length + 1} rows would lead nowhere, the first in ${broken.table}, to ${broken.parent}.`)
+}
+
+/** As the driver of the database writes an instant. */
+function now() {
+  return new Date().toISOString().replace('Z', '+00:00')
+}
+
+async function withDatabase(path, work) {
+  const { default: Database } = await import('better-sqlite3')
+  const database = new Database(path, { timeout: PATIENCE_MS })
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
