@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
+import { copyPostgres, postgresUrl, urlOf } from './postgres.ts'
+
+const postgres = postgresUrl ? await import('#app/database/postgres.server.ts') : null
 
 /** A fresh copy of the demo database; returns its address. It goes with the run. */
 export function copyDatabase(): string {
+  if (postgresUrl) {
+    const name = `copy-${randomUUID()}`
+    copyPostgres('template', name)
+    return urlOf(name)
+  }
   const folder = inject('world')
   const copy = join(folder, `${randomUUID()}.db`)
   copyFileSync(join(folder, 'template.db'), copy)
@@ -15,5 +23,5 @@ export function copyDatabase(): string {
 
 /** A client of its own on a database, to look at what was saved and to set a scene. */
 export function openDatabase(url: string): PrismaClient {
-  return new PrismaClient({ adapter: new SqliteAdapter(url) })
+  return postgres?.openPostgres(url) ?? new PrismaClient({ adapter: new SqliteAdapter(url) })
 }

@@ -10,7 +10,7 @@ import { copyDatabase, openDatabase } from './database.ts'
 import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
-const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' }
+const usual = { PATH: process.env.PATH, SQLDEBUG: '1', BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' }
 /** What production cannot start without, beside the secret that tests of it choose themselves. */
 export const operatorSettings = {
   SITE_URL: 'https://bagdar.example',
@@ -68,8 +68,9 @@ export async function startServer({
 }: { databaseUrl?: string; settings?: Record<string, string>; build?: string } = {}): Promise<Site> {
   const entry = join(build, 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('There is no built server. Run `npm run build` first.')
-  const mailFolder = `${databaseUrl.replace(/^file:/, '')}-mail`
-  const filesFolder = `${databaseUrl.replace(/^file:/, '')}-files`
+  const place = placeOf(databaseUrl)
+  const mailFolder = `${place}-mail`
+  const filesFolder = `${place}-files`
   const folders = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder }
   const server = spawn(process.execPath, [...shortLived, entry], {
     env: {
@@ -114,6 +115,12 @@ export async function startServer({
     stop: () => ended('SIGTERM'),
     kill: () => ended('SIGKILL').then(() => undefined),
   }
+}
+
+/** Where what belongs to a database is kept on disk. */
+function placeOf(databaseUrl: string) {
+  if (databaseUrl.startsWith('file:')) return databaseUrl.replace(/^file:/, '')
+  return join(inject('world'), new URL(databaseUrl).pathname.slice(1))
 }
 
 function addressOf(server: ChildProcess, log: string[], complaints: string[]): Promise<string> {
