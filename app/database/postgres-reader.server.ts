@@ -20,14 +20,8 @@ export class PostgresReader implements Reader {
     const pool = await (this.#pool ??= this.#open())
     const text = query.text
     const values = query.values.map(asValue)
-    try {
-      const { rows } = await pool.query<RawRow>({ name: this.#nameOf(text), text, values })
-      return rows
-    } catch (error) {
-      if (process.env.SQLDEBUG)
-        (await import('node:fs')).appendFileSync('/tmp/sqlerr.log', `${(error as Error).message}\n${text}\n----\n`)
-      throw error
-    }
+    const { rows } = await pool.query<RawRow>({ name: this.#nameOf(text), text, values })
+    return rows
   }
 
   /** Every commit writes into the log before it is seen. */

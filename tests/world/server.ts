@@ -10,7 +10,7 @@ import { copyDatabase, openDatabase } from './database.ts'
 import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
-const usual = { PATH: process.env.PATH, SQLDEBUG: '1', BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' }
+const usual = { PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' }
 /** What production cannot start without, beside the secret that tests of it choose themselves. */
 export const operatorSettings = {
   SITE_URL: 'https://bagdar.example',

@@ -172,7 +172,7 @@ const picture = jsonObject({
 function columnsOf(viewer: Viewer) {
   return Prisma.sql`
     SELECT p."id", p."text", p."audience", p."state", ${attachedThing(viewer)} AS "attached",
-           (SELECT json_object('id', j."id", 'name', j."name") FROM "Project" j WHERE j."id" = p."projectId") AS "project", p."likeCount", p."commentCount", p."createdAt",
+           (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"` })} FROM "Project" j WHERE j."id" = p."projectId") AS "project", p."likeCount", p."commentCount", p."createdAt",
            p."editedAt", p."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = p."authorId") AS "followed",
            EXISTS (SELECT 1 FROM "PostLike" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id}) AS "liked",

@@ -95,8 +95,8 @@ export async function listRecommended(
     comparedRow,
     Prisma.sql`
     SELECT j."id", j."publishedAt",
-           (SELECT json_group_array(s."skill" ORDER BY s."order") FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
-           (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
+           (SELECT ${jsonList(Prisma.sql`s."skill"`, Prisma.sql`s."order"`)} FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
+           (SELECT ${jsonList(Prisma.sql`i."subject"`)} FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
     FROM (${newestOf(viewer, filter, open, COMPARED)}) n CROSS JOIN "Project" j WHERE j."id" = n."id"`,
   )
   const fits = new Map(
