@@ -386,6 +386,7 @@ CREATE TABLE "Post" (
     "commentCount" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" TIMESTAMP(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
     "sweepAt" TIMESTAMP(3),
 
     CONSTRAINT "Post_pkey" PRIMARY KEY ("id")
@@ -1379,7 +1380,9 @@ CREATE TABLE "Project" (
     "organizationId" TEXT COLLATE "C",
     "cityId" TEXT COLLATE "C",
     "bannerId" TEXT COLLATE "C",
+    "bannerLook" TEXT COLLATE "C",
     "logoId" TEXT COLLATE "C",
+    "logoLook" TEXT COLLATE "C",
     "website" TEXT COLLATE "C",
     "github" TEXT COLLATE "C",
     "linkedin" TEXT COLLATE "C",
@@ -2144,6 +2147,9 @@ CREATE INDEX "Project_scope_state_publishedAt_id_idx" ON "Project"("scope", "sta
 
 -- CreateIndex
 CREATE INDEX "Project_scope_state_popular_followerCount_id_idx" ON "Project"("scope", "state", "popular", "followerCount", "id");
+
+-- CreateIndex
+CREATE INDEX "Project_popular_idx" ON "Project"("popular");
 
 -- CreateIndex
 CREATE INDEX "Project_ownerId_state_savedAt_id_idx" ON "Project"("ownerId", "state", "savedAt", "id");
