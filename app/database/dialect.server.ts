@@ -108,6 +108,23 @@ export function atLeastZero(count: Prisma.Sql): Prisma.Sql {
   })
 }
 
+/** A count that never falls below one. */
+export function atLeastOne(count: Prisma.Sql): Prisma.Sql {
+  return byEngine({
+    sqlite: () => Prisma.sql`MAX(1, ${count})`,
+    postgresql: () => Prisma.sql`GREATEST(1, ${count})`,
+  })
+}
+
+/** A line break. */
+export const lineBreak: Prisma.Sql = Prisma.raw(byEngine({ sqlite: () => 'char(10)', postgresql: () => 'chr(10)' }))
+
+/** The texts of many rows in an order, with something between them; of no row it is NULL. */
+export function textsJoined(text: Prisma.Sql, between: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
+  const name = Prisma.raw(byEngine({ sqlite: () => 'group_concat', postgresql: () => 'string_agg' }))
+  return Prisma.sql`${name}(${text}, ${between} ORDER BY ${order})`
+}
+
 /** 1 where a column says yes, 0 where it says no. */
 export function oneIf(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(CASE WHEN ${condition} THEN 1 ELSE 0 END)`

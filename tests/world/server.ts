@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { copyDatabase, openDatabase } from './database.ts'
+import { copyDatabase, openDatabase, placeOf } from './database.ts'
 import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
@@ -115,12 +115,6 @@ export async function startServer({
     stop: () => ended('SIGTERM'),
     kill: () => ended('SIGKILL').then(() => undefined),
   }
-}
-
-/** Where what belongs to a database is kept on disk. */
-function placeOf(databaseUrl: string) {
-  if (databaseUrl.startsWith('file:')) return databaseUrl.replace(/^file:/, '')
-  return join(inject('world'), new URL(databaseUrl).pathname.slice(1))
 }
 
 function addressOf(server: ChildProcess, log: string[], complaints: string[]): Promise<string> {
