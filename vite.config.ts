@@ -229,7 +229,7 @@ function joinedSheets(): Plugin {
 
 /** What production runs: the HTTP server, the commands of an operator and the threads files are looked at in. All of it is
  *  made here with the packages it needs, so that production installs only those that are no JavaScript (decision 103). */
-const commands = readdirSync('app/server/commands').filter(file => file.endsWith('.ts'))
+const commands = readdirSync('app/server/commands').filter(file => file.endsWith('.ts') && file !== 'prepare.ts')
 const threads = [
   'app/outside/pictures/pdf-preview-worker.server.mjs',
   'app/outside/videos/video-length-worker.server.mjs',

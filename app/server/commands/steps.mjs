@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
+import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
 import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
@@ -41,6 +42,10 @@ export async function generateClient() {
   const next = `${generated}.next`
   rmSync(next, { recursive: true, force: true })
   await runTool(prisma, ['generate', '--no-hints'], { env: { PRISMA_CLIENT_FOLDER: '../generated.next' } })
+  const postgres = writePostgresSchema()
+  await runTool(prisma, ['generate', '--no-hints', '--schema', postgres], {
+    env: { PRISMA_CLIENT_FOLDER: join(next, 'postgres') },
+  })
   rmSync(`${generated}.old`, { recursive: true, force: true })
   if (existsSync(generated)) renameSync(generated, `${generated}.old`)
   renameSync(next, generated)
@@ -59,7 +64,7 @@ export async function prepareDatabase(content, databaseUrl = process.env.DATABAS
  *  keeps the build it was started from. */
 export async function buildOnce() {
   const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
-  const content = ['prisma/schema', 'prisma/migrations', 'prisma/seed']
+  const content = ['prisma/schema', 'prisma/migrations', 'prisma/migrations-postgres', 'prisma/seed']
   const stamp = hashOf(['app', 'public', ...content, 'package-lock.json', ...settings])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
   await generateClient()
@@ -71,7 +76,9 @@ export async function buildOnce() {
   })
   compressFiles(join(next, 'client'))
   // What a release brings into a database goes with it.
-  cpSync(join(root, 'prisma', 'migrations'), join(next, 'server', 'migrations'), { recursive: true })
+  for (const folder of ['migrations', 'migrations-postgres']) {
+    cpSync(join(root, 'prisma', folder), join(next, 'server', folder), { recursive: true })
+  }
   cpSync(join(root, 'prisma', 'seed', 'content'), join(next, 'server', 'content'), { recursive: true })
   rmSync(join(root, 'build', name), { recursive: true, force: true })
   renameSync(next, join(root, 'build', name))

@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { root } from './preparation.mjs'
+import { migratePostgres } from './postgres-migrations.mjs'
 import { migrateSqlite } from './sqlite-migrations.mjs'
 
 export const defaultDatabase = 'file:./var/bagdar.db'
@@ -22,21 +23,25 @@ export function isFilled(databaseUrl) {
  *  anew. One that is there is brought up to date in place; its migrations come through whole, or it stays as it was. */
 export async function bringUpToDate(databaseUrl, fill) {
   const path = fileOf(databaseUrl)
+  if (path === null) {
+    await migrate(() => migratePostgres(databaseUrl))
+    return fill(databaseUrl)
+  }
   mkdirSync(dirname(path), { recursive: true })
   if (isFilled(databaseUrl)) {
-    await migrate(path)
+    await migrate(() => migrateSqlite(path))
     return fill(databaseUrl)
   }
   const next = `${path}.next`
   for (const ending of ['', '-wal', '-shm']) rmSync(next + ending, { force: true })
-  await migrate(next)
+  await migrate(() => migrateSqlite(next))
   await fill(`file:${next}`)
   renameSync(next, path)
 }
 
-async function migrate(path) {
+async function migrate(apply) {
   try {
-    const names = await migrateSqlite(path)
+    const names = await apply()
     if (names.length > 0) console.info(`Migrations applied: ${names.length}, the last ${names.at(-1)}`)
   } catch (error) {
     const advice = 'If another process has it open, stop that one first.'
