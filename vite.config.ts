@@ -13,6 +13,9 @@ const underVitest = Boolean(process.env.VITEST)
 
 const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/template.ts'] }
 
+/** What `npm run test:long` asks and `npm test` does not. */
+const long = process.env.TEST_LONG ? [] : ['tests/operations/image.test.ts']
+
 /** Test files that set something of their process, such as the database the product's own modules open, have a process of
  *  their own. The others take turns in a few: loading what they all import costs more than most of them do. */
 const withSettings = !underVitest
@@ -75,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // These ask the built server over HTTP; each file works on a copy of one demo database.
       {
         extends: true,
-        test: { ...ofTheSite, name: 'site', exclude: ['tests/bench/**', ...withSettings], isolate: false },
+        test: { ...ofTheSite, name: 'site', exclude: ['tests/bench/**', ...long, ...withSettings], isolate: false },
       },
       { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings } },
     ],

@@ -41,7 +41,9 @@ describe('the settings', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(() => readEnv({ ...production, ...keys, S3_URL: 'http://store.example/files' })).toThrow('S3_URL')
     expect(() => readEnv({ ...production, S3_URL: 'https://store.example/files' })).toThrow('S3_ACCESS_KEY_ID')
-    expect(readEnv({ ...production, ...keys, S3_URL: 'https://store.example/files' }).s3).not.toBeNull()
+    for (const url of ['https://store.example/files', 'http://s3:8333/files']) {
+      expect(readEnv({ ...production, ...keys, S3_URL: url }).s3).not.toBeNull()
+    }
     expect(() => readEnv({ ...production, SITE_URL: 'http://bagdar.example' })).toThrow('SITE_URL')
   })
 

@@ -136,7 +136,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (!env.secure) return { ...env, sessionSecrets: [...env.sessionSecrets, 'not-a-secret-for-demo-and-development'] }
   const asked = source.S3_URL ?? source.S3_ACCESS_KEY_ID ?? source.S3_SECRET_ACCESS_KEY
   if (asked && !env.s3) throw new Error('S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
-  if (env.s3 && !isPrivateLine(env.s3.url)) throw new Error('S3_URL begins with https:// in production.')
+  if (env.s3 && !isPrivateLine(env.s3.url) && !isInside(env.s3.url)) {
+    throw new Error('S3_URL begins with https:// in production, or leads to a name of a network of its own (http://s3:8333/…).')
+  }
   if (env.advisor && !isPrivateLine(env.advisor.url)) {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')
   }
@@ -162,6 +164,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 function isPrivateLine(address: string) {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** A name without a dot is none of the internet: containers of one network call each other so. */
+function isInside(address: string) {
+  return /^[a-z][a-z0-9-]*$/i.test(new URL(address).hostname)
 }
 
 export const env = readEnv(process.env)

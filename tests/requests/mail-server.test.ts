@@ -386,7 +386,7 @@ describe('housekeeping', () => {
 
 /** `npm run worker`: the work without a server. */
 async function startWorkerAlone(databaseUrl: string, mail: MailServer) {
-  const command = join(import.meta.dirname, '..', '..', 'app', 'server', 'commands', 'worker.mjs')
+  const command = join(import.meta.dirname, '..', '..', 'build', 'server', 'worker.js')
   const worker: ChildProcess = spawn(process.execPath, [command], {
     env: {
       PATH: process.env.PATH,

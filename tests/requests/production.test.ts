@@ -5,17 +5,33 @@ import { expect, it } from 'vitest'
 import { copyDatabase } from '#tests/world/database.ts'
 import { operatorSettings } from '#tests/world/server.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const build = join(import.meta.dirname, '..', '..', 'build', 'server')
+const secret = { SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
+
+/** Runs a program of production; resolves with how it ended and what it complained about. */
+async function run(program: string, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings, NODE_ENV: 'production' as const }
+  const running = promisify(execFile)(process.execPath, [join(build, `${program}.js`)], { env })
+  return running.then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  )
+}
 
 it('production does not open a database the demo has filled', async () => {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    SESSION_SECRET: 'a-secret-of-at-least-32-characters',
-    ...operatorSettings,
-    DATABASE_URL: copyDatabase(),
+  const { code, stderr } = await run('migrate', { ...secret, ...operatorSettings, DATABASE_URL: copyDatabase() })
+  expect(code).toBe(1)
+  expect(stderr).toContain('DATABASE_URL')
+})
+
+it('production says what it needs before it touches anything', async () => {
+  for (const [missing, given] of [
+    ['SESSION_SECRET', {}],
+    ['SITE_URL', secret],
+    ['OPERATOR_NAME', { ...secret, SITE_URL: 'https://bagdar.example' }],
+    ['OPERATOR_EMAIL', { ...secret, SITE_URL: 'https://bagdar.example', OPERATOR_NAME: 'Bilim LLP' }],
+  ] as const) {
+    const { code, stderr } = await run('serve', { ...given, DATABASE_URL: 'file:/nowhere/bagdar.db' })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${missing}`)])
   }
-  const program = join(root, 'node_modules', '.bin', 'tsx')
-  const seeding = promisify(execFile)(program, ['prisma/seed/run.ts', 'content'], { cwd: root, env })
-  await expect(seeding).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('DATABASE_URL') as string })
 })

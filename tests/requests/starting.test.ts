@@ -80,9 +80,9 @@ describe('npm start', () => {
       import { prepareDatabase } from '${commands}/steps.mjs'
       await prepare(() => prepareDatabase('demo', 'file:${path}'))`
     const preparing = script(code)
-    await expect.poll(() => existsSync(`${path}.next`), patient).toBe(true)
+    const working = () => existsSync(`${path}.next`) && groupsBelow(preparing.child.pid!).length > 0
+    await expect.poll(working, patient).toBe(true)
     const workers = groupsBelow(preparing.child.pid!)
-    expect(workers.length).toBeGreaterThan(0)
     preparing.child.kill('SIGTERM')
     expect(await preparing.ended).toBe(143)
     expect(workers.filter(lives)).toEqual([])
@@ -119,7 +119,7 @@ describe('of two preparations', () => {
     const first = script(holder)
     await first.says('has it')
     const second = script(holder)
-    await second.says(`Process ${first.child.pid} prepares this checkout`)
+    await second.says(`Process ${first.child.pid} prepares the same`)
     expect(second.said()).not.toContain('has it')
     first.child.stdin.write('go\n')
     await second.says('has it')
@@ -178,7 +178,7 @@ it('a worker told to stop in the middle of a job gives its lease back and exits 
   const theJob = () => database.job.findUniqueOrThrow({ where: { id } })
 
   const settings = { DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const worker = begin(process.execPath, [join(commands, 'worker.mjs')], settings)
+  const worker = begin(process.execPath, [join(root, 'build', 'server', 'worker.js')], settings)
   await expect.poll(async () => (await theJob()).state, patient).toBe('RUNNING')
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)

@@ -44,10 +44,8 @@ async function migrate(apply) {
     const names = await apply()
     if (names.length > 0) console.info(`Migrations applied: ${names.length}, the last ${names.at(-1)}`)
   } catch (error) {
-    const advice = 'If another process has it open, stop that one first.'
-    throw new NotMigrated(`${error.message}\nThe database was not migrated and is as it was before. ${advice}`, {
-      cause: error,
-    })
+    const inTheWay = error.code === 'SQLITE_BUSY' ? ' Another process writes to it: stop that one first.' : ''
+    throw new NotMigrated(`${error.message}\nThe database is as it was before that.${inTheWay}`, { cause: error })
   }
 }
 
