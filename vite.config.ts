@@ -28,7 +28,7 @@ const withSettings = !underVitest
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
-    !underVitest && [remix(options), settledForUs(), serverEntry(), joinedSheets(), backgroundWork()],
+    !underVitest && [remix(options), settledForUs(), serverEntry(), builtIn(), joinedSheets(), backgroundWork()],
   ],
   server: { port: 3000 },
   define: {
@@ -232,7 +232,8 @@ function joinedSheets(): Plugin {
 
 /** What production runs: the HTTP server, the commands of an operator and the threads files are looked at in. All of it is
  *  made here with the packages it needs, so that production installs only those that are no JavaScript (decision 103). */
-const commands = readdirSync('app/server/commands').filter(file => file.endsWith('.ts') && file !== 'prepare.ts')
+// prepare.ts works from the sources.
+const commands = readdirSync('app/server/commands').filter(file => /^(?!prepare)[\w-]+\.ts$/.test(file))
 const threads = [
   'app/outside/pictures/pdf-preview-worker.server.mjs',
   'app/outside/videos/video-length-worker.server.mjs',
@@ -243,6 +244,24 @@ const programs = Object.fromEntries([
   ...threads.map(file => [basename(file, '.server.mjs'), `./${file}`]),
 ]) as Record<string, string>
 const notJavaScript = ['@hyzyla/pdfium', '@node-rs/argon2', 'better-sqlite3', 'sharp']
+
+/** Lists the packages that are built in, for whoever looks after them. */
+function builtIn(): Plugin {
+  return {
+    name: 'bagdar:built-in',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
+    generateBundle() {
+      const folders = [...this.getModuleIds()].map(
+        id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, ''))?.[0],
+      )
+      const named = [...new Set(folders.filter(folder => folder !== undefined))].map(folder => {
+        const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>
+        return `${name}@${version}\n`
+      })
+      this.emitFile({ type: 'asset', fileName: 'packages.txt', source: named.sort().join('') })
+    },
+  }
+}
 
 /** The programs are the entries of the server build. It comes after Remix's plugin, which names an entry of its own. */
 function serverEntry(): Plugin {

@@ -137,7 +137,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const asked = source.S3_URL ?? source.S3_ACCESS_KEY_ID ?? source.S3_SECRET_ACCESS_KEY
   if (asked && !env.s3) throw new Error('S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (env.s3 && !isPrivateLine(env.s3.url) && !isInside(env.s3.url)) {
-    throw new Error('S3_URL begins with https:// in production, or leads to a name of a network of its own (http://s3:8333/…).')
+    throw new Error(
+      'S3_URL begins with https:// in production, or leads to a name of a network of its own (http://s3:8333/…).',
+    )
   }
   if (env.advisor && !isPrivateLine(env.advisor.url)) {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { dropRevisionTriggers } from '#app/server/commands/migration.mjs'
+import { dropRevisionTriggers } from '#app/server/commands/sqlite-migrations.mjs'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { anyText } from '#tests/world/text.ts'

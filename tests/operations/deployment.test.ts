@@ -41,19 +41,21 @@ const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string,
 const ours = Object.entries(compose.services).filter(([, service]) => service.image === 'bagdar')
 
 /** Every setting the product reads. */
-const settings = new Set([...textOf('app/env.server.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!))
+const settings = new Set(
+  [...textOf('app/env.server.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!),
+)
 
 /** The programs of the build: the server and its commands. */
-const programs = new Set([
-  'index',
-  ...readdirSync(join(root, 'app/server/commands')).flatMap(file => (file.endsWith('.ts') ? basename(file, '.ts') : [])),
-])
+const commands = readdirSync(join(root, 'app/server/commands')).filter(file => /^[\w-]+\.ts$/.test(file))
+const programs = new Set(['index', ...commands.map(file => basename(file, '.ts'))])
 const programOf = (words: string) => /\bnode build\/server\/([\w-]+)\.js$/.exec(words)?.[1]
 
 describe('settings', () => {
   it('are those the product reads', () => {
     expect(settings.size).toBeGreaterThan(30)
-    const named = [image.settings, fly.env, ...ours.map(([, { environment }]) => environment ?? {})].flatMap(Object.keys)
+    const named = [image.settings, fly.env, ...ours.map(([, { environment }]) => environment ?? {})].flatMap(
+      Object.keys,
+    )
     expect(named.filter(name => !settings.has(name))).toEqual([])
     const secrets = [...textOf('fly.toml').matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!)
     expect(secrets.length).toBeGreaterThan(5)
@@ -86,7 +88,18 @@ describe('programs', () => {
   })
 
   it('of an operator need nothing that production does not install', () => {
-    const byOperators = ['serve', 'migrate', 'worker', 'account', 'norms', 'cutoffs:import', 'backup', 'restore', 'doctor', 'move']
+    const byOperators = [
+      'serve',
+      'migrate',
+      'worker',
+      'account',
+      'norms',
+      'cutoffs:import',
+      'backup',
+      'restore',
+      'doctor',
+      'move',
+    ]
     for (const name of byOperators.filter(script => script in scripts)) {
       expect([name, programs.has(programOf(scripts[name]!) ?? '')]).toEqual([name, true])
     }
@@ -140,7 +153,14 @@ it('the image is built from what the build reads, and from no secret, database o
   for (const path of ['app/root.tsx', 'prisma/schema/feed.prisma', 'public', 'package-lock.json', 'vite.config.ts']) {
     expect([path, existsSync(join(root, path)), isInContext(path)]).toEqual([path, true, true])
   }
-  for (const path of ['.env', '.git/config', 'var/bagdar.db', 'node_modules/vite', 'tests/run.mjs', 'prisma/generated/client.ts']) {
+  for (const path of [
+    '.env',
+    '.git/config',
+    'var/bagdar.db',
+    'node_modules/vite',
+    'tests/run.mjs',
+    'prisma/generated/client.ts',
+  ]) {
     expect([path, isInContext(path)]).toEqual([path, false])
   }
 })

@@ -10,7 +10,9 @@ const last = { migrations: '20261127120000', 'migrations-postgres': '20261127100
 function takenBy(sql: string): string[] {
   const anew = new Set([...sql.matchAll(/RENAME TO "(\w+)"/g)].map(([, name]) => name))
   const tables = [...sql.matchAll(/DROP TABLE (?:IF EXISTS )?"(\w+)"/g)].map(([, name]) => name!)
-  const others = [...sql.matchAll(/DROP COLUMN "\w+"|RENAME (?:COLUMN "\w+" TO "\w+"|TO "(?!new_)\w+")/g)].map(([text]) => text)
+  const others = [...sql.matchAll(/DROP COLUMN "\w+"|RENAME (?:COLUMN "\w+" TO "\w+"|TO "(?!new_)\w+")/g)].map(
+    ([text]) => text,
+  )
   const renamed = others.filter(text => !(text.startsWith('RENAME TO') && sql.includes(`DROP TABLE ${text.slice(10)}`)))
   return [...tables.filter(name => !anew.has(name)), ...renamed]
 }

@@ -2,7 +2,18 @@
 // another user from files that cannot be written. Part of `npm run test:long`; it needs a processor for some minutes.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -42,7 +53,8 @@ beforeAll(() => {
     cpSync(join(context, 'package.json'), join(at, 'package.json'))
     cpSync(join(context, 'package-lock.json'), join(at, 'package-lock.json'))
   }
-  for (const line of runLines('packages').filter(line => line.startsWith('npm'))) inShell(line, join(folder, 'packages'))
+  for (const line of runLines('packages').filter(line => line.startsWith('npm')))
+    inShell(line, join(folder, 'packages'))
   // All packages are here already; links to them stand for installing them once more.
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'build', 'node_modules')])
   cpSync(context, join(folder, 'build'), { recursive: true })
@@ -72,14 +84,21 @@ function inShell(line: string, cwd: string) {
 }
 
 function withoutVitest(env: NodeJS.ProcessEnv) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|npm_)/.test(name))) as NodeJS.ProcessEnv
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|npm_)/.test(name)),
+  ) as NodeJS.ProcessEnv
 }
 
 /** The settings of the image, with its volume where it is here. */
 function settingsOf(port: number) {
   const own = Object.entries(image.settings).map(([name, value]) => [name, value.replace('/data', data)])
   const given = { ...operatorSettings, SESSION_SECRET: 'a-secret-of-at-least-32-characters', PORT: String(port) }
-  return { PATH: process.env.PATH, TMPDIR: join(folder, 'tmp'), ...Object.fromEntries(own), ...given } as NodeJS.ProcessEnv
+  return {
+    PATH: process.env.PATH,
+    TMPDIR: join(folder, 'tmp'),
+    ...Object.fromEntries(own),
+    ...given,
+  } as NodeJS.ProcessEnv
 }
 
 /** A program of the image, run as somebody who owns nothing of it. */
@@ -96,7 +115,8 @@ function start(command: string[], port: number) {
   })
   running.push(child)
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', line => said.push(line))
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', line => said.push(line))
   return {
     said,
     pid: child.pid!,
@@ -150,7 +170,8 @@ describe('the image', () => {
     )
     expect(names.length).toBeLessThanOrEqual(PACKAGES_AT_MOST)
     expect(bytes).toBeLessThanOrEqual(BYTES_AT_MOST)
-    const tools = /node_modules\/(vite|vitest|rollup|esbuild|typescript|tsx|prisma|eslint|prettier|playwright|@playwright|@remix-run)\b/
+    const tools =
+      /node_modules\/(vite|vitest|rollup|esbuild|typescript|tsx|prisma|eslint|prettier|playwright|@playwright|@remix-run)\b/
     expect(names.filter(name => tools.test(name))).toEqual([])
   })
 

@@ -91,13 +91,13 @@ it('of the first landing comes up to today with the people in it, and is then as
 
   const people = await open(`file:${path}`).user.findMany({
     orderBy: { username: 'desc' },
-    select: { username: true, passwordHash: true, profile: { select: { lastName: true } }, members: true },
+    select: { username: true, passwordHash: true, profile: { select: { lastName: true } }, memberships: true },
   })
   expect(people.map(({ username, passwordHash, profile }) => [username, passwordHash, profile?.lastName])).toEqual([
     ['Айгүл', 'kept', 'Әбенова'],
     ['timur', 'kept', 'Ким'],
   ])
-  expect(people.map(({ members }) => members.length)).toEqual([1, 0])
+  expect(people.map(({ memberships }) => memberships.length)).toEqual([1, 0])
 
   const fresh = newPath()
   await migrateSqlite(fresh)
@@ -160,6 +160,10 @@ it('is migrated while the release before still serves: it reads on, and its next
   const serving = open(`file:${path}`)
   const { id } = await serving.user.findFirstOrThrow()
   await migrateSqlite(path, nextRelease('ALTER TABLE "User" ADD COLUMN "motto" TEXT;'))
-  const { language } = await serving.user.update({ where: { id }, data: { language: 'en' }, select: { language: true } })
+  const { language } = await serving.user.update({
+    where: { id },
+    data: { language: 'en' },
+    select: { language: true },
+  })
   expect(language).toBe('en')
 })

@@ -17,7 +17,12 @@ describe('what a database still needs', () => {
   it('is everything when it is empty, and what came after what it has', () => {
     expect(unappliedOf(release, [])).toEqual(release)
     expect(unappliedOf(release, [applied('1_one'), applied('2_two')])).toEqual([release[2]])
-    expect(unappliedOf(release, release.map(({ name }) => applied(name)))).toEqual([])
+    expect(
+      unappliedOf(
+        release,
+        release.map(({ name }) => applied(name)),
+      ),
+    ).toEqual([])
   })
 
   it('is a migration that lies before one it has: two branches have landed in another order', () => {

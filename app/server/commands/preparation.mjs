@@ -13,14 +13,14 @@ const TIME_LIMIT_MS = 5_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const stopping = new AbortController()
 
-/** Does the steps of a preparation while no other process prepares this checkout; without a `lock` it asks for no turn. SIGINT,
+/** Does the steps of a preparation while no other process prepares this checkout, unless they take turns by themselves. SIGINT,
  *  SIGTERM and the end of npm end the step that runs and the process. */
-export async function prepare(steps, lock = join(root, 'var', 'preparing.lock')) {
+export async function prepare(steps, { inTurn = true } = {}) {
   const stop = signal => stopping.abort(signal)
   for (const signal of signals) process.on(signal, stop)
   endWithNpm()
   try {
-    const release = lock && (await takeLock(lock, stopping.signal))
+    const release = inTurn ? await takeLock(join(root, 'var', 'preparing.lock'), stopping.signal) : null
     await steps()
     release?.()
   } catch (error) {

@@ -17,7 +17,7 @@ if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
 
 // In a process of its own: what it needs memory for, the server does not carry along.
 const whole = isFilled(process.env.DATABASE_URL ?? defaultDatabase)
-await prepare(() => run(process.execPath, [join(import.meta.dirname, 'migrate.js')], { whole }), null)
+await prepare(() => run(process.execPath, [join(import.meta.dirname, 'migrate.js')], { whole }), { inTurn: false })
 await import('../main.ts')
 
 function fail(message: string) {

@@ -1,7 +1,17 @@
 // The steps a start, a build and a test run have in common. Plain Node: it runs before anything is installed. What is
 // made is made under another name and put in place at once, so that nothing half made is ever found.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
