@@ -17,6 +17,9 @@ const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
+/** A transaction a migration has of its own: there is none inside another. */
+const ofItsOwn = /^(?:BEGIN(?: IMMEDIATE| EXCLUSIVE)?(?: TRANSACTION)?|COMMIT);\r?$/gm
+
 /** Applies what is new to the database at `path`, which is made when it is not there. All of it is one transaction: it
  *  comes through whole, or the database stays as it was, also when the process is killed. Returns the names. */
 export async function migrateSqlite(path, migrations = migrationsOf('migrations')) {
@@ -64,7 +67,7 @@ function appliedIn(database) {
 function apply(database, { name, sql, checksum }) {
   const startedAt = now()
   try {
-    database.exec(sql)
+    database.exec(sql.replaceAll(ofItsOwn, ''))
   } catch (error) {
     throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error })
   }
