@@ -129,11 +129,14 @@ function start(command: string[], port: number) {
   }
 }
 
-const finish = (command: string[], port: number) =>
-  promisify(execFile)(...wordsFor(command), { cwd: placeOf(image.folder!), env: settingsOf(port) }).then(
-    () => 0,
-    ({ code }: { code: number }) => code,
+/** Runs a program to its end: how it ended, and what it said. */
+async function finish(command: string[], port: number): Promise<{ code: number; said: string }> {
+  const options = { cwd: placeOf(image.folder!), env: settingsOf(port) }
+  return promisify(execFile)(...wordsFor(command), options).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
   )
+}
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -178,9 +181,9 @@ describe('the image', () => {
   it('serves from files it cannot write, as somebody who owns none of them, and stops when it is told to', async () => {
     const port = await freePort()
     const first = start(image.command, port)
-    expect(await finish(image.health, port), 'nothing listens yet').toBe(1)
+    expect((await finish(image.health, port)).code, 'nothing listens yet').toBe(1)
     await first.says('Serving')
-    expect(await finish(image.health, port)).toBe(0)
+    expect((await finish(image.health, port)).code).toBe(0)
     const memory = memoryOf(first.pid)
     console.info(`Memory once it serves: ${(memory / MB).toFixed(0)} MB`)
     expect(memory).toBeLessThanOrEqual(MEMORY_AT_MOST)
@@ -189,7 +192,7 @@ describe('the image', () => {
     expect(landing.status).toBe(200)
     const [style] = /\/assets\/[\w-]+\.css/.exec(landing.text) ?? []
     expect((await ask(port, style!)).status).toBe(200)
-    expect((await ask(port, '/login')).text).toContain('<form')
+    expect((await ask(port, '/auth/login')).text).toContain('<form')
     expect(await first.stop(image.stopSignal as NodeJS.Signals)).toBe(0)
     expect(readdirSync(data).sort()).toEqual(expect.arrayContaining(['bagdar.db']))
     expect(readdirSync(data).filter(name => /-wal$|\.next$|\.preparing$/.test(name))).toEqual([])
@@ -200,7 +203,8 @@ describe('the image', () => {
     const worker = start(['node', 'build/server/worker.js'], port)
     await worker.says('Working in the background')
     expect(await worker.stop('SIGTERM')).toBe(0)
-    expect(await finish(['node', 'build/server/account.js', 'nobody', 'role', 'super_admin'], port)).toBe(0)
+    const account = await finish(['node', 'build/server/account.js', 'nobody', 'state', 'active'], port)
+    expect(account).toEqual({ code: 1, said: expect.stringContaining('npm run account') as string })
     expect(await second.stop(image.stopSignal as NodeJS.Signals)).toBe(0)
   })
 })

@@ -47,10 +47,6 @@ export async function migrateSqlite(path, migrations = migrationsOf('migrations'
 
 /** Takes the triggers of revisions and of the search away. They name other tables, so SQLite can make none of those tables
  *  anew while they are there; the seed puts them back (`keepRevisions`, `keepDocuments`). */
-export async function dropRevisionTriggers(path) {
-  await withDatabase(path, dropTriggers)
-}
-
 function dropTriggers(database) {
   const like = kind => `name LIKE '%\\_${kind}\\_%' ESCAPE '\\'`
   const found = `SELECT name FROM sqlite_master WHERE type = 'trigger' AND (${like('revision')} OR ${like('search')})`
