@@ -28,6 +28,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/prisma/migrations ./prisma/migrations
+COPY --from=build /app/prisma/migrations-postgres ./prisma/migrations-postgres
 COPY --from=build /app/build ./build
 # The one folder that is written; uploads on their way are in /tmp.
 RUN mkdir /data && chown node:node /data

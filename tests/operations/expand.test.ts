@@ -1,7 +1,6 @@
 // docs/upgrading.md: the release before goes on working with the database of this one.
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readMigrations } from '#app/server/commands/migrations.mjs'
+import { migrationsOf } from '#app/server/commands/migrations.mjs'
 
 /** Up to these a release was started after the one before had stopped. */
 const last = { migrations: '20261127120000', 'migrations-postgres': '20261127100000' }
@@ -18,7 +17,7 @@ function takenBy(sql: string): string[] {
 }
 
 describe.each(Object.entries(last))('%s', (folder, until) => {
-  const migrations = readMigrations(join(import.meta.dirname, '..', '..', 'prisma', folder))
+  const migrations = migrationsOf(folder)
 
   it('take nothing away while the release before may serve, unless they say since when nobody reads it', () => {
     expect(migrations.some(({ name }) => name.startsWith(until))).toBe(true)

@@ -1,18 +1,12 @@
 // Which migrations there are and which of them a database still needs, whatever its engine.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './preparation.mjs'
 
-/** The migrations in a folder of `prisma/`, in their order. In production they lie beside the bundle: a build has those it
- *  was made with. */
+/** The migrations in a folder of `prisma/`, in their order. */
 export function migrationsOf(folder) {
-  const built = join(import.meta.dirname, folder)
-  return readMigrations(existsSync(built) ? built : join(root, 'prisma', folder))
-}
-
-/** The migrations in a folder, in their order. */
-export function readMigrations(path) {
+  const path = join(root, 'prisma', folder)
   const entries = readdirSync(path, { withFileTypes: true })
   const names = entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()
   return names.map(name => {

@@ -74,8 +74,7 @@ export async function prepareDatabase(content, databaseUrl = process.env.DATABAS
  *  keeps the build it was started from. */
 export async function buildOnce() {
   const settings = ['vite.config.ts', 'vite.settled.ts', 'remix.config.js']
-  const content = ['prisma/schema', 'prisma/migrations', 'prisma/migrations-postgres', 'prisma/seed']
-  const stamp = hashOf(['app', 'public', ...content, 'package-lock.json', ...settings])
+  const stamp = hashOf(['app', 'public', 'prisma/schema', 'prisma/seed', 'package-lock.json', ...settings])
   if (read(buildStamp) === stamp && existsSync(serverBundle)) return
   await generateClient()
   const name = stamp.slice(0, 16)
@@ -85,10 +84,7 @@ export async function buildOnce() {
     env: { NODE_ENV: 'production', BUILD_FOLDER: 'build/.next' },
   })
   compressFiles(join(next, 'client'))
-  // What a release brings into a database goes with it.
-  for (const folder of ['migrations', 'migrations-postgres']) {
-    cpSync(join(root, 'prisma', folder), join(next, 'server', folder), { recursive: true })
-  }
+  // A build has the content it was made with.
   cpSync(join(root, 'prisma', 'seed', 'content'), join(next, 'server', 'content'), { recursive: true })
   rmSync(join(root, 'build', name), { recursive: true, force: true })
   renameSync(next, join(root, 'build', name))
