@@ -53,11 +53,14 @@ function rebuild(path: string, table: string): string {
     PRAGMA foreign_keys=ON;`
 }
 
-/** Everything that is made in a database, but for the spaces between; a table made anew stands in another order of names. */
+/** Everything that is made in a database, but for the spaces between, and for what SQLite counted of its tables. */
 const schemaOf = (path: string) =>
   within(path, database =>
     database
-      .prepare(`SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_master ORDER BY 1`)
+      .prepare(
+        `SELECT type || ' ' || name || ' ' || COALESCE(sql, '') FROM sqlite_master
+         WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1`,
+      )
       .pluck()
       .all()
       .map(text => String(text).replaceAll(/\s+/g, ' ')),
