@@ -1,0 +1,63 @@
+// npm run test:postgres: requests, invariants and search on a PostgreSQL of the run's own, in a temporary folder. Its world is
+// that of SQLite, brought there by `npm run move`. Names of files narrow the run.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare, root } from '#app/server/commands/preparation.mjs'
+import { buildOnce, generateClient, installPackages, prepareDatabase } from '#app/server/commands/steps.mjs'
+import { findPostgres, startCluster } from './world/cluster.mjs'
+
+export const template = join(root, 'var', 'test', 'template.db')
+
+/** What is never asked on PostgreSQL: the file, the driver and the migrations of the other engine. */
+const ofSqlite = [
+  'tests/invariants/{transactions,schema,query-plans,makings-migration}.test.ts',
+  'tests/requests/{full-disk,upgrade,test-versions-migration}.test.ts',
+]
+
+if (import.meta.filename === process.argv[1]) {
+  await prepare(async () => {
+    await installPackages()
+    await generateClient()
+    installPostgres()
+    await buildOnce()
+    if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
+  })
+  const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
+  const { status } = spawnSync('npx', ['vitest', 'run', ...wordsFor(process.argv.slice(2))], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
+
+/** The words after `vitest run` for these files, or for all. */
+export function wordsFor(files) {
+  const left = ofSqlite.flatMap(pattern => ['--exclude', pattern])
+  return ['--project', 'site', '--project', 'site-alone', ...left, ...files]
+}
+
+/** Starts a cluster with a copy of a world of SQLite on it; returns what the tests find it by. It goes with this process. */
+export async function startPostgres(world) {
+  const cluster = startCluster({ settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } })
+  cluster.create('template')
+  const to = cluster.urlOf('template')
+  const program = join(root, 'node_modules', '.bin', 'tsx')
+  const { status } = spawnSync(program, ['app/server/commands/move.ts', '--from', `file:${world}`, '--to', to], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The world was not moved to PostgreSQL.')
+  await prepareDatabase('content', to)
+  return { TEST_POSTGRES_URL: cluster.urlOf('postgres') }
+}
+
+/** The package of Debian and its relatives, where this process may install it. Returns whether it is there. */
+export function installPostgres() {
+  if (findPostgres()) return true
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
+  return findPostgres() !== null
+}
