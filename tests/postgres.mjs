@@ -9,12 +9,6 @@ import { findPostgres, startCluster } from './world/cluster.mjs'
 
 export const template = join(root, 'var', 'test', 'template.db')
 
-/** What is never asked on PostgreSQL: the file, the driver and the migrations of the other engine. */
-const ofSqlite = [
-  'tests/invariants/{transactions,schema,query-plans,makings-migration}.test.ts',
-  'tests/requests/{full-disk,upgrade,test-versions-migration}.test.ts',
-]
-
 if (import.meta.filename === process.argv[1]) {
   await prepare(async () => {
     await installPackages()
@@ -24,18 +18,12 @@ if (import.meta.filename === process.argv[1]) {
     if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
   })
   const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
-  const { status } = spawnSync('npx', ['vitest', 'run', ...wordsFor(process.argv.slice(2))], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
   process.exit(status ?? 1)
-}
-
-/** The words after `vitest run` for these files, or for all. */
-export function wordsFor(files) {
-  const left = ofSqlite.flatMap(pattern => ['--exclude', pattern])
-  return ['--project', 'site', '--project', 'site-alone', ...left, ...files]
 }
 
 /** Starts a cluster with a copy of a world of SQLite on it; returns what the tests find it by. It goes with this process. */
@@ -50,7 +38,7 @@ export async function startPostgres(world) {
   })
   if (status !== 0) throw new Error('The world was not moved to PostgreSQL.')
   await prepareDatabase('content', to)
-  return { TEST_POSTGRES_URL: cluster.urlOf('postgres') }
+  return { TEST_POSTGRES_URL: cluster.urlOf('postgres'), DATABASE_URL: to }
 }
 
 /** The package of Debian and its relatives, where this process may install it. Returns whether it is there. */

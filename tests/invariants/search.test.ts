@@ -7,6 +7,7 @@ import { dropRevisionTriggers } from '#app/server/commands/migration.mjs'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { anyText } from '#tests/world/text.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
@@ -104,7 +105,7 @@ describe('the documents', () => {
     }
   })
 
-  it('come back as they were after a migration has taken the triggers away, with what was written meanwhile', async () => {
+  onSqlite('come back as they were after a migration has taken the triggers away, with what was written meanwhile', async () => {
     const before = await documents()
     await dropRevisionTriggers(databaseUrl.slice('file:'.length))
     const { id: userId } = await other.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
@@ -127,7 +128,7 @@ describe('the documents', () => {
     expect(await of()).toMatchObject({ scope: 'EVERYONE' })
   })
 
-  it('of a person opens to everybody on the day they come of age, and goes with their account', async () => {
+  onSqlite('of a person opens to everybody on the day they come of age, and goes with their account', async () => {
     const { userId } = await other.profile.findFirstOrThrow({ where: { dateOfBirth: { gt: '2009' } } })
     const scope = async () => (await other.searchDocument.findFirst({ where: { refId: userId } }))?.scope.split(' ')[0]
     expect(await scope()).toBe(userId)
@@ -333,7 +334,7 @@ describe('a query', () => {
     expect(await found(author)).toBe(0)
   })
 
-  it.each([null, 'PERSON', 'POST'] as const)(
+  onSqlite.each([null, 'PERSON', 'POST'] as const)(
     'is carried out from the index, and walks through no table: %s',
     async kind => {
       await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')

@@ -2701,3 +2701,10 @@ RETURN array_to_tsvector(
 );
 
 CREATE INDEX "SearchDocument_terms_idx" ON "SearchDocument" USING gin (search_terms("kind", "scope", "folded"));
+
+-- What is written in the audit log stays as it is.
+CREATE FUNCTION "AuditEvent_refuses"() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
+
+CREATE TRIGGER "AuditEvent_never_changes" BEFORE UPDATE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION "AuditEvent_refuses"();
+CREATE TRIGGER "AuditEvent_never_shrinks" BEFORE DELETE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION "AuditEvent_refuses"();
