@@ -7,7 +7,22 @@ import { prepare, root } from '#app/server/commands/preparation.mjs'
 import { buildOnce, generateClient, installPackages, prepareDatabase } from '#app/server/commands/steps.mjs'
 import { findPostgres, startCluster } from './world/cluster.mjs'
 
-export const template = join(root, 'var', 'test', 'template.db')
+const template = join(root, 'var', 'test', 'template.db')
+
+const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/${name}.test.ts`)
+
+/** What every landing asks on PostgreSQL: the schema, what is written in SQL by hand, and the writes that many do at once.
+ *  `npm run test:postgres` asks everything. */
+export const atEveryLanding = [
+  ...named('invariants', 'postgres-schema search revisions'),
+  ...named('requests', 'account-deletion admin-analytics api blocks careers-wizard demo feed groups institutions'),
+  ...named('requests', 'login moderation my-data notifications onboarding organization-analytics organizations'),
+  ...named(
+    'requests',
+    'pages portfolio professions profile project-form projects-list projects-team rate-limits reach',
+  ),
+  ...named('requests', 'results search sign-up stories students taking-a-test test-releases worker'),
+]
 
 if (import.meta.filename === process.argv[1]) {
   await prepare(async () => {
@@ -18,11 +33,15 @@ if (import.meta.filename === process.argv[1]) {
     if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
   })
   const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'site', '--project', 'site-alone', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: 'inherit',
+    },
+  )
   process.exit(status ?? 1)
 }
 

@@ -39,6 +39,12 @@ export const noInstant: Prisma.Sql = byEngine({
   postgresql: () => Prisma.sql`NULL::timestamp(3)`,
 })
 
+/** No JSON, among rows that have some. */
+export const noJson: Prisma.Sql = byEngine({
+  sqlite: () => Prisma.sql`NULL`,
+  postgresql: () => Prisma.sql`NULL::jsonb`,
+})
+
 /** A JSON list of nothing. */
 export const emptyList: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`'[]'`,

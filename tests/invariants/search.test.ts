@@ -105,20 +105,23 @@ describe('the documents', () => {
     }
   })
 
-  onSqlite('come back as they were after a migration has taken the triggers away, with what was written meanwhile', async () => {
-    const before = await documents()
-    await dropRevisionTriggers(databaseUrl.slice('file:'.length))
-    const { id: userId } = await other.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
-    await other.profile.update({ where: { userId }, data: { nameKey: 'переименована' } })
-    await keepDocuments(other)
-    const after = await documents()
-    expect(after.filter(({ folded }, at) => folded !== before[at]!.folded)).toMatchObject([
-      { kind: 'PERSON', refId: userId, folded: 'переименована dana' },
-    ])
-    const names = await other.$queryRaw<{ name: string }[]>`
+  onSqlite(
+    'come back as they were after a migration has taken the triggers away, with what was written meanwhile',
+    async () => {
+      const before = await documents()
+      await dropRevisionTriggers(databaseUrl.slice('file:'.length))
+      const { id: userId } = await other.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
+      await other.profile.update({ where: { userId }, data: { nameKey: 'переименована' } })
+      await keepDocuments(other)
+      const after = await documents()
+      expect(after.filter(({ folded }, at) => folded !== before[at]!.folded)).toMatchObject([
+        { kind: 'PERSON', refId: userId, folded: 'переименована dana' },
+      ])
+      const names = await other.$queryRaw<{ name: string }[]>`
       SELECT "name" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_search_%'`
-    expect(names).toHaveLength(wantedTriggers().size + 3)
-  })
+      expect(names).toHaveLength(wantedTriggers().size + 3)
+    },
+  )
 
   it('of a profession goes when it retires and comes back with it', async () => {
     const of = () => other.searchDocument.findFirst({ where: { kind: 'PROFESSION', refId: 'actor' } })

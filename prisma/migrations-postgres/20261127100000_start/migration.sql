@@ -2694,7 +2694,10 @@ ALTER TABLE "SearchDocument" ADD CONSTRAINT "SearchDocument_ownerId_fkey" FOREIG
 CREATE FUNCTION search_terms("kind" text, "scope" text, "folded" text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(
-  ARRAY(SELECT DISTINCT '@' || m FROM unnest(string_to_array("kind" || ' ' || "scope", ' ')) AS m WHERE m <> '')
+  ARRAY(
+    SELECT DISTINCT '@' || m FROM unnest(string_to_array("kind" || ' ' || "scope" || ' ' || replace("scope", ':', ' '), ' ')) AS m
+    WHERE m <> ''
+  )
   || ARRAY(
     SELECT DISTINCT left(w, 200) FROM regexp_split_to_table("folded" COLLATE "und-x-icu", '[^[:alnum:]]+') AS w WHERE w <> ''
   )
