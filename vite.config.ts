@@ -16,6 +16,19 @@ const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/
 /** What `npm run test:long` asks and `npm test` does not. */
 const long = process.env.TEST_LONG ? [] : ['tests/operations/image.test.ts']
 
+/** What is never asked on PostgreSQL (`npm run test:postgres`): the file, the driver, the migrations and the plans of SQLite. */
+const ofSqlite = !process.env.TEST_POSTGRES_URL
+  ? []
+  : [
+      'transactions',
+      'schema',
+      'query-plans',
+      'makings-migration',
+      'full-disk',
+      'upgrade',
+      'test-versions-migration',
+    ].map(name => `tests/**/${name}.test.ts`)
+
 /** Test files that set something of their process, such as the database the product's own modules open, have a process of
  *  their own. The others take turns in a few: loading what they all import costs more than most of them do. */
 const withSettings = !underVitest
@@ -78,9 +91,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // These ask the built server over HTTP; each file works on a copy of one demo database.
       {
         extends: true,
-        test: { ...ofTheSite, name: 'site', exclude: ['tests/bench/**', ...long, ...withSettings], isolate: false },
+        test: {
+          ...ofTheSite,
+          name: 'site',
+          exclude: ['tests/bench/**', ...long, ...ofSqlite, ...withSettings],
+          isolate: false,
+        },
       },
-      { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings } },
+      { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings, exclude: ofSqlite } },
     ],
   },
 }))

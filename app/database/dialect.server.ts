@@ -1,10 +1,7 @@
-import { env } from '#app/env.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { type Engine, engineOf } from './engine.ts'
+import { type Engine, engine } from './engine.ts'
 
 // Hand-written SQL is one text for both engines. What they write differently has one name here, with its twin beside it.
-
-export const engine: Engine = engineOf(env.databaseUrl)
 
 function byEngine<T>(twins: Record<Engine, () => T>): T {
   return twins[engine]()
@@ -40,6 +37,12 @@ export function jsonList(value: Prisma.Sql, order?: Prisma.Sql): Prisma.Sql {
 export const noInstant: Prisma.Sql = byEngine({
   sqlite: () => Prisma.sql`NULL`,
   postgresql: () => Prisma.sql`NULL::timestamp(3)`,
+})
+
+/** No JSON, among rows that have some. */
+export const noJson: Prisma.Sql = byEngine({
+  sqlite: () => Prisma.sql`NULL`,
+  postgresql: () => Prisma.sql`NULL::jsonb`,
 })
 
 /** A JSON list of nothing. */

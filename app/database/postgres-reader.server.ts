@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { Prisma } from '#prisma/generated/client.ts'
+import { plainText } from './postgres.server.ts'
 import type { RawRow, Reader } from './reader.server.ts'
 
 /** Texts of statements with the name each is prepared under; the oldest go first. */
@@ -62,5 +63,5 @@ export class PostgresReader implements Reader {
 /** A parameter as the client writes it. */
 function asValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '')
-  return value
+  return plainText(value)
 }

@@ -3,6 +3,7 @@ import type {
   IsolationLevel,
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
+  SqlQuery,
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { PrismaClient } from '#prisma/generated/client.ts'
@@ -31,9 +32,29 @@ class PostgresAdapter implements SqlDriverAdapterFactory {
   async connect(): Promise<SqlDriverAdapter> {
     const connection: SqlDriverAdapter = await this.#stock.connect()
     const begin = connection.startTransaction.bind(connection)
+    const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)]
+    connection.queryRaw = asked => query(withoutNul(asked))
+    connection.executeRaw = asked => execute(withoutNul(asked))
     connection.startTransaction = async (isolation?: IsolationLevel) => givenBack(await begin(isolation))
     return connection
   }
+}
+
+/** PostgreSQL keeps no NUL, which only a hand-made request has: what asks with one finds nothing, as on SQLite. */
+function withoutNul(query: SqlQuery): SqlQuery {
+  return query.args.some(isWithNul) ? { ...query, args: query.args.map(plainText) } : query
+}
+
+/** A text with the sign for what cannot be shown where it has a NUL, or JSON has one. */
+export function plainText(value: unknown): unknown {
+  return typeof value === 'string' && isWithNul(value) ? value.replace(nul, '$1\uFFFD') : value
+}
+
+// In JSON it is written out; a backslash before that one would make it a text about it.
+const nul = /\0|(?<!\\)((?:\\\\)*)\\u0000/g
+
+function isWithNul(value: unknown) {
+  return typeof value === 'string' && (value.includes('\0') || value.includes('\\u0000'))
 }
 
 /** The same transaction, which says COMMIT and ROLLBACK itself. */
@@ -44,8 +65,8 @@ function givenBack(stock: Transaction): Transaction {
     provider: stock.provider,
     adapterName: stock.adapterName,
     options: { usePhantomQuery: true },
-    queryRaw: query => stock.queryRaw(query),
-    executeRaw: query => stock.executeRaw(query),
+    queryRaw: query => stock.queryRaw(withoutNul(query)),
+    executeRaw: query => stock.executeRaw(withoutNul(query)),
     commit: () =>
       say('COMMIT')
         .then(() => undefined)

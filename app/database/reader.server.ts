@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import { engine } from './dialect.server.ts'
+import { engine } from './engine.ts'
 
 export type RawRow = Record<string, unknown>
 

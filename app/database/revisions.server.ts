@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
-import { engine } from './dialect.server.ts'
+import { engine } from './engine.ts'
 import { number, readRow } from './rows.server.ts'
 import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 

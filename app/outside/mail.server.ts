@@ -65,7 +65,10 @@ function messageOf({ to, subject, text, html, language, id, unsubscribe }: Outgo
 
 /** One address of letters, digits and marks that mean nothing in a header: no comma, bracket, quote, space or line. */
 function isPlainAddress(address: string) {
-  return address.length <= 254 && /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+$/u.test(address)
+  return (
+    address.length <= 254 &&
+    /^[^\s\p{Cc}\p{Cf}\uFFFD<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}\uFFFD<>()[\]\\,;:"@]+$/u.test(address)
+  )
 }
 
 type MailServer = ReturnType<typeof connectTo>

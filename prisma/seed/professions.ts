@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { syncRules } from '#app/domain/content/sync-rules.ts'
 import { type ProfessionFile, professionFile } from '#app/domain/professions/profession.schema.ts'
 import { columnsOf } from '#app/domain/professions/written.ts'
@@ -49,7 +50,7 @@ async function completeEdited(
     const own = professions.find(({ slug }) => slug === id)
     const stored = details as Partial<ProfessionFile>
     if (!own) continue
-    const isSame = JSON.stringify(stored.duties) === JSON.stringify(own.duties)
+    const isSame = isDeepStrictEqual(stored.duties, own.duties)
     const { ways, day, reasons, trial } = own
     const synonyms = synonymsOf[id] ?? []
     const known = { ways, dutyByInterest: isSame ? own.dutyByInterest : {}, day, reasons, trial, synonyms }

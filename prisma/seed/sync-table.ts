@@ -1,4 +1,4 @@
-import type { Db } from '#app/database/client.server.ts'
+import { type Db, inTurnOf } from '#app/database/in-turn.server.ts'
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import type { ChildTable, TableSync } from '#app/domain/content/sync-rules.ts'
 import { type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
@@ -44,7 +44,8 @@ export async function syncTable<Table extends ContentTable, Child extends Prisma
   const found = await findChanges(db, sync, wanted)
   if (isNothing(found)) return reportOf(sync.table, found)
   // The changes are found again inside a transaction, where no other writer can come in between.
-  return db.$transaction(
+  return inTurnOf(
+    db,
     async tx => {
       const now = await findChanges(tx, sync, wanted)
       await writeChanges(tx, sync, now)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonical } from '#app/domain/assessments/canonical.ts'
 import type { WhenGone } from '#app/domain/content/sync-rules.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -90,13 +91,4 @@ export function chunks<Item>(all: readonly Item[]): Item[][] {
 function textOf(values: Values): string {
   const present = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
   return canonical(Object.fromEntries(present))
-}
-
-/** A value as text, whatever the order of the names in it. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
 }

@@ -8,7 +8,7 @@ import {
   type TestContent,
   writeDraft,
 } from '#app/domain/assessments/test-content.server.ts'
-import type { Db } from '#app/database/client.server.ts'
+import { type Db, inTurnOf } from '#app/database/in-turn.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { openContent } from './content-folder.ts'
 import { type TestFile, testFile } from './content.schema.ts'
@@ -20,7 +20,7 @@ export type ReleasedTest = { id: string; instrument: string; form: string; order
  *  items, keys, answers or words of a test is its next version, so that attempts keep the one they were taken with. A
  *  test somebody has edited is left alone. */
 export async function seedTests(db: PrismaClient, tests = readTests(), now = new Date()) {
-  for (const test of tests) await db.$transaction(tx => seedTest(tx, test, now))
+  for (const test of tests) await inTurnOf(db, tx => seedTest(tx, test, now))
 }
 
 /** The tests of the content files, in the order they are offered. */

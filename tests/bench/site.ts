@@ -27,7 +27,7 @@ async function prepareDatabase(copyOf?: string) {
     copyFileSync(copyOf, databaseFile)
     return
   }
-  if (!existsSync(join(root, 'prisma', 'generated'))) await run('npx', ['prisma', 'generate'])
+  if (!existsSync(join(root, 'prisma', 'generated'))) await run('node', ['app/server/commands/generate.mjs'])
   await run('npx', ['prisma', 'migrate', 'deploy'])
   await run('npx', ['tsx', join('prisma', 'seed', 'run.ts'), 'demo'])
 }

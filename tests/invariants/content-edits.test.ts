@@ -11,6 +11,8 @@ import { contentCases } from '#tests/world/content-cases.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { emptyDatabase } from '#tests/world/migrations.ts'
 import { makeRelease } from '#tests/world/release.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
+import { columnsOf, tablesOf } from '#tests/world/tables.ts'
 
 const A_WHILE = 5 * 60 * 1000
 const EDITOR = 'an-administrator'
@@ -49,12 +51,8 @@ const dump = async () =>
 type Database = typeof database
 
 async function namesOfTables(of: Database) {
-  const rows = await of.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'
-     AND name NOT LIKE '_prisma_%'`,
-  )
   // How often content was written is no content.
-  return rows.flatMap(({ name }) => (name === 'Revision' ? [] : [name])).sort()
+  return (await tablesOf(of)).filter(name => name !== 'Revision')
 }
 
 /** The tables each table refers to. */
@@ -78,18 +76,16 @@ async function isOfTests(table: string, asked = new Set<string>()): Promise<bool
 const notContent = new Set(['SeedStep', 'SearchDocument'])
 
 describe('the tables of content', () => {
-  it('are those with an origin, and each is tried below', async () => {
+  onSqlite('are those with an origin, and each is tried below', async () => {
     const marked = []
     for (const table of await namesOfTables(database)) {
-      const columns = await database.$queryRawUnsafe<{ name: string }[]>(
-        `SELECT name FROM pragma_table_info('${table}')`,
-      )
-      if (columns.some(({ name }) => name === 'origin') && !(await isOfTests(table))) marked.push(table)
+      const columns = await columnsOf(database, table)
+      if (columns.includes('origin') && !(await isOfTests(table))) marked.push(table)
     }
     expect(marked).toEqual(tables.toSorted())
   })
 
-  it('are all the seed fills, with those that belong to one of them', { timeout: A_WHILE }, async () => {
+  onSqlite('are all the seed fills, with those that belong to one of them', { timeout: A_WHILE }, async () => {
     const empty = openDatabase(await emptyDatabase())
     const names = await namesOfTables(empty)
     const reports = await seedContent(empty)

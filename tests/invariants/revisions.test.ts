@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
@@ -18,12 +19,12 @@ const triggers = () =>
 const numberOf = async (scope: string) => (await other.revision.findUnique({ where: { scope } }))?.number ?? 0
 
 describe('revisions', () => {
-  it('are raised by triggers on every table that has a scope', async () => {
+  onSqlite('are raised by triggers on every table that has a scope', async () => {
     const known = (await triggers()).map(({ name, sql }) => [name, sql])
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(wantedTriggers()))
   })
 
-  it('name columns that are there: a trigger that does not would stop every write', async () => {
+  onSqlite('name columns that are there: a trigger that does not would stop every write', async () => {
     for (const [table, scope] of Object.entries(scopes)) {
       if (scope === null || typeof scope === 'string') continue
       const columnsOf = async (of: string) =>
@@ -35,7 +36,7 @@ describe('revisions', () => {
     }
   })
 
-  it('come back after a migration has made a table anew', async () => {
+  onSqlite('come back after a migration has made a table anew', async () => {
     const before = await triggers()
     await other.$executeRawUnsafe('DROP TRIGGER "Answer_revision_insert"')
     await other.$executeRawUnsafe('DROP TRIGGER "Profile_revision_update"')
@@ -116,7 +117,7 @@ describe('content in memory', () => {
     expect(await read()).toBe('there')
   })
 
-  it('is never older than the last write of a database that counts no revisions yet', async () => {
+  onSqlite('is never older than the last write of a database that counts no revisions yet', async () => {
     for (const { name } of await triggers()) await other.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
     await other.revision.deleteMany()
     await rename('Артист')

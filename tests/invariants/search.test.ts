@@ -8,6 +8,7 @@ import { migrateSqlite } from '#app/server/commands/sqlite-migrations.mjs'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { anyText } from '#tests/world/text.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
@@ -105,21 +106,24 @@ describe('the documents', () => {
     }
   })
 
-  it('come back as they were after a migration has taken the triggers away, with what was written meanwhile', async () => {
-    const before = await documents()
-    const next = { name: '20990101000000_next', sql: 'SELECT 1;', checksum: '' }
-    await migrateSqlite(databaseUrl.slice('file:'.length), [...migrationsOf('migrations'), next])
-    const { id: userId } = await other.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
-    await other.profile.update({ where: { userId }, data: { nameKey: 'переименована' } })
-    await keepDocuments(other)
-    const after = await documents()
-    expect(after.filter(({ folded }, at) => folded !== before[at]!.folded)).toMatchObject([
-      { kind: 'PERSON', refId: userId, folded: 'переименована dana' },
-    ])
-    const names = await other.$queryRaw<{ name: string }[]>`
+  onSqlite(
+    'come back as they were after a migration has taken the triggers away, with what was written meanwhile',
+    async () => {
+      const before = await documents()
+      const next = { name: '20990101000000_next', sql: 'SELECT 1;', checksum: '' }
+      await migrateSqlite(databaseUrl.slice('file:'.length), [...migrationsOf('migrations'), next])
+      const { id: userId } = await other.user.findUniqueOrThrow({ where: { usernameFolded: 'dana' } })
+      await other.profile.update({ where: { userId }, data: { nameKey: 'переименована' } })
+      await keepDocuments(other)
+      const after = await documents()
+      expect(after.filter(({ folded }, at) => folded !== before[at]!.folded)).toMatchObject([
+        { kind: 'PERSON', refId: userId, folded: 'переименована dana' },
+      ])
+      const names = await other.$queryRaw<{ name: string }[]>`
       SELECT "name" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_search_%'`
-    expect(names).toHaveLength(wantedTriggers().size + 3)
-  })
+      expect(names).toHaveLength(wantedTriggers().size + 3)
+    },
+  )
 
   it('of a profession goes when it retires and comes back with it', async () => {
     const of = () => other.searchDocument.findFirst({ where: { kind: 'PROFESSION', refId: 'actor' } })
@@ -129,7 +133,7 @@ describe('the documents', () => {
     expect(await of()).toMatchObject({ scope: 'EVERYONE' })
   })
 
-  it('of a person opens to everybody on the day they come of age, and goes with their account', async () => {
+  onSqlite('of a person opens to everybody on the day they come of age, and goes with their account', async () => {
     const { userId } = await other.profile.findFirstOrThrow({ where: { dateOfBirth: { gt: '2009' } } })
     const scope = async () => (await other.searchDocument.findFirst({ where: { refId: userId } }))?.scope.split(' ')[0]
     expect(await scope()).toBe(userId)
@@ -335,7 +339,7 @@ describe('a query', () => {
     expect(await found(author)).toBe(0)
   })
 
-  it.each([null, 'PERSON', 'POST'] as const)(
+  onSqlite.each([null, 'PERSON', 'POST'] as const)(
     'is carried out from the index, and walks through no table: %s',
     async kind => {
       await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')

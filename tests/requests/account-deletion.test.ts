@@ -7,6 +7,9 @@ import { makePerson, PASSWORD } from '../world/people.ts'
 import { putProject } from '../world/projects.ts'
 import { type Site, startServer } from '../world/server.ts'
 import { newVisitor, type Visitor } from '../world/visit.ts'
+import { contains } from '#app/database/dialect.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
+import { columnsOf, tablesOf } from '#tests/world/tables.ts'
 
 const PAGE = '/app/settings/data'
 const DEMO = 'Bagdar-2026!'
@@ -485,17 +488,11 @@ async function fillCommunity(id: string, friendId: string) {
 /** The tables in which a text stands anywhere in any column. */
 async function tablesNaming(text: string): Promise<string[]> {
   const found: string[] = []
-  const tables = await site.database.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
-  )
-  for (const { name } of tables) {
-    const columns = await site.database.$queryRawUnsafe<{ name: string }[]>(
-      `SELECT name FROM pragma_table_info('${name}')`,
-    )
-    const anywhere = columns.map(column => `instr(CAST("${column.name}" AS TEXT), asked.sought) > 0`).join(' OR ')
-    const rows = await site.database.$queryRawUnsafe<unknown[]>(
-      `WITH asked(sought) AS (SELECT ?) SELECT 1 FROM "${name}", asked WHERE ${anywhere} LIMIT 1`,
-      text,
+  for (const name of await tablesOf(site.database)) {
+    const columns = await columnsOf(site.database, name)
+    const anywhere = columns.map(column => contains(Prisma.raw(`CAST("${column}" AS TEXT)`), text))
+    const rows = await site.database.$queryRaw<unknown[]>(
+      Prisma.sql`SELECT 1 FROM ${Prisma.raw(`"${name}"`)} WHERE ${Prisma.join(anywhere, ' OR ')} LIMIT 1`,
     )
     if (rows.length > 0) found.push(name)
   }

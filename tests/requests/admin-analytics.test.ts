@@ -10,6 +10,7 @@ import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor, type Visitor } from '#tests/world/visit.ts'
+import { tablesOf } from '#tests/world/tables.ts'
 
 const databaseUrl = copyDatabase()
 // The domain counts in this process, on the database the server has open.
@@ -363,8 +364,7 @@ describe('visits', () => {
       [`${today} kk`]: 1,
       [`${today} ru`]: 3,
     })
-    const tables = await database.$queryRaw<{ name: string }[]>`SELECT "name" FROM sqlite_master WHERE "type" = 'table'`
-    expect(tables.map(({ name }) => name).filter(name => /visit/i.test(name))).toEqual([])
+    expect((await tablesOf(database)).filter(name => /visit/i.test(name))).toEqual([])
 
     site = await startServer({ databaseUrl, settings: { WORKER: 'off' } })
     ministry = await site.signIn('ministry')

@@ -17,6 +17,7 @@ import { emailTo } from '#tests/world/mail.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { newVisitor } from '#tests/world/visit.ts'
+import { tablesOf } from '#tests/world/tables.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** Long enough for a slow machine: this test measures no time. */
@@ -441,10 +442,8 @@ it(
 
 /** A hash of every table. Subscriptions are moved on by every start; tries, sessions, jobs and revisions are the machine's own. */
 async function contentOf() {
-  const tables = await database.$queryRaw<{ name: string }[]>`
-    SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
   const apart = ['Organization', 'PersonalSubscription', 'RateLimit', 'Session', 'Job', 'Revision']
-  const names = tables.map(({ name }) => name).filter(name => !apart.includes(name))
+  const names = (await tablesOf(database)).filter(name => !apart.includes(name))
   const hashes = names.map(async name => {
     const rows = await database.$queryRawUnsafe<object[]>(`SELECT * FROM "${name}"`)
     const texts = rows.map(row => inspect(row, { depth: null, compact: true, breakLength: Infinity }))

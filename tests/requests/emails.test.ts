@@ -6,6 +6,7 @@ import { languages } from '#app/i18n/config.ts'
 import { type Email as Received, emailTo, emailsOf, emailsTo, untilIdle } from '../world/mail.ts'
 import { mainOf, tagsOf, textOf, titleOf } from '../world/page.ts'
 import { type Site, startServer } from '../world/server.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 let site: Site
 const operator = 'operator@bagdar.example'
@@ -146,7 +147,7 @@ describe('the messages to people', () => {
 })
 
 describe('a secret in a message', () => {
-  it('opens once, and is kept nowhere but in the message', async () => {
+  onSqlite('opens once, and is kept nowhere but in the message', async () => {
     const { id, email } = await makeReader()
     const secret = secretIn(await received({ name: 'reset-password', userId: id }, email!))
     await untilIdle(site)

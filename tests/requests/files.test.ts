@@ -21,6 +21,7 @@ import { bombs, heic, lockedPdf, noise, packedEndlessPdf, pdf, phonePhoto, zip }
 import { startS3 } from '#tests/world/s3.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -749,7 +750,7 @@ describe('the sweep', () => {
     rmSync(swept, { recursive: true })
   })
 
-  it('finds pending files by their index', async () => {
+  onSqlite('finds pending files by their index', async () => {
     const { pendingFiles } = await import('#app/domain/files/files.server.ts')
     const plan = await site.database.$queryRaw<{ detail: string }[]>(
       Prisma.sql`EXPLAIN QUERY PLAN ${pendingFiles(new Date())}`,
@@ -761,7 +762,7 @@ describe('the sweep', () => {
 })
 
 describe('the owner of each kind of file', () => {
-  it.each(Object.entries(ownerOf))('%s is held by a reference', async (_, { table, column }) => {
+  onSqlite.each(Object.entries(ownerOf))('%s is held by a reference', async (_, { table, column }) => {
     const references = await site.database.$queryRawUnsafe<{ from: string }[]>(
       `SELECT "from" FROM pragma_foreign_key_list('${table}') WHERE "table" = 'StoredFile'`,
     )

@@ -8,6 +8,7 @@ import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const SCHOOL = '/admin/organizations/demo-lyceum'
 
@@ -329,7 +330,7 @@ it('is sent in on a page whose sections stand over its whole width, above the fo
   expect(text.indexOf(`aria-label="${school.sections}"`)).toBeLessThan(text.indexOf('<h1'))
 })
 
-it('a list that was taken has the sizes of the tables counted again', async () => {
+onSqlite('a list that was taken has the sizes of the tables counted again', async () => {
   const counted = async () =>
     (await site.database.$queryRaw<{ tbl: string }[]>`SELECT DISTINCT "tbl" FROM "sqlite_stat1"`).map(({ tbl }) => tbl)
   await site.database.$executeRaw`DELETE FROM "sqlite_stat1"`

@@ -16,6 +16,7 @@ import { makePerson, PASSWORD } from '#tests/world/people.ts'
 import { putProject } from '#tests/world/projects.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const PAGE = '/app/settings/data'
 const DEMO = 'Bagdar-2026!'
@@ -302,7 +303,7 @@ describe('the download of one’s own data', () => {
     }
   })
 
-  it('leaves nothing out: every table that knows the person is in it', async () => {
+  onSqlite('leaves nothing out: every table that knows the person is in it', async () => {
     const tables = await site.database.$queryRawUnsafe<{ name: string }[]>(
       `SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
        WHERE m.type = 'table' AND f."table" = 'User' GROUP BY m.name ORDER BY m.name`,

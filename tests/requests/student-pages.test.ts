@@ -7,6 +7,7 @@ import reasons from '#app/i18n/locales/ru/talkReasons.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
+import { onSqlite } from '#tests/world/postgres.ts'
 
 const HERE = '/admin/organizations/demo-lyceum'
 
@@ -95,7 +96,7 @@ describe('one student’s analytics', () => {
 describe('a look that cannot be written down', () => {
   const full = 'CREATE TRIGGER "no_room" BEFORE INSERT ON "AuditEvent" BEGIN SELECT RAISE(ABORT, \'no room\'); END'
 
-  it('shows nothing of the pupil', async () => {
+  onSqlite('shows nothing of the pupil', async () => {
     const [userId, staff] = [await idOf('pupil3'), await site.signIn('staff')]
     await site.database.$executeRawUnsafe(full)
     const { status, text } = await site.visit(pageOf(userId), { as: staff })

@@ -5,17 +5,13 @@ import { inject } from 'vitest'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { withFiles } from './files.ts'
-import { copyPostgres, postgresUrl, urlOf } from './postgres.ts'
+import { makePostgres, postgresUrl } from './postgres.ts'
 
 const postgres = postgresUrl ? await import('#app/database/postgres.server.ts') : null
 
 /** A fresh copy of the demo database; returns its address. It goes with the run. */
 export function copyDatabase(): string {
-  if (postgresUrl) {
-    const name = `copy-${randomUUID()}`
-    copyPostgres('template', name)
-    return urlOf(name)
-  }
+  if (postgresUrl) return makePostgres(randomUUID(), 'template')
   const folder = inject('world')
   const copy = join(folder, `${randomUUID()}.db`)
   copyFileSync(join(folder, 'template.db'), copy)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { copyPostgres, postgresUrl, urlOf } from './postgres.ts'
+import { postgresUrl } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** Once per run: a database, migrated and filled with the demo, in a folder of its own. Test files copy it. */
 export default function prepareWorld(project: TestProject) {
   const folder = makeFolder()
-  if (postgresUrl) makePostgres(urlOf('template'))
-  else placeTemplate(join(folder, 'template.db'))
+  // On PostgreSQL the runner has made it.
+  if (!postgresUrl) placeTemplate(join(folder, 'template.db'))
   project.provide('world', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
@@ -30,13 +30,9 @@ export function placeTemplate(file: string) {
   else makeDemo(`file:${file}`)
 }
 
-function makePostgres(DATABASE_URL: string) {
-  copyPostgres('template1', 'template')
-  run('tsx', ['app/server/commands/prepare.ts', 'world'], { DATABASE_URL })
-}
-
 function makeDemo(DATABASE_URL: string) {
-  if (!existsSync(join(root, 'prisma', 'generated', 'client.ts'))) run('prisma', ['generate'], {})
+  if (!existsSync(join(root, 'prisma', 'generated', 'client.ts')))
+    execFileSync(process.execPath, ['app/server/commands/generate.mjs'], { cwd: root, stdio: 'pipe' })
   run('prisma', ['migrate', 'deploy'], { DATABASE_URL })
   run('tsx', ['prisma/seed/run.ts', 'world'], { DATABASE_URL })
 }

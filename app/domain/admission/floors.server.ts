@@ -8,7 +8,7 @@ export type LegalFloor = { rule: FloorRule; score: number; from: number; source:
 export const listFloors = remembered(async (cycle: number): Promise<LegalFloor[]> => {
   const floors = await db.legalFloor.findMany({
     where: { from: { lte: cycle }, OR: [{ to: null }, { to: { gte: cycle } }] },
-    orderBy: { from: 'desc' },
+    orderBy: [{ from: 'desc' }, { id: 'asc' }],
     select: { rule: true, score: true, from: true, source: true },
   })
   const latest = floors.filter(({ rule }, at) => floors.findIndex(other => other.rule === rule) === at)

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { noJson } from '#app/database/dialect.server.ts'
 import { jsonOf, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -33,10 +34,10 @@ export function listAttachable({ id: userId }: Viewer, asked: string | null = nu
       WHERE l."userId" = ${userId} AND l."status" <> 'PENDING' AND l."archivedAt" IS NULL
       ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${OFFERED}) t
     UNION ALL SELECT * FROM (
-      SELECT 'CERTIFICATE', e."id", NULL, e."name" FROM "Certificate" e
+      SELECT 'CERTIFICATE', e."id", ${noJson}, e."name" FROM "Certificate" e
       WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED}) t
     UNION ALL SELECT * FROM (
-      SELECT 'PROJECT', j."id", NULL, j."name" FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id"
+      SELECT 'PROJECT', j."id", ${noJson}, j."name" FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id"
       WHERE t."userId" = ${userId} AND j."state" = 'SHOWN' 
       ORDER BY CASE WHEN j."id" = ${projectId} THEN 0 ELSE 1 END, j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED}) t`,
   )

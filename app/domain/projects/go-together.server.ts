@@ -22,7 +22,7 @@ export async function listSkillsBeside(skills: readonly string[]): Promise<strin
       SELECT o."skill", 1 AS "weight" FROM "MaterialSkill" s
       JOIN "MaterialSkill" o ON o."materialId" = s."materialId"
       WHERE s."skill" IN (${named})
-    ) WHERE "skill" NOT IN (${named})
+    ) AS "near" WHERE "skill" NOT IN (${named})
     GROUP BY "skill" ORDER BY SUM("weight") DESC, "skill" LIMIT ${OFFERED}`,
   )
   return rows.flatMap(({ skill }) => (isKnownSkill(skill) ? [skill] : []))

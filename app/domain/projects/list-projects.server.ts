@@ -138,7 +138,7 @@ function newestOf(viewer: Viewer, filter: ProjectFilter, where: Prisma.Sql, many
       SELECT "id" FROM (
         SELECT j."id" FROM "Project" j WHERE j."scope" = ${scope} AND ${conditions} AND ${where}
         ORDER BY j."publishedAt" DESC, j."id" DESC LIMIT ${many}
-      )`,
+      ) AS "newest"`,
   )
   return Prisma.join(scopes, ' UNION ALL ')
 }

@@ -2694,10 +2694,20 @@ ALTER TABLE "SearchDocument" ADD CONSTRAINT "SearchDocument_ownerId_fkey" FOREIG
 CREATE FUNCTION search_terms("kind" text, "scope" text, "folded" text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(
-  ARRAY(SELECT DISTINCT '@' || m FROM unnest(string_to_array("kind" || ' ' || "scope", ' ')) AS m WHERE m <> '')
+  ARRAY(
+    SELECT DISTINCT '@' || m FROM unnest(string_to_array("kind" || ' ' || "scope" || ' ' || replace("scope", ':', ' '), ' ')) AS m
+    WHERE m <> ''
+  )
   || ARRAY(
     SELECT DISTINCT left(w, 200) FROM regexp_split_to_table("folded" COLLATE "und-x-icu", '[^[:alnum:]]+') AS w WHERE w <> ''
   )
 );
 
 CREATE INDEX "SearchDocument_terms_idx" ON "SearchDocument" USING gin (search_terms("kind", "scope", "folded"));
+
+-- What is written in the audit log stays as it is.
+CREATE FUNCTION "AuditEvent_refuses"() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
+
+CREATE TRIGGER "AuditEvent_never_changes" BEFORE UPDATE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION "AuditEvent_refuses"();
+CREATE TRIGGER "AuditEvent_never_shrinks" BEFORE DELETE ON "AuditEvent" FOR EACH ROW EXECUTE FUNCTION "AuditEvent_refuses"();

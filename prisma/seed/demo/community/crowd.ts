@@ -36,6 +36,7 @@ export async function gatherCrowd(db: PrismaClient, usernames: ReadonlySet<strin
       deletionAt: null,
       onboardedAt: { not: null },
     },
+    orderBy: { usernameFolded: 'asc' },
     select: {
       id: true,
       username: true,

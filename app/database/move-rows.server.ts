@@ -1,0 +1,129 @@
+import Database from 'better-sqlite3'
+import pg from 'pg'
+
+/** How many rows travel at once. */
+const AT_ONCE = 500
+
+export type Moved = { table: string; rows: number }
+
+/** Copies every row of a database of SQLite into one of PostgreSQL that has the same tables and no rows, as one transaction: all of
+ *  it or nothing. What is read is one moment of the source, whatever is written there meanwhile. References are checked when all
+ *  rows are there. `told` hears of each table that is done.
+ *  @throws Error when a table is missing, the target holds rows, or a count differs. */
+export async function moveRows(
+  { from, to }: { from: string; to: string },
+  told: (moved: Moved) => void = () => undefined,
+): Promise<Moved[]> {
+  const source = new Database(from, { readonly: true, fileMustExist: true })
+  const target = new pg.Client({ connectionString: to })
+  await target.connect()
+  try {
+    source.exec('BEGIN')
+    await target.query('BEGIN')
+    const tables = await tablesOf(target)
+    await refuseOthers(source, target, tables)
+    const references = await dropReferences(target)
+    const moved = []
+    for (const table of tables) {
+      const rows = await moveTable(source, target, table)
+      moved.push({ table: table.name, rows })
+      told(moved.at(-1)!)
+    }
+    for (const reference of references) await target.query(reference)
+    await continueNumbers(target, tables)
+    await target.query('COMMIT')
+    await target.query('ANALYZE')
+    return moved
+  } finally {
+    source.close()
+    // What was not committed is forgotten with the connection.
+    await target.end()
+  }
+}
+
+type Column = { name: string; type: string; isCounted: boolean }
+type Table = { name: string; columns: Column[] }
+
+async function tablesOf(target: pg.Client): Promise<Table[]> {
+  const { rows } = await target.query<{ table: string; name: string; type: string; isCounted: boolean }>(`
+    SELECT t.table_name AS "table", c.column_name AS "name", c.data_type AS "type",
+      c.column_default LIKE 'nextval%' AS "isCounted"
+    FROM information_schema.tables t
+    JOIN information_schema.columns c ON c.table_schema = t.table_schema AND c.table_name = t.table_name
+    WHERE t.table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND t.table_name NOT LIKE '\\_prisma%'
+    ORDER BY t.table_name, c.ordinal_position`)
+  const tables = new Map<string, Table>()
+  for (const { table, ...column } of rows) {
+    const known = tables.get(table) ?? { name: table, columns: [] }
+    known.columns.push(column)
+    tables.set(table, known)
+  }
+  return [...tables.values()]
+}
+
+/** Both databases must be of one release, and what is in the target already is nobody's to overwrite. */
+async function refuseOthers(source: Database.Database, target: pg.Client, tables: Table[]) {
+  const columnsIn = source.prepare('SELECT name FROM pragma_table_info(?)').pluck()
+  for (const { name, columns } of tables) {
+    const found = new Set(columnsIn.all(name))
+    const missing = columns.filter(column => !found.has(column.name))
+    if (missing.length > 0 || found.size !== columns.length)
+      throw new Error(`The table ${name} is not the same on both sides: bring the old database up to date first.`)
+    const { rowCount } = await target.query(`SELECT 1 FROM "${name}" LIMIT 1`)
+    if (rowCount) throw new Error(`The database to move to holds rows already (${name}). Give it an empty one.`)
+  }
+}
+
+/** Takes references away for the time of the copy, for rows refer to one another in circles; returns what puts them back. */
+async function dropReferences(target: pg.Client): Promise<string[]> {
+  const { rows } = await target.query<{ table: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS "table", conname AS "name", pg_get_constraintdef(oid) AS "definition"
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`)
+  for (const { table, name } of rows) await target.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
+  return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`)
+}
+
+async function moveTable(source: Database.Database, target: pg.Client, table: Table): Promise<number> {
+  const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
+  const written = `INSERT INTO "${table.name}" (${names})
+    SELECT ${names} FROM json_populate_recordset(NULL::"${table.name}", $1::json)`
+  let rows: unknown[] = []
+  let count = 0
+  const send = async () => {
+    if (rows.length === 0) return
+    count += (await target.query(written, [JSON.stringify(rows)])).rowCount ?? 0
+    rows = []
+  }
+  for (const row of source.prepare(`SELECT ${names} FROM "${table.name}"`).iterate() as Iterable<Row>) {
+    rows.push(asWritten(row, table.columns))
+    if (rows.length === AT_ONCE) await send()
+  }
+  await send()
+  const there = source.prepare(`SELECT COUNT(*) FROM "${table.name}"`).pluck().get() as number
+  if (count !== there) throw new Error(`Of ${there} rows of ${table.name} ${count} arrived.`)
+  return count
+}
+
+type Row = Record<string, string | number | null>
+
+/** SQLite keeps yes and no as numbers and JSON as text; instants are texts that both read alike. */
+function asWritten(row: Row, columns: Column[]): Record<string, unknown> {
+  const written: Record<string, unknown> = { ...row }
+  for (const { name, type } of columns) {
+    const value = row[name]
+    if (value === null || value === undefined) continue
+    if (type === 'boolean') written[name] = value === 1
+    if (type === 'jsonb') written[name] = JSON.parse(String(value))
+  }
+  return written
+}
+
+/** Numbers that the database gives go on after the highest one. */
+async function continueNumbers(target: pg.Client, tables: Table[]) {
+  for (const { name, columns } of tables)
+    for (const column of columns.filter(({ isCounted }) => isCounted))
+      await target.query(
+        `SELECT setval(pg_get_serial_sequence($1, $2), COALESCE((SELECT MAX("${column.name}") FROM "${name}"), 0) + 1, false)`,
+        [`"${name}"`, column.name],
+      )
+}

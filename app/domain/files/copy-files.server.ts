@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers'
+import { db } from '#app/database/client.server.ts'
+import { diskStore } from '#app/outside/files/disk-store.server.ts'
+import { fileStore } from '#app/outside/files/files.server.ts'
+import type { Variant } from './kinds.ts'
+
+const AT_ONCE = 200
+
+/** Copies the bytes of every file that a row tells of from a folder to where this installation keeps files: one at a time, and the
+ *  longest is a video of 20 MB. Putting the same again changes nothing, so it may be done again after a break. What the folder
+ *  lacks is said by its key. */
+export async function copyFiles(
+  folder: string,
+  tell: (line: string) => void,
+): Promise<{ copied: number; missing: number }> {
+  const source = diskStore(folder)
+  let [copied, missing] = [0, 0]
+  for (let last = ''; ;) {
+    const files = await db.storedFile.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' }, take: AT_ONCE })
+    if (files.length === 0) return { copied, missing }
+    last = files.at(-1)!.id
+    const keys = files.flatMap(({ id, variants }) =>
+      (variants as unknown as Variant[]).map(({ name }) => `${id}/${name}`),
+    )
+    for (const key of keys) {
+      const found = await source.read(key)
+      if (found) await fileStore.put(key, await buffer(found.stream))
+      else tell(`Missing: ${key}`)
+      if (found) copied += 1
+      else missing += 1
+    }
+  }
+}

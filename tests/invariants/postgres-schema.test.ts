@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migratePostgres } from '#app/server/commands/postgres-migrations.mjs'
+import { writePostgresSchema } from '#app/server/commands/postgres-schema.mjs'
+import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+// The schema is one for both engines, and `schema.test.ts` says the same of the other one's migrations.
+describe.skipIf(!postgresUrl)('a database of PostgreSQL', () => {
+  let migrated: pg.Client
+  let described: pg.Client
+
+  beforeAll(async () => {
+    const [byMigrations, bySchema] = [makePostgres(randomUUID()), makePostgres(randomUUID())]
+    await migratePostgres(byMigrations)
+    migrated = new pg.Client({ connectionString: byMigrations })
+    described = new pg.Client({ connectionString: bySchema })
+    await Promise.all([migrated.connect(), described.connect()])
+    await described.query(sqlOfSchema())
+  })
+  afterAll(() => Promise.all([migrated.end(), described.end()]))
+
+  it('made by the migrations is the one the schema describes', async () => {
+    expect(await shapeOf(migrated)).toEqual(await shapeOf(described))
+  })
+
+  it('compares every text letter by letter, as SQLite does, so that both sort alike', async () => {
+    const { rows } = await migrated.query(`SELECT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type = 'text' AND collation_name IS DISTINCT FROM 'C'
+      AND table_name NOT LIKE '\\_prisma%'`)
+    expect(rows).toEqual([])
+  })
+
+  it('is brought up to date by two processes at once, and by one of them', async () => {
+    const fresh = makePostgres(randomUUID())
+    const both = await Promise.all([migratePostgres(fresh), migratePostgres(fresh)])
+    expect(both.filter(applied => applied.length > 0)).toHaveLength(1)
+  })
+})
+
+/** The SQL of today's schema. Prisma knows no collation of a column: that is what the migrations add to it. */
+function sqlOfSchema() {
+  const words = ['migrate', 'diff', '--from-empty', '--to-schema-datamodel', writePostgresSchema(), '--script']
+  const env = { ...process.env, DATABASE_URL: postgresUrl! }
+  const program = join(root, 'node_modules', '.bin', 'prisma')
+  const sql = execFileSync(program, words, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' })
+  return sql.replace(/\bTEXT\b/g, 'TEXT COLLATE "C"')
+}
+
+/** Tables with their columns, indexes and references. The index of the search stands in a migration of its own. */
+async function shapeOf(database: pg.Client) {
+  const ask = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
+  return {
+    columns: await ask(`SELECT table_name, column_name, data_type, datetime_precision, is_nullable, column_default
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE '\\_prisma%' ORDER BY 1, 2`),
+    indexes: await ask(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+      AND tablename NOT LIKE '\\_prisma%' AND indexdef NOT LIKE '%search_terms(%' ORDER BY 1`),
+    references: await ask(`SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS "said"
+      FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`),
+  }
+}
