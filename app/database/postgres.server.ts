@@ -5,11 +5,10 @@ import type {
   SqlDriverAdapterFactory,
   Transaction,
 } from '@prisma/driver-adapter-utils'
+import { env } from '#app/env.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
-
-/** Connections of a process for writing; those that read beside transactions are the reader's. */
-const CONNECTIONS = 10
+import { poolOf, shareOut } from './postgres-pools.ts'
 
 /** A client on PostgreSQL. It has the methods of the one on SQLite: both are generated from one schema. */
 export function openPostgres(url: string): PrismaClient {
@@ -25,7 +24,8 @@ class PostgresAdapter implements SqlDriverAdapterFactory {
   #stock: PrismaPg
 
   constructor(url: string) {
-    this.#stock = new PrismaPg({ connectionString: url, max: CONNECTIONS }, { onPoolError: () => undefined })
+    const { writing } = shareOut(env.databaseConnections)
+    this.#stock = new PrismaPg(poolOf(url, writing), { onPoolError: () => undefined, onConnectionError: () => undefined })
   }
 
   async connect(): Promise<SqlDriverAdapter> {
