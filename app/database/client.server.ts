@@ -1,6 +1,7 @@
 import { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { env } from '#app/env.server.ts'
 import { engine } from './dialect.server.ts'
+import { shareOut } from './postgres-pools.ts'
 
 /** A client inside a transaction, or the client itself. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
@@ -9,7 +10,10 @@ export const db: PrismaClient = await openClient(env.databaseUrl)
 
 /** The clients of both engines are generated from one schema: whoever asks does not see which one it is. */
 export async function openClient(url: string): Promise<PrismaClient> {
-  if (engine === 'postgresql') return (await import('./postgres.server.ts')).openPostgres(url)
+  if (engine === 'postgresql') {
+    const { writing } = shareOut(env.databaseConnections)
+    return (await import('./postgres.server.ts')).openPostgres(url, writing)
+  }
   const { SqliteAdapter } = await import('./sqlite.server.ts')
   return new PrismaClient({ adapter: new SqliteAdapter(url) })
 }

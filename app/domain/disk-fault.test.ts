@@ -11,7 +11,10 @@ describe('a fault of the database', () => {
     ['SQLite that may only read', new Error('SqliteError: attempt to write a readonly database')],
     ['PostgreSQL with a full disk', handedOn('P2010', { kind: 'postgres', originalCode: '53100' })],
     ['PostgreSQL that may only read', handedOn('P2010', { kind: 'postgres', code: '25006' })],
-    ['a folder with a full disk', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    [
+      'a folder with a full disk',
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    ],
   ])('is a disk that cannot be written: %s', (_, error) => {
     expect([isDiskFault(error), isTemporary(error)]).toEqual([true, true])
   })

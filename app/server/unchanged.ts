@@ -37,13 +37,12 @@ const communityPages = new Set<string | null>([patterns.feed, patterns.post])
 
 /** What makes the pages. Processes of one release with the same settings make the same ones, and PostgreSQL tells all of them
  *  the same of what was written; SQLite counts that for each connection anew. */
-const madeBy =
-  isDataVersionShared
-    ? createHash('sha256')
-        .update(readFileSync(fileURLToPath(import.meta.url)))
-        .update(JSON.stringify({ ...env, port: null, worker: null }))
-        .digest('base64url')
-    : randomUUID()
+const madeBy = isDataVersionShared
+  ? createHash('sha256')
+      .update(readFileSync(fileURLToPath(import.meta.url)))
+      .update(JSON.stringify({ ...env, port: null, worker: null }))
+      .digest('base64url')
+  : randomUUID()
 
 /** Answers 304 before anything is rendered when nothing can have changed since the browser asked the same: same address,
  *  same cookies, same release, nothing written that the page shows, and the same minute, because access opens and ends

@@ -18,7 +18,7 @@ export async function gather(people: number) {
       data: {
         ...{ username, usernameFolded: username, passwordHash: '', language: 'ru', onboardedAt: new Date() },
         profile: { create: profile },
-        personalSubscription: { create: { until: new Date(Date.now() + YEAR_MS) } },
+        subscription: { create: { until: new Date(Date.now() + YEAR_MS) } },
       },
     })
     await completeTests(db, username)
@@ -33,7 +33,10 @@ let connections = 0
 
 /** What has come of the trial so far. */
 export async function readKept() {
-  const now = await readRow({ number }, Prisma.sql`SELECT count(*) AS "number" FROM pg_stat_activity WHERE datname = 'trial'`)
+  const now = await readRow(
+    { number },
+    Prisma.sql`SELECT count(*) AS "number" FROM pg_stat_activity WHERE datname = 'trial'`,
+  )
   connections = Math.max(connections, now?.number ?? 0)
   const ofShort = { version: { testId: 'interests-short' } }
   const answers = await db.answer.findMany({
@@ -69,6 +72,7 @@ export async function countTwice(): Promise<number> {
   }
   let twice = 0
   for (const rows of Object.values(once))
-    twice += (await readRows({ a: text }, Prisma.sql`SELECT 'a' AS "a" FROM ${Prisma.raw(rows)} HAVING count(*) > 1`)).length
+    twice += (await readRows({ a: text }, Prisma.sql`SELECT 'a' AS "a" FROM ${Prisma.raw(rows)} HAVING count(*) > 1`))
+      .length
   return twice
 }

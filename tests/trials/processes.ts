@@ -10,9 +10,9 @@ export type Process = { child: ChildProcess; origin: string; complaints: string[
 /** Starts the built server: one that serves and leaves the work in the background to others, or one that only works. */
 export async function startProcess(kind: 'app' | 'worker', settings: Record<string, string>): Promise<Process> {
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' },
+    ...{ PATH: process.env.PATH, BAGDAR_DEMO: '1', PORT: '0', DRAIN_MS: '0' },
     ...settings,
-    WORKER: kind === 'app' ? 'off' : 'only',
+    ...{ NODE_ENV: 'production' as const, WORKER: kind === 'app' ? 'off' : 'only' },
   }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []

@@ -96,7 +96,7 @@ export async function changeMembers(staff: Staff, memberIds: string[], change: M
     const batch = memberIds.slice(start, start + BATCH)
     // Counted when all of it has come through: a batch may be done again.
     const outcomes = await inTurn(async tx => {
-      const each = []
+      const each: Awaited<ReturnType<typeof changeMember>>[] = []
       for (const memberId of batch)
         each.push(
           change === 'remove'
