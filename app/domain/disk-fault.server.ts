@@ -14,7 +14,7 @@ const busy: Fault = {
   codes:
     /^(?:SQLITE_(?:BUSY|LOCKED)\w*|08\w{3}|53\w{3}|57P0\d|57014|40001|40P01|55P03|25P0[23]|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/,
   words:
-    /\bSQLITE_(?:BUSY|LOCKED)\w*\b|database is locked|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i,
+    /\bSQLITE_(?:BUSY|LOCKED)\w*\b|database is locked|connection terminated|not currently accepting connections|timeout exceeded when trying to connect|client has encountered a connection error/i,
 }
 
 type Fault = { codes: RegExp; words: RegExp }
