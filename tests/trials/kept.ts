@@ -57,8 +57,12 @@ export async function readKept() {
     failed: await db.job.count({ where: { state: 'FAILED' } }),
     waited: waited.map(({ asked, done }) => done.getTime() - asked.getTime()),
     connections,
+    ...(await readRow({ commits: number, rollbacks: number }, transactions))!,
   }
 }
+
+const transactions = Prisma.sql`
+  SELECT xact_commit AS "commits", xact_rollback AS "rollbacks" FROM pg_stat_database WHERE datname = 'trial'`
 
 /** How many people have something twice that everybody has once, and how many jobs stand there twice. */
 export async function countTwice(): Promise<number> {

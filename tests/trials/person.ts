@@ -4,9 +4,12 @@ import { type Answer, visit, type Visitor, type VisitOptions } from '#tests/worl
 const TEST = '/app/tests/interests-short'
 const MOST_TRIES = 200
 
+/** What is sent, and what is opened. */
+type Kind = 'answers' | 'wishes' | 'pages'
+
 /** What people have seen of the site together. */
 export type Seen = {
-  milliseconds: Record<'posts' | 'pages', number[]>
+  milliseconds: Record<Kind, number[]>
   /** What was no answer of the site: refused, broken off, 502, 503. */
   faults: Map<string, number>
   acknowledged: number
@@ -50,18 +53,19 @@ export class Person {
 
   /** Asks for the analysis, with a double click. */
   async askForAnalysis(): Promise<void> {
-    await Promise.all([this.#press('/app/personality/start', {}), this.#press('/app/personality/start', {})])
+    const press = () => this.#press('/app/personality/start', {}, 'wishes')
+    await Promise.all([press(), press()])
   }
 
   /** Presses a button, again when that did not work as a person would, and opens the page it leads to. */
-  async #press(path: string, form: Record<string, string>): Promise<string> {
-    const { location } = await this.#ask('posts', path, { form })
+  async #press(path: string, form: Record<string, string>, kind: Kind = 'answers'): Promise<string> {
+    const { location } = await this.#ask(kind, path, { form })
     if (!location) throw new Error(`${path} leads nowhere`)
     await this.#ask('pages', location)
     return location
   }
 
-  async #ask(kind: 'posts' | 'pages', path: string, options: VisitOptions = {}): Promise<Answer> {
+  async #ask(kind: Kind, path: string, options: VisitOptions = {}): Promise<Answer> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const begun = performance.now()
       const answer = await visit(this.#origin, path, { ...options, as: this.#visitor }).catch((error: unknown) =>
@@ -69,7 +73,7 @@ export class Person {
       )
       if (typeof answer !== 'string' && ![502, 503].includes(answer.status)) {
         this.#seen.milliseconds[kind].push(performance.now() - begun)
-        const expected = kind === 'posts' ? 302 : 200
+        const expected = kind === 'pages' ? 200 : 302
         if (answer.status !== expected) throw new Error(`${path} answers ${answer.status}`)
         return answer
       }

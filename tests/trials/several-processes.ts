@@ -19,7 +19,8 @@ const begun = performance.now()
 const cluster = startCluster()
 const running = new Set<Process>()
 let balancer: Awaited<ReturnType<typeof startBalancer>> | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void leave().then(() => process.exit(1)))
 try {
   process.exitCode = (await trial()) ? 0 : 1
 } finally {
@@ -59,7 +60,7 @@ async function trial(): Promise<boolean> {
   const apps = await Promise.all([start('app'), start('app'), start('app')])
   const workers = await Promise.all([start('worker'), start('worker')])
 
-  const seen: Seen = { milliseconds: { posts: [], pages: [] }, faults: new Map(), acknowledged: 0 }
+  const seen: Seen = { milliseconds: { answers: [], wishes: [], pages: [] }, faults: new Map(), acknowledged: 0 }
   const people = (await gather(PEOPLE)).map(who => new Person(who, balancer!.origin, seen))
   const expected = PEOPLE * 30
 
@@ -90,8 +91,9 @@ async function trial(): Promise<boolean> {
   const twice = await countTwice()
   const complaints = [...running].flatMap(process => process.complaints)
 
-  const { posts, pages } = seen.milliseconds
-  const perSecond = Math.round(((posts.length + pages.length) * 1000) / (answeringMs + makingMs))
+  const { answers, wishes, pages } = seen.milliseconds
+  const answered = answers.length + wishes.length + pages.length
+  const perSecond = Math.round((answered * 1000) / (answeringMs + makingMs))
   table(
     `${PEOPLE} people, three processes, two workers; one of each killed`,
     ['what', 'figure'],
@@ -103,9 +105,11 @@ async function trial(): Promise<boolean> {
       ['done twice (attempts, scores, analyses, makings, jobs)', twice],
       ['jobs in hand when a worker was killed, and taken again', `${abandoned}, ${kept.takenAgain}`],
       ['jobs that failed', kept.failed],
-      ['forms sent: p50, p99', `${percentile(posts, 50)}, ${percentile(posts, 99)} ms`],
+      ['answers sent: p50, p99', `${percentile(answers, 50)}, ${percentile(answers, 99)} ms`],
+      ['analyses asked for: p50, p99', `${percentile(wishes, 50)}, ${percentile(wishes, 99)} ms`],
       ['pages: p50, p99', `${percentile(pages, 50)}, ${percentile(pages, 99)} ms`],
-      ['requests answered, a second', `${posts.length + pages.length}, ${perSecond}`],
+      ['requests answered, a second', `${answered}, ${perSecond}`],
+      ['transactions, and taken back', `${kept.commits}, ${kept.rollbacks}`],
       ['faults people saw and repeated', faultsOf(seen)],
       ['requests by process', [...balancer.handled.values()].join(', ')],
       ['work asked for until done: p50, p99', `${percentile(kept.waited, 50)}, ${percentile(kept.waited, 99)} ms`],
