@@ -18,7 +18,7 @@ export async function paced<T>(
   inQueue: <R>(work: () => Promise<R>) => Promise<R>,
 ): Promise<T | null> {
   const pauses = await inQueue(() => expectFailure(counters))
-  const turns: { counter: Counter<PacedRule>; end: EndTurn; pause: number }[] = []
+  const turns: { counter: Counter<PacedRule>; pause: number; end: EndTurn; ours: boolean }[] = []
   let made: { failed: boolean; outcome: T } | null = null
   try {
     for (const [at, counter] of counters.entries()) {
@@ -27,18 +27,17 @@ export async function paced<T>(
       if (pause === 0) continue
       const end = await lines.enter(`${name}\n${whom}`, source)
       if (!end) return null
-      if (!(await isOurTurn(counter, pause))) {
-        end(0)
-        return null
-      }
-      turns.push({ counter, end, pause })
+      const turn = { counter, pause, end, ours: false }
+      turns.push(turn)
+      turn.ours = await isOurTurn(counter, pause)
+      if (!turn.ours) return null
     }
     made = await inQueue(attempt)
     return made.outcome
   } finally {
-    for (const { counter, end, pause } of turns) {
+    for (const { counter, pause, end, ours } of turns) {
       // Not given back, it ends by itself.
-      if (!made?.failed) await endTurn(counter).catch(() => undefined)
+      if (ours && !made?.failed) await endTurn(counter).catch(() => undefined)
       end(made?.failed ? pause : 0)
     }
     if (!made?.failed) await takeBack(counters, { right: made !== null })
