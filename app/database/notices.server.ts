@@ -39,20 +39,21 @@ async function keepListening(notice: Notice, heard: () => void, signal: AbortSig
       connectionTimeoutMillis: CONNECTING_MS,
     })
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
-    const end = () => void client.end()
+    const end = () => client.end().catch(() => undefined)
     // It says so by ending too.
     client.on('error', () => undefined)
     client.on('notification', heard)
-    signal.addEventListener('abort', end, { once: true })
+    const over = new AbortController()
+    signal.addEventListener('abort', () => void end(), { signal: over.signal })
     try {
       await client.connect()
       await client.query(`LISTEN "${notice}"`)
       heard()
       await ended
     } catch {
-      await client.end().catch(() => undefined)
+      await end()
     } finally {
-      signal.removeEventListener('abort', end)
+      over.abort()
     }
     await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined)
   }
