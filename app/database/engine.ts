@@ -7,3 +7,6 @@ export function engineOf(databaseUrl: string): Engine {
   if (/^postgres(ql)?:/.test(databaseUrl)) return 'postgresql'
   throw new Error('DATABASE_URL begins with file: or postgresql:')
 }
+
+/** The engine of this process, which stays whatever database is opened. */
+export const engine: Engine = engineOf(process.env.DATABASE_URL ?? 'file:')

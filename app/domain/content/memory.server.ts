@@ -1,4 +1,4 @@
-import { engine } from '#app/database/dialect.server.ts'
+import { engine } from '#app/database/engine.ts'
 import { reader } from '#app/database/reader.server.ts'
 import { readRevision } from '#app/database/revisions.server.ts'
 
