@@ -15,7 +15,7 @@ const { takeJob } = await import('#app/domain/jobs/leases.server.ts')
 
 /** Another process, as far as the database knows. */
 const other = openDatabase(databaseUrl)
-beforeEach(async () => void (await db.job.deleteMany()))
+beforeEach(() => db.job.deleteMany())
 afterAll(async () => {
   await reader.close()
   await db.$disconnect()

@@ -36,12 +36,12 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
 
   it('show a part as turned off from the next request on, whichever of them was told', async () => {
     const person = await makePerson(one)
-    const open = () => other.visit('/app/feed/posts/new', { as: person })
-    expect((await open()).status).toBe(200)
+    const open = () => other.visit('/app/feed/posts/none', { as: person })
+    expect((await open()).status).toBe(404)
     await one.database.featureSwitch.create({ data: { key: 'feed', on: false, changedAt: new Date() } })
     expect((await open()).status).toBe(503)
     await one.database.featureSwitch.delete({ where: { key: 'feed' } })
-    expect((await open()).status).toBe(200)
+    expect((await open()).status).toBe(404)
   })
 
   it('take the same form once', async () => {

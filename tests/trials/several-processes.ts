@@ -86,7 +86,7 @@ async function trial(): Promise<boolean> {
   const allMade = await until(async () => (await readKept()).made >= PEOPLE)
   const makingMs = performance.now() - making
 
-  const lost = await countLost(people, await readKept())
+  const lost = countLost(people, await readKept())
   const kept = await readKept()
   const twice = await countTwice()
   const complaints = [...running].flatMap(process => process.complaints)
@@ -125,17 +125,20 @@ async function trial(): Promise<boolean> {
 
 type Kept = Awaited<ReturnType<(typeof import('./kept.ts'))['readKept']>>
 
-async function countLost(people: Person[], { answers }: Kept) {
+function countLost(people: Person[], { answers }: Kept) {
   let lost = 0
   for (const { userId, given } of people)
     for (const [question, value] of given) if (answers.get(`${userId} ${question}`) !== value) lost += 1
-  return Promise.resolve(lost)
+  return lost
 }
 
 /** Waits for a state of the trial; false when it does not come. */
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (const latest = performance.now() + STUCK_MS; performance.now() < latest; await wait(100))
+  const latest = performance.now() + STUCK_MS
+  while (performance.now() < latest) {
     if (await holds()) return true
+    await wait(100)
+  }
   return false
 }
 
