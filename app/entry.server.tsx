@@ -46,6 +46,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie, Save-Data')
+  // Every loader that failed has said it, and Remix puts them one behind the other.
+  const [again] = headers.get('Retry-After')?.split(', ') ?? []
+  if (again) headers.set('Retry-After', again)
   if (status !== 200) return whole(html, { status, headers: withLength(headers, html) }, endWith)
 
   // The nonce is new in every answer; the page behind it is the same.

@@ -8,6 +8,9 @@ const schema = z
     HOST: z.string().optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     DATABASE_URL: z.string().default('file:./var/bagdar.db'),
+    /** Connections of this process to PostgreSQL at most, a third of them for reading; a worker listens on one more. All
+     *  processes together stay below the server's `max_connections`, at a release with twice as many of them. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(8),
     /** A comma-separated list: the first signs, all verify. */
     SESSION_SECRET: z.string().optional(),
     /** Where a person arranges a personal subscription: the address of a messaging chat. */
@@ -64,6 +67,7 @@ const schema = z
     host: given.HOST ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
     sessionSecrets: (given.SESSION_SECRET ?? '')
       .split(',')
       .map(secret => secret.trim())

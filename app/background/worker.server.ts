@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '#app/database/notices.server.ts'
 import { queue } from '#app/domain/jobs/jobs.server.ts'
 import { laneNames, lanes, type LaneName } from '#app/domain/jobs/lanes.ts'
 import { type Kinds, takeJob } from '#app/domain/jobs/leases.server.ts'
@@ -64,10 +65,12 @@ export function startWorker(report: Work['report'], { handlers = ourHandlers, ti
     }
   }
   const worked = Promise.all(laneNames.map(work))
+  const notices = listen('jobs', () => queue.emit('queued'))
   return {
     stop: async () => {
       stopping.abort()
       queue.emit('queued')
+      await notices.stop()
       await worked
       const done = Promise.allSettled([...running].map(run => run.done))
       await Promise.race([done, wait(timing.stopMs, undefined, { ref: false })])
@@ -77,7 +80,7 @@ export function startWorker(report: Work['report'], { handlers = ourHandlers, ti
   }
 }
 
-/** Resolves when this process has queued a job or finished one, and after `idleMs` at the latest. */
+/** Resolves when a job was queued or one of ours has ended, and after `idleMs` at the latest. */
 async function nextLook(idleMs: number): Promise<void> {
   const over = new AbortController()
   const { signal } = over

@@ -2,6 +2,7 @@ import { PrismaClient } from '#prisma/generated/client.ts'
 import { env } from '#app/env.server.ts'
 import { engine } from './engine.ts'
 import { type Db, inTurnOf } from './in-turn.server.ts'
+import { shareOut } from './postgres-pools.ts'
 
 export type { Db } from './in-turn.server.ts'
 
@@ -9,7 +10,10 @@ export const db: PrismaClient = await openClient(env.databaseUrl)
 
 /** The clients of both engines are generated from one schema: whoever asks does not see which one it is. */
 export async function openClient(url: string): Promise<PrismaClient> {
-  if (engine === 'postgresql') return (await import('./postgres.server.ts')).openPostgres(url)
+  if (engine === 'postgresql') {
+    const { writing } = shareOut(env.databaseConnections)
+    return (await import('./postgres.server.ts')).openPostgres(url, writing)
+  }
   const { SqliteAdapter } = await import('./sqlite.server.ts')
   return new PrismaClient({ adapter: new SqliteAdapter(url) })
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { Prisma } from '#prisma/generated/client.ts'
 import { plainText } from './postgres.server.ts'
+import { poolOf } from './postgres-pools.ts'
 import type { RawRow, Reader } from './reader.server.ts'
 
 /** Texts of statements with the name each is prepared under; the oldest go first. */
@@ -10,11 +11,13 @@ const NAMED = 400
 export class PostgresReader implements Reader {
   #pool: Promise<Pool> | undefined
   #url: string
+  #connections: number
   #names = new Map<string, string>()
   #given = 0
 
-  constructor(url: string) {
+  constructor(url: string, connections: number) {
     this.#url = url
+    this.#connections = connections
   }
 
   async all(query: Prisma.Sql): Promise<RawRow[]> {
@@ -25,10 +28,11 @@ export class PostgresReader implements Reader {
     return rows
   }
 
-  /** Every commit writes into the log before it is seen. */
+  /** Which transactions can be seen. The place in the log would be there before the commit it stands for can be seen: a page
+   *  made in between would be taken for a new one as long as nothing else is written. */
   async commits(): Promise<string> {
-    const [row] = await this.all(Prisma.sql`SELECT pg_current_wal_insert_lsn()::text AS "at"`)
-    return String(row?.at)
+    const [row] = await this.all(Prisma.sql`SELECT pg_current_snapshot()::text AS "seen"`)
+    return String(row?.seen)
   }
 
   async close() {
@@ -44,7 +48,7 @@ export class PostgresReader implements Reader {
     types.setTypeParser(pg.types.builtins.TIMESTAMP, (value: string) => new Date(`${value.replace(' ', 'T')}Z`))
     types.setTypeParser(pg.types.builtins.INT8, Number)
     types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-    const pool = new pg.Pool({ connectionString: this.#url, max: 5, types })
+    const pool = new pg.Pool({ ...poolOf(this.#url, this.#connections), types })
     // A connection that breaks while it rests is replaced by the next question.
     pool.on('error', () => undefined)
     return pool

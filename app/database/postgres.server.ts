@@ -8,13 +8,12 @@ import type {
 } from '@prisma/driver-adapter-utils'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
+import { poolOf } from './postgres-pools.ts'
 
-/** Connections of a process for writing; those that read beside transactions are the reader's. */
-const CONNECTIONS = 10
-
-/** A client on PostgreSQL. It has the methods of the one on SQLite: both are generated from one schema. */
-export function openPostgres(url: string): PrismaClient {
-  return new PostgresClient({ adapter: new PostgresAdapter(url) }) as unknown as PrismaClient
+/** A client on PostgreSQL with so many connections at most. It has the methods of the one on SQLite: both are generated from
+ *  one schema. */
+export function openPostgres(url: string, connections = 2): PrismaClient {
+  return new PostgresClient({ adapter: new PostgresAdapter(url, connections) }) as unknown as PrismaClient
 }
 
 /** PostgreSQL for Prisma: the stock adapter runs the statements, and a transaction gives its connection back whatever becomes of
@@ -25,8 +24,9 @@ class PostgresAdapter implements SqlDriverAdapterFactory {
   readonly adapterName = '@prisma/adapter-pg'
   #stock: PrismaPg
 
-  constructor(url: string) {
-    this.#stock = new PrismaPg({ connectionString: url, max: CONNECTIONS }, { onPoolError: () => undefined })
+  constructor(url: string, connections: number) {
+    const ignored = { onPoolError: () => undefined, onConnectionError: () => undefined }
+    this.#stock = new PrismaPg(poolOf(url, connections), ignored)
   }
 
   async connect(): Promise<SqlDriverAdapter> {

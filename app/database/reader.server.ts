@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { engine } from './engine.ts'
+import { shareOut } from './postgres-pools.ts'
 
 export type RawRow = Record<string, unknown>
 
@@ -17,6 +18,9 @@ export const reader: Reader = await openReader(env.databaseUrl)
 
 /** The other engine's driver is not loaded. */
 async function openReader(url: string): Promise<Reader> {
-  if (engine === 'postgresql') return new (await import('./postgres-reader.server.ts')).PostgresReader(url)
+  if (engine === 'postgresql') {
+    const { reading } = shareOut(env.databaseConnections)
+    return new (await import('./postgres-reader.server.ts')).PostgresReader(url, reading)
+  }
   return new (await import('./sqlite-reader.server.ts')).SqliteReader(url)
 }

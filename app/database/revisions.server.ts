@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
 import { engine } from './engine.ts'
-import { number, readRow } from './rows.server.ts'
+import { number, readRow, readRows, text } from './rows.server.ts'
 import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 
 /** What a row belongs to: everybody's content, what people tell one another, or the people in these columns; a row without a person of its own belongs
@@ -212,6 +213,21 @@ export async function keepRevisions(client: Db) {
 /** How often content was written, or what people tell one another; null in a database that has not been started with this
  *  release. */
 export async function readRevision(scope: Shared): Promise<number | null> {
+  if (engine === 'postgresql') return (await (asked ??= askOnce())).get(scope) ?? null
   const query = Prisma.sql`SELECT "number" FROM "Revision" WHERE "scope" = ${scope}`
   return (await readRow({ number }, query))?.number ?? null
+}
+
+/** A question that has not been put yet. Whoever asks by then is answered with it; nobody is by one that was put before. */
+let asked: Promise<Map<string, number>> | undefined
+
+/** Puts the questions of this turn of the process to PostgreSQL as one: they come by the dozen for a page. */
+async function askOnce(): Promise<Map<string, number>> {
+  await setImmediate()
+  asked = undefined
+  const shared = await readRows(
+    { scope: text, number },
+    Prisma.sql`SELECT "scope", "number" FROM "Revision" WHERE "scope" IN ('content', 'community')`,
+  )
+  return new Map(shared.map(row => [row.scope, row.number]))
 }

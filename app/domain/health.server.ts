@@ -45,6 +45,9 @@ export async function closeDatabase() {
   await db.$disconnect().catch(() => undefined)
 }
 
+/** Whether all processes are told the same text by `readDataVersion`. */
+export const isDataVersionShared = engine === 'postgresql'
+
 /** A text that is another one after every write to the database, by this process or another. */
 export async function readDataVersion(): Promise<string> {
   return reader.commits()

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { NextFunction, Request, Response } from 'express'
 import { readerState } from '#app/access/reader-state.server.ts'
-import { readDataVersion } from '#app/domain/health.server.ts'
+import { isDataVersionShared, readDataVersion } from '#app/domain/health.server.ts'
+import { env } from '#app/env.server.ts'
 import { versionIn } from '#app/etag.ts'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
 
-const thisProcess = randomUUID()
 const MINUTE_MS = 60_000
 
 /** Pages that show nothing but what belongs to their reader and everybody's content (`database/revisions.server.ts`).
@@ -33,15 +35,24 @@ const ownPages = new Set<string | null>([
  *  meanwhile is seen within the minute. */
 const communityPages = new Set<string | null>([patterns.feed, patterns.post])
 
+/** What makes the pages. Processes of one release with the same settings make the same ones, and PostgreSQL tells all of them
+ *  the same of what was written; SQLite counts that for each connection anew. */
+const madeBy = isDataVersionShared
+  ? createHash('sha256')
+      .update(readFileSync(fileURLToPath(import.meta.url)))
+      .update(JSON.stringify({ ...env, port: null, worker: null }))
+      .digest('base64url')
+  : randomUUID()
+
 /** Answers 304 before anything is rendered when nothing can have changed since the browser asked the same: same address,
- *  same cookies, same process, nothing written that the page shows, and the same minute, because access opens and ends
+ *  same cookies, same release, nothing written that the page shows, and the same minute, because access opens and ends
  *  by the clock. A class that reloads one page costs next to nothing. */
 export function skipUnchanged(request: Request, response: Response, next: NextFunction) {
   if (request.path.startsWith('/api/')) return next()
   if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.accepts('html')) return next()
   stateOf(request, response).then(
     state => {
-      const parts = [thisProcess, state, Math.floor(Date.now() / MINUTE_MS), request.originalUrl]
+      const parts = [madeBy, state, Math.floor(Date.now() / MINUTE_MS), request.originalUrl]
       const asked = ['cookie', 'save-data', 'host'].map(name => request.get(name) ?? '')
       const version = createHash('sha1')
         .update([...parts, ...asked].join('\n'))

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import { type ByteRange, type FileStore, StoreUnavailable } from '#app/outside/files/file-store.ts'
@@ -20,6 +21,13 @@ const stores: [string, () => FileStore][] = [
   ['a folder', () => diskStore(join(folder, 'files'))],
   ['a bucket', () => s3Store(s3.bucket, 1_000)],
 ]
+/** A real server that speaks S3, where `npm run test:s3` has started one. */
+const { TEST_S3_URL, TEST_S3_REGION = '', TEST_S3_ACCESS_KEY_ID = '', TEST_S3_SECRET_ACCESS_KEY = '' } = process.env
+const real = TEST_S3_URL && {
+  ...{ url: TEST_S3_URL, region: TEST_S3_REGION },
+  ...{ accessKeyId: TEST_S3_ACCESS_KEY_ID, secretAccessKey: TEST_S3_SECRET_ACCESS_KEY },
+}
+if (real) stores.push(['a bucket of a real server', () => s3Store(real)])
 let made = 0
 const newKey = (variant = 'main') => `${`id${(made += 1)}`.padEnd(24, 'x')}/${variant}`
 
@@ -134,6 +142,49 @@ describe('a folder of files', () => {
     expect(left).toEqual([])
   })
 })
+
+describe.runIf(real)('a real server', () => {
+  it('refuses what is signed with another secret', async () => {
+    const wrong = s3Store({ ...(real || s3.bucket), secretAccessKey: 'another-secret' })
+    await expect(wrong.put(newKey(), Buffer.from('x'))).rejects.toThrow('answers 403 to a PUT')
+    await expect(wrong.read(newKey())).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('takes and gives a large file, of which this process never holds the whole', async () => {
+    const store = s3Store(real || s3.bucket)
+    const [key, path] = [newKey(), join(folder, 'large')]
+    const piece = randomBytes(4 * 1024 * 1024)
+    const pieces = 48
+    for (let written = 0; written < pieces; written += 1) appendFileSync(path, piece)
+    const before = held()
+    let most = 0
+    const watching = setInterval(() => (most = Math.max(most, held() - before)), 5)
+    await store.putFile(key, path)
+    const found = await store.read(key)
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const part of found!.stream) {
+      hash.update(part as Buffer)
+      size += (part as Buffer).byteLength
+    }
+    clearInterval(watching)
+    expect([found!.size, size]).toEqual([pieces * piece.byteLength, pieces * piece.byteLength])
+    expect(hash.digest('hex')).toBe(await hashOf(path))
+    expect(most).toBeLessThan(size / 2)
+    await store.remove(key)
+  })
+})
+
+/** What this process holds beside its own objects. */
+function held() {
+  return process.memoryUsage().external
+}
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
 
 describe('a bucket of files', () => {
   it('refuses what is signed with another secret, and the failure names no secret and no key', async () => {

@@ -5,7 +5,7 @@ import { copyDatabase } from '#tests/world/database.ts'
 
 process.env.DATABASE_URL = copyDatabase()
 const { db } = await import('#app/database/client.server.ts')
-const { countTries, countTry, expectFailure, sweepTries, takeBack } =
+const { countTries, countTry, endTurn, expectFailure, sweepTries, takeBack, takeTurn } =
   await import('#app/domain/rate-limits/rate-limits.server.ts')
 afterAll(() => db.$disconnect())
 beforeEach(() => db.rateLimit.deleteMany())
@@ -44,6 +44,26 @@ describe('a try that counts in two places', () => {
     await expectFailure([[account, 'a'], [address, 'x']], noon) // prettier-ignore
     await takeBack([[account, 'a'], [address, 'x']], { right: false }) // prettier-ignore
     expect(await counts()).toEqual([0, 4])
+  })
+})
+
+describe('the turn of a counter, which many processes wait for', () => {
+  const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
+
+  it('is had by one of them at a time, and the next after the pause', async () => {
+    const waits = await Promise.all(Array.from({ length: 10 }, () => takeTurn([account, 'a'], 4, noon)))
+    expect(waits.toSorted((one, other) => one - other)).toEqual([0, ...Array<number>(9).fill(4000)])
+    expect(await takeTurn([account, 'b'], 4, noon)).toBe(0)
+    expect(await takeTurn([account, 'a'], 8, later(3999))).toBe(1)
+    expect(await takeTurn([account, 'a'], 8, later(4000))).toBe(0)
+    expect(await takeTurn([account, 'a'], 8, later(4000))).toBe(8000)
+  })
+
+  it('is free at once when the try was right, and when the clock was set back', async () => {
+    expect(await takeTurn([account, 'a'], 4, noon)).toBe(0)
+    await endTurn([account, 'a'])
+    expect(await takeTurn([account, 'a'], 4, noon)).toBe(0)
+    expect(await takeTurn([account, 'a'], 4, inHours(-24))).toBe(0)
   })
 })
 

@@ -1,11 +1,12 @@
+import { engine } from '#app/database/engine.ts'
 import { reader } from '#app/database/reader.server.ts'
 import { readRevision } from '#app/database/revisions.server.ts'
 
 /** How many answers each function keeps; the one asked for longest ago goes first. */
 const KEPT = 1000
 
-/** What tells one state of the content from another. It is looked up again only after a commit, of this process or of any
- *  other, so an edit counts from the next question on. */
+/** What tells one state of the content from another. An edit, of this process or of any other, counts from the next question
+ *  on. */
 export const contentVersion = versionOf('content')
 
 /** The same of what people tell one another. */
@@ -13,19 +14,28 @@ export const communityVersion = versionOf('community')
 
 /** A scope without a row: content has one since it was seeded, so a database without it has not been started with this
  *  release, and every commit may have changed it; people may have told one another nothing yet. */
-const unwritten = { content: (commits: unknown) => `at ${String(commits)}`, community: () => 'none' }
+const unwritten = { content: async () => `at ${await reader.commits()}`, community: () => 'none' }
 
-function versionOf(scope: 'content' | 'community'): () => Promise<string> {
+type Scope = keyof typeof unwritten
+
+function versionOf(scope: Scope): () => Promise<string> {
+  return { sqlite: () => lookedUpAfterCommits(scope), postgresql: () => () => lookUp(scope) }[engine]()
+}
+
+/** SQLite says in microseconds whether anything was committed; only then the number is looked up. PostgreSQL would be asked
+ *  twice over the line instead of once. */
+function lookedUpAfterCommits(scope: Scope): () => Promise<string> {
   let seen: { commits: string; version: Promise<string> } | undefined
   return async () => {
     const commits = await reader.commits()
-    if (seen?.commits === commits) return seen.version
-    const version = readRevision(scope).then(revision =>
-      revision === null ? unwritten[scope](commits) : String(revision),
-    )
-    seen = { commits, version }
-    return version
+    if (seen?.commits !== commits) seen = { commits, version: lookUp(scope) }
+    return seen.version
   }
+}
+
+async function lookUp(scope: Scope): Promise<string> {
+  const revision = await readRevision(scope)
+  return revision === null ? unwritten[scope]() : String(revision)
 }
 
 /** Makes a function that reads content remember its answers until content changes. Its answer depends on nothing but its

@@ -1,6 +1,8 @@
-import { db, type Db } from '#app/database/client.server.ts'
 import { EventEmitter } from 'node:events'
-import { Prisma } from '#prisma/generated/client.ts'
+import { db, type Db } from '#app/database/client.server.ts'
+import { inserted } from '#app/database/dialect.server.ts'
+import { newId } from '#app/database/insert.server.ts'
+import { notify } from '#app/database/notices.server.ts'
 
 /** Kinds of background work and what each is told. The worker has one handler for each. */
 export type JobPayloads = {
@@ -43,18 +45,23 @@ type JobRequest<K extends JobKind> = {
   runAt?: Date
 }
 
-/** Says `queued` when this process has queued a job, so that its worker looks for work at once and not within a second.
- *  A worker that looks inside the transaction waits on the one connection until that has ended. */
+/** Says `queued` when there may be work, so that the worker of this process looks at once and not within a second. On SQLite
+ *  it looks inside the transaction, and waits on the one connection until that has ended. */
 export const queue = new EventEmitter<{ queued: [] }>()
 
 /** Writes a job down, in the caller's transaction when it has one: what was promised is done, whatever dies meanwhile. */
 export async function enqueue<K extends JobKind>({ kind, payload, key, runAt }: JobRequest<K>, client: Db = db) {
-  const data = { kind, payload, key: key ?? null, ...(runAt ? { runAt } : {}) }
-  if (key === undefined) await client.job.create({ data })
-  else
-    await client.job.upsert({ where: { key }, create: data, update: {} }).catch((error: unknown) => {
-      // Another request with the same key came first.
-      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
-    })
+  const now = new Date()
+  // Refused as a second one of its key, an ordinary insertion would end the transaction on PostgreSQL.
+  const queued = await client.$executeRaw`
+    INSERT INTO "Job" ("id", "kind", "payload", "key", "runAt", "createdAt")
+    VALUES (${newId()}, ${kind}, ${inserted({ json: payload })}, ${key ?? null}, ${runAt ?? now}, ${now})
+    ON CONFLICT DO NOTHING`
+  if (queued > 0) await announceWork(client)
+}
+
+/** Wakes the workers, those of other processes when the caller's transaction has ended. */
+export async function announceWork(client: Db = db) {
+  await notify('jobs', client)
   queue.emit('queued')
 }

@@ -1,4 +1,6 @@
 import { db } from '#app/database/client.server.ts'
+import { engine } from '#app/database/engine.ts'
+import { notify } from '#app/database/notices.server.ts'
 import { type Job, Prisma } from '#prisma/generated/client.ts'
 
 /** Which kinds of work are meant: these, or all but these. */
@@ -12,39 +14,58 @@ const stillHeld = ({ id, attempts }: Lease) => ({ id, attempts, state: 'RUNNING'
 
 /** Takes the job that has waited longest, first of all one whose worker has died, and leases it for `leaseMs`. Null when
  *  nothing is due. `inHand` are the jobs the caller works on itself: after a pause of the whole process their leases may
- *  have run out, and it goes on with them. The question is one look into an index; only what it finds is written to, and
- *  of two workers who found it one gets it. */
+ *  have run out, and it goes on with them. */
 export async function takeJob(
   kinds: Kinds,
   { leaseMs, inHand, now }: { leaseMs: number; inHand: readonly string[]; now: Date },
 ): Promise<Job | null> {
-  const ours = Prisma.join(['', ...inHand])
   const ofKinds =
     'only' in kinds
       ? Prisma.sql`"kind" IN (${Prisma.join([...kinds.only])})`
       : Prisma.sql`"kind" NOT IN (${Prisma.join([...kinds.allBut])})`
+  const ours = Prisma.join(['', ...inHand])
+  const due = {
+    lapsed: Prisma.sql`"state" = 'RUNNING' AND "leaseUntil" < ${now} AND ${ofKinds} AND "id" NOT IN (${ours})`,
+    waiting: Prisma.sql`"state" = 'WAITING' AND "runAt" <= ${now} AND ${ofKinds}`,
+  }
+  return take[engine](due, { now, leaseUntil: new Date(now.getTime() + leaseMs) })
+}
+
+type Due = { lapsed: Prisma.Sql; waiting: Prisma.Sql }
+type Times = { now: Date; leaseUntil: Date }
+
+const take = { sqlite: lookAndTake, postgresql: takeUnlocked }
+
+/** The question is one look into an index; only what it finds is written to, and of two workers who found it one gets
+ *  it. */
+async function lookAndTake({ lapsed, waiting }: Due, { now, leaseUntil }: Times): Promise<Job | null> {
   for (;;) {
     const [due] = await db.$queryRaw<{ id: string; state: string; attempts: number | bigint }[]>`
-      SELECT "id", "state", "attempts" FROM "Job"
-      WHERE "state" = 'RUNNING' AND "leaseUntil" < ${now} AND ${ofKinds} AND "id" NOT IN (${ours})
+      SELECT "id", "state", "attempts" FROM "Job" WHERE ${lapsed}
       UNION ALL
       SELECT * FROM (
-        SELECT "id", "state", "attempts" FROM "Job"
-        WHERE "state" = 'WAITING' AND "runAt" <= ${now} AND ${ofKinds}
-        ORDER BY "runAt" LIMIT 1) w
+        SELECT "id", "state", "attempts" FROM "Job" WHERE ${waiting} ORDER BY "runAt" LIMIT 1) w
       LIMIT 1`
     if (!due) return null
+    // Its worker may have extended the lease between our look and our hand.
+    const still = due.state === 'RUNNING' ? { leaseUntil: { lt: now } } : {}
     const [taken] = await db.job.updateManyAndReturn({
-      where: { id: due.id, state: due.state, attempts: Number(due.attempts), ...lapsed(due.state, now) },
-      data: { state: 'RUNNING', attempts: { increment: 1 }, leaseUntil: new Date(now.getTime() + leaseMs) },
+      where: { id: due.id, state: due.state, attempts: Number(due.attempts), ...still },
+      data: { state: 'RUNNING', attempts: { increment: 1 }, leaseUntil },
     })
     if (taken) return taken
   }
 }
 
-/** Its worker may have extended the lease between our look and our hand. */
-function lapsed(state: string, now: Date) {
-  return state === 'RUNNING' ? { leaseUntil: { lt: now } } : {}
+/** Many workers may ask at once: each passes over what another is just taking, so none waits and none comes too late. */
+async function takeUnlocked({ lapsed, waiting }: Due, { leaseUntil }: Times): Promise<Job | null> {
+  const [taken] = await db.$queryRaw<Job[]>`
+    UPDATE "Job" SET "state" = 'RUNNING', "attempts" = "attempts" + 1, "leaseUntil" = ${leaseUntil}
+    WHERE "id" = COALESCE(
+      (SELECT "id" FROM "Job" WHERE ${lapsed} LIMIT 1 FOR UPDATE SKIP LOCKED),
+      (SELECT "id" FROM "Job" WHERE ${waiting} ORDER BY "runAt" LIMIT 1 FOR UPDATE SKIP LOCKED))
+    RETURNING *`
+  return taken ?? null
 }
 
 /** Keeps a job whose work goes on. False when it is in other hands, or gone. */
@@ -66,6 +87,7 @@ export async function postponeJob(lease: Lease, runAt: Date, error: string): Pro
 /** The work was interrupted through no fault of its own: it is due at once, and this attempt does not count. */
 export async function returnJob(lease: Lease, error: string): Promise<void> {
   await end(lease, { state: 'WAITING', runAt: new Date(), attempts: { decrement: 1 }, error })
+  await notify('jobs', db)
 }
 
 /** The work is not tried again. False when the job was in other hands: then it is not ours to give up. */

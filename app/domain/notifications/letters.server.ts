@@ -22,12 +22,12 @@ export async function promiseLetters(
     signal.throwIfAborted()
     const readers = await readersAfter(last)
     await inTurn(async tx => {
-      for (const { userId } of readers) {
-        const when = { key: `weekly:${monday}:${userId}`, runAt: new Date(now.getTime() + promised * APART_MS) }
+      for (const [at, { userId }] of readers.entries()) {
+        const when = { key: `weekly:${monday}:${userId}`, runAt: new Date(now.getTime() + (promised + at) * APART_MS) }
         await queueEmail({ name: 'weekly', userId, monday }, tx, when)
-        promised += 1
       }
     })
+    promised += readers.length
     if (readers.length < AT_ONCE) return
     last = readers.at(-1)!.userId
   }

@@ -93,17 +93,24 @@ async function endSafetyContact(tx: Db, { userId, organizationId }: Omit<Place, 
 export async function changeMembers(staff: Staff, memberIds: string[], change: MemberChange | 'remove') {
   const tally = { done: 0, same: 0, refused: [] as { memberId: string; because: MemberRefusal }[] }
   for (let start = 0; start < memberIds.length; start += BATCH) {
-    await inTurn(async tx => {
-      for (const memberId of memberIds.slice(start, start + BATCH)) {
-        const outcome =
+    const batch = memberIds.slice(start, start + BATCH)
+    // Counted when all of it has come through: a batch may be done again.
+    const outcomes = await inTurn(async tx => {
+      const each: Awaited<ReturnType<typeof changeMember>>[] = []
+      for (const memberId of batch)
+        each.push(
           change === 'remove'
             ? await removeMember(tx, staff, memberId)
-            : await changeMember(tx, staff, memberId, change)
-        if (outcome === 'done') tally.done += 1
-        else if (outcome === 'same') tally.same += 1
-        else if (outcome !== null && outcome !== 'conflict') tally.refused.push({ memberId, because: outcome })
-      }
+            : await changeMember(tx, staff, memberId, change),
+        )
+      return each
     })
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome === 'done') tally.done += 1
+      else if (outcome === 'same') tally.same += 1
+      else if (outcome !== null && outcome !== 'conflict')
+        tally.refused.push({ memberId: batch[at]!, because: outcome })
+    }
   }
   return tally
 }

@@ -28,18 +28,23 @@ export async function giveSlips(staff: Staff, memberIds: string[], idempotencyKe
   const markOf = (memberId: string) => `${idempotencyKey} ${memberId}`
   for (let start = 0; start < memberIds.length; start += BATCH) {
     const batch = memberIds.slice(start, start + BATCH)
-    await inTurn(async tx => {
+    // Counted when all of it has come through: a batch may be done again.
+    const counted = await inTurn(async tx => {
       const marks = await tx.idempotencyKey.findMany({ where: { userId, id: { in: batch.map(markOf) } } })
       const given = new Set(marks.map(({ id }) => id))
-      tally.same += given.size
+      const own: Tally = { done: 0, same: given.size, refused: [] }
       for (const memberId of batch.filter(id => !given.has(markOf(id)))) {
         const outcome = await giveSlip(tx, staff, memberId, at)
         if (outcome === 'done') {
           await takeOnce(tx, userId, markOf(memberId))
-          tally.done += 1
-        } else if (outcome !== null) tally.refused.push({ memberId, because: outcome })
+          own.done += 1
+        } else if (outcome !== null) own.refused.push({ memberId, because: outcome })
       }
+      return own
     })
+    tally.done += counted.done
+    tally.same += counted.same
+    tally.refused.push(...counted.refused)
   }
   return { ...tally, at: tally.done + tally.same > 0 ? at : null }
 }

@@ -62,6 +62,29 @@ export async function takeBack(counters: Counter<PacedRule>[], { right }: { righ
   })
 }
 
+/** Takes the turn of a counter for so many seconds, among all processes: the lines of each know their own tries only. Returns
+ *  0 when it was taken, otherwise the milliseconds until it is free. */
+export async function takeTurn(counter: Counter<PacedRule>, pauseSeconds: number, now = new Date()): Promise<number> {
+  const key = turnOf(counter)
+  const until = new Date(now.getTime() + pauseSeconds * 1000)
+  const taken = await db.$executeRaw`
+    INSERT INTO "RateLimit" ("key", "count", "since", "last") VALUES (${key}, 1, ${now}, ${until})
+    ON CONFLICT ("key") DO UPDATE SET "since" = excluded."since", "last" = excluded."last"
+    WHERE "RateLimit"."last" <= ${now} OR "RateLimit"."since" > ${now}`
+  if (taken > 0) return 0
+  const held = await db.rateLimit.findUnique({ where: { key }, select: { last: true } })
+  return Math.max(1, (held?.last.getTime() ?? 0) - now.getTime())
+}
+
+/** Gives a turn back at once: the try was right, or was not made. */
+export async function endTurn(counter: Counter<PacedRule>) {
+  await db.rateLimit.deleteMany({ where: { key: turnOf(counter) } })
+}
+
+function turnOf([{ name }, whom]: Counter<PacedRule>) {
+  return keyOf([{ name: `turn of ${name}` }, whom])
+}
+
 /** Forgets the tries of a rule: the right password ends the counting of wrong ones. */
 export async function forgetTries(rule: Rule, whom: string) {
   await db.rateLimit.deleteMany({ where: { key: keyOf([rule, whom]) } })

@@ -3,7 +3,7 @@ import { instant, json, number, orNull, readRow, readRows, text } from '#app/dat
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
-import { type JobKind, queue } from '#app/domain/jobs/jobs.server.ts'
+import { announceWork, type JobKind } from '#app/domain/jobs/jobs.server.ts'
 import { type LaneName, laneNames, laneOf } from '#app/domain/jobs/lanes.ts'
 
 const PAGE = 10
@@ -118,17 +118,16 @@ function isRepeatable(kind: string) {
 /** Has work that was given up done again, with all its tries. `'same'` when it waits, runs or is done already, null when it
  *  is gone or cannot be done again. */
 export async function retryJob(viewer: Viewer, id: string, now = new Date()): Promise<'done' | 'same' | null> {
-  const outcome = await inTurn(async tx => {
+  return inTurn(async tx => {
     const job = await tx.job.findUnique({ where: { id }, select: { kind: true, state: true } })
     if (!job || !isRepeatable(job.kind)) return null
     if (job.state !== 'FAILED') return 'same'
     const data = { state: 'WAITING', attempts: 0, runAt: now, finishedAt: null, error: null }
     await tx.job.update({ where: { id }, data })
     await recordEvent({ action: 'job.retried', actorId: viewer.id, details: { kind: job.kind } }, tx)
+    await announceWork(tx)
     return 'done'
   })
-  if (outcome === 'done') queue.emit('queued')
-  return outcome
 }
 
 /** Forgets work that was given up. `'same'` when there is none any more, null when it is not given up. */

@@ -1,0 +1,124 @@
+// What holds of the queue when several processes ask it, on either engine.
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { postgresUrl } from '#tests/world/postgres.ts'
+
+const databaseUrl = copyDatabase()
+process.env.DATABASE_URL = databaseUrl
+const { db, inTurn } = await import('#app/database/client.server.ts')
+const { listen, notify } = await import('#app/database/notices.server.ts')
+const { reader } = await import('#app/database/reader.server.ts')
+const { createSchedule } = await import('#app/background/schedule.server.ts')
+const { communityVersion, contentVersion } = await import('#app/domain/content/memory.server.ts')
+const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
+const { takeJob } = await import('#app/domain/jobs/leases.server.ts')
+
+/** Another process, as far as the database knows. */
+const other = openDatabase(databaseUrl)
+beforeEach(() => db.job.deleteMany())
+afterAll(async () => {
+  await reader.close()
+  await db.$disconnect()
+  await other.$disconnect()
+})
+
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+const take = (now = new Date()) => takeJob({ only: ['email', 'plan'] }, { leaseMs: 30_000, inHand: [], now })
+const promise = (runAt?: Date) => enqueue({ kind: 'email', payload: { email: {} }, ...(runAt && { runAt }) })
+
+describe('the queue', () => {
+  it('gives each of many who ask at once another job, and none to two', async () => {
+    for (let count = 0; count < 30; count += 1) await promise()
+    const taken = await Promise.all(Array.from({ length: 45 }, () => take()))
+    const ids = taken.flatMap(job => job?.id ?? [])
+    expect(ids).toHaveLength(30)
+    expect(new Set(ids).size).toBe(30)
+    expect(await db.job.count({ where: { state: 'RUNNING', attempts: 1 } })).toBe(30)
+    expect(await take()).toBeNull()
+  })
+
+  it('gives the work of a worker that died first, then what has waited longest, and nothing before its time', async () => {
+    await promise(new Date(Date.now() + 3_600_000))
+    await enqueue({ kind: 'plan', payload: { makingId: 'waiting' }, runAt: hourAgo() })
+    await promise()
+    await db.job.create({ data: { kind: 'email', payload: {}, state: 'RUNNING', attempts: 2, leaseUntil: hourAgo() } })
+    expect(await take()).toMatchObject({ kind: 'email', state: 'RUNNING', attempts: 3 })
+    const second = await take()
+    expect(second).toMatchObject({ kind: 'plan', attempts: 1, payload: { makingId: 'waiting' } })
+    expect(second!.leaseUntil!.getTime()).toBeGreaterThan(Date.now())
+    expect(second!.runAt).toBeInstanceOf(Date)
+    expect(await take()).toMatchObject({ kind: 'email', attempts: 1 })
+    expect(await take()).toBeNull()
+  })
+
+  it('holds one job of a key, and a transaction that asks for a second goes on', async () => {
+    const ask = (client?: Parameters<typeof enqueue>[1]) =>
+      enqueue({ kind: 'norms', payload: {}, key: 'norms:today' }, client)
+    await Promise.all([ask(), ask(), ask()])
+    await inTurn(async tx => {
+      await ask(tx)
+      await tx.profile.updateMany({ where: { user: { usernameFolded: 'dana' } }, data: { bio: 'went on' } })
+    })
+    expect(await db.job.count()).toBe(1)
+    expect(await db.profile.count({ where: { bio: 'went on' } })).toBe(1)
+  })
+
+  it('is given what is due by the clock once, by however many workers', async () => {
+    const now = new Date('2026-11-30T06:00:00Z')
+    await Promise.all([1, 2, 3].map(() => createSchedule()(now)))
+    const kinds = await db.job.groupBy({ by: ['kind'], _count: true })
+    expect(kinds.map(({ kind, _count }) => `${kind} ${_count}`).sort()).toEqual(
+      ['counts', 'deadlines', 'housekeeping', 'norms', 'popular', 'trends', 'week'].map(kind => `${kind} 1`),
+    )
+  })
+})
+
+describe('what is kept of content in memory', () => {
+  it('is out of date from the next question on when another process has written', async () => {
+    const [before, told] = [await contentVersion(), await communityVersion()]
+    await other.test.updateMany({ where: { id: 'interests' }, data: { editedAt: new Date() } })
+    expect(await contentVersion()).not.toBe(before)
+    expect(await communityVersion()).toBe(told)
+    const edited = await contentVersion()
+    await other.job.create({ data: { kind: 'email', payload: {} } })
+    expect(await contentVersion()).toBe(edited)
+  })
+})
+
+describe.runIf(postgresUrl)('on PostgreSQL', () => {
+  it('one process hears of work that another has queued, when its transaction has ended and not when it is taken back', async () => {
+    let heard = 0
+    const listening = listen('jobs', () => (heard += 1))
+    // It looks once when it begins to listen.
+    await expect.poll(() => heard).toBe(1)
+    await other
+      .$transaction(async tx => {
+        await notify('jobs', tx)
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    await other.$transaction(tx => notify('jobs', tx))
+    await expect.poll(() => heard).toBe(2)
+    await listening.stop()
+  })
+
+  it('a process whose line was cut hears again by itself', async () => {
+    let heard = 0
+    const listening = listen('jobs', () => (heard += 1))
+    await expect.poll(() => heard).toBe(1)
+    await other.$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`
+    await expect.poll(() => heard).toBe(2)
+    await notify('jobs', other)
+    await expect.poll(() => heard).toBe(3)
+    await listening.stop()
+  })
+
+  it('what a page asks of content at one time is one question', async () => {
+    const asked = vi.spyOn(reader, 'all')
+    const versions = await Promise.all(Array.from({ length: 20 }, () => contentVersion()))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(new Set(versions).size).toBe(1)
+    asked.mockRestore()
+  })
+})

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, visit, type Visitor, type VisitOptions } from '#tests/world/visit.ts'
+
+const TEST = '/app/tests/interests-short'
+const MOST_TRIES = 200
+
+/** What is sent, and what is opened. */
+type Kind = 'answers' | 'wishes' | 'pages'
+
+/** What people have seen of the site together. */
+export type Seen = {
+  milliseconds: Record<Kind, number[]>
+  /** What was no answer of the site: refused, broken off, 502, 503. */
+  faults: Map<string, number>
+  acknowledged: number
+}
+
+/** Somebody with a browser that runs no script. */
+export class Person {
+  readonly #visitor: Visitor
+  readonly #origin: string
+  readonly #seen: Seen
+  readonly number: number
+  readonly userId: string
+  /** What the site has said yes to: the answer of each question. */
+  readonly given = new Map<string, number>()
+
+  constructor(who: { number: number; userId: string; cookie: [string, string] }, origin: string, seen: Seen) {
+    this.number = who.number
+    this.userId = who.userId
+    this.#visitor = { cookies: new Map([who.cookie]) }
+    this.#origin = origin
+    this.#seen = seen
+  }
+
+  /** Takes the short interest test from its first button to its result. */
+  async takeTest(): Promise<void> {
+    let at = await this.#press(TEST, {})
+    for (let [, id] = /questions\/([^/?]+)$/.exec(at) ?? []; id; [, id] = /questions\/([^/?]+)$/.exec(at) ?? []) {
+      const value = valueOf(this.number, id)
+      const form = { answer: String(value) }
+      // Every tenth button is pressed twice; the two go to different processes.
+      const twice = value === 3 && this.number % 2 === 0
+      const [next] = await Promise.all([this.#press(at, form), ...(twice ? [this.#press(at, form)] : [])])
+      this.given.set(id, value)
+      this.#seen.acknowledged += 1
+      at = next
+    }
+    // Answers of a machine come faster than anybody reads: the site asks whether they are to be kept.
+    if (at.endsWith('/check')) at = await this.#press(at, {})
+    if (!at.endsWith('/results')) throw new Error(`A test ended at ${at}`)
+  }
+
+  /** Asks for the analysis, with a double click. */
+  async askForAnalysis(): Promise<void> {
+    const press = () => this.#press('/app/personality/start', {}, 'wishes')
+    await Promise.all([press(), press()])
+  }
+
+  /** Presses a button, again when that did not work as a person would, and opens the page it leads to. */
+  async #press(path: string, form: Record<string, string>, kind: Kind = 'answers'): Promise<string> {
+    const { location } = await this.#ask(kind, path, { form })
+    if (!location) throw new Error(`${path} leads nowhere`)
+    await this.#ask('pages', location)
+    return location
+  }
+
+  async #ask(kind: Kind, path: string, options: VisitOptions = {}): Promise<Answer> {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const begun = performance.now()
+      const answer = await visit(this.#origin, path, { ...options, as: this.#visitor }).catch((error: unknown) =>
+        String((error as NodeJS.ErrnoException).code ?? error),
+      )
+      if (typeof answer !== 'string' && ![502, 503].includes(answer.status)) {
+        this.#seen.milliseconds[kind].push(performance.now() - begun)
+        const expected = kind === 'pages' ? 200 : 302
+        if (answer.status !== expected) throw new Error(`${path} answers ${answer.status}`)
+        return answer
+      }
+      const fault = typeof answer === 'string' ? answer : String(answer.status)
+      this.#seen.faults.set(fault, (this.#seen.faults.get(fault) ?? 0) + 1)
+      await wait(100 + Math.random() * 200)
+    }
+    throw new Error(`${path} was never answered`)
+  }
+}
+
+/** What somebody answers: always the same, so that it can be held against what was kept. */
+function valueOf(person: number, question: string): number {
+  let sum = person
+  for (const letter of question) sum = (sum * 31 + letter.charCodeAt(0)) % 997
+  return 1 + (sum % 5)
+}
