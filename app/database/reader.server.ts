@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { env } from '#app/env.server.ts'
+import { observed } from './observed.server.ts'
 
 type Value = string | number | bigint | Buffer | null
 export type RawRow = Record<string, unknown>
@@ -21,7 +22,7 @@ class SqliteReader {
   }
 
   all(sql: string, values: readonly unknown[]): RawRow[] {
-    return this.#statement(sql).all(...values.map(asValue)) as RawRow[]
+    return observed(sql, () => this.#statement(sql).all(...values.map(asValue)) as RawRow[])
   }
 
   /** A text that is another one after every commit of another connection, of this process or any other. */

@@ -1,4 +1,4 @@
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, rename, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
@@ -72,6 +72,22 @@ export async function readLastBackup() {
   } catch {
     return null
   }
+}
+
+/** Remembers the backup that was just made, for the page of the system, the doctor and the figures. */
+export async function recordBackup(backup: { at: Date; bytes: number }) {
+  await writeLastBackup({ ...backup, checkedAt: (await readLastBackup())?.checkedAt ?? null })
+}
+
+/** Remembers that a backup was checked, or put back somewhere to see that it can be. */
+export async function recordBackupCheck(checkedAt: Date) {
+  const last = await readLastBackup()
+  if (last) await writeLastBackup({ ...last, checkedAt })
+}
+
+async function writeLastBackup(backup: NonNullable<LastBackup>) {
+  await writeFile(`${lastBackupPath}.part`, JSON.stringify(backup))
+  await rename(`${lastBackupPath}.part`, lastBackupPath)
 }
 
 export type LastBackup = Awaited<ReturnType<typeof readLastBackup>>
