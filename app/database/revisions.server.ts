@@ -1,6 +1,8 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
+import { engine } from './dialect.server.ts'
 import { number, readRow } from './rows.server.ts'
+import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 
 /** What a row belongs to: everybody's content, what people tell one another, or the people in these columns; a row without a person of its own belongs
  *  to those of its parent. Null is what no page shows, or only pages that ask the whole database. */
@@ -148,48 +150,63 @@ type Event = (typeof events)[number]
 
 /** The triggers that raise a revision with every write, whichever process, command or cascade it comes from. SQLite makes
  *  a table anew for most migrations and forgets its triggers: so they are no migration, and are looked after at every
- *  start (`keepRevisions`). */
-export function wantedTriggers(): Map<string, string> {
+ *  start (`keepRevisions`). PostgreSQL raises it once a statement: of ten thousand rows one would be written as often. */
+export function wantedTriggers(): Map<string, Trigger> {
   const watched = Object.entries(scopes).flatMap(([table, scope]) => (scope === null ? [] : [{ table, scope }]))
   const triggers = watched.flatMap(({ table, scope }) =>
-    events.map(event => {
-      const name = `${table}_revision_${event.toLowerCase()}`
+    events.map((event): [string, Trigger] => {
       // Nothing of a deleted person stays, and the revision is found by their id.
       const forgets = table === 'User' && event === 'DELETE'
-      const work = forgets ? `DELETE FROM "Revision" WHERE "scope" = OLD."id";` : raise(scope, event)
-      return [name, `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" BEGIN ${work} END`] as const
+      const work = forgets ? forget[engine] : raise(scope, event)
+      return [`${table}_revision_${event.toLowerCase()}`, { table, event, work, once: true }]
     }),
   )
   return new Map(triggers)
 }
 
+const forget = {
+  sqlite: `DELETE FROM "Revision" WHERE "scope" = OLD."id";`,
+  postgresql: `DELETE FROM "Revision" WHERE "scope" IN (SELECT "id" FROM "old");`,
+}
+
 function raise(scope: NonNullable<Scope>, event: Event): string {
   const rows = { INSERT: ['NEW'], UPDATE: ['NEW', 'OLD'], DELETE: ['OLD'] }[event]
-  const owners = isShared(scope) ? [`SELECT '${scope}' AS "scope"`] : rows.flatMap(row => ownersOf(scope, row))
+  const owners = isShared(scope) ? [sharedOf(scope, rows[0]!)] : rows.flatMap(row => ownersOf(scope, row))
   // What goes with a person raises nothing any more.
   const there = isShared(scope) ? 'TRUE' : 'EXISTS (SELECT 1 FROM "User" u WHERE u."id" = "scope")'
-  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
+  const raised = `ON CONFLICT ("scope") DO UPDATE SET "number" = "number" + 1;`
+  if (engine === 'sqlite')
+    return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) WHERE ${there} ${raised}`
+  // In one order, so that two that write for the same people do not wait for each other in a circle.
+  return `INSERT INTO "Revision" ("scope", "number") SELECT "scope", 1 FROM (${owners.join(' UNION ')}) s WHERE ${there} ORDER BY "scope" ${raised.replace('= "number"', '= "Revision"."number"')}`
 }
 
 function isShared(scope: NonNullable<Scope>): scope is Shared {
   return typeof scope === 'string'
 }
 
+function sharedOf(scope: Shared, row: string): string {
+  return engine === 'sqlite'
+    ? `SELECT '${scope}' AS "scope"`
+    : `SELECT '${scope}' AS "scope" WHERE EXISTS (SELECT 1 FROM "${row.toLowerCase()}")`
+}
+
 function ownersOf(scope: Exclude<NonNullable<Scope>, Shared>, row: string): string[] {
-  if (!('parent' in scope)) return scope.people.map(column => `SELECT ${row}."${column}" AS "scope"`)
+  const from = engine === 'sqlite' ? '' : ` FROM "${row.toLowerCase()}" r`
+  const of = engine === 'sqlite' ? row : 'r'
+  const distinct = engine === 'sqlite' ? '' : 'DISTINCT '
+  if (!('parent' in scope)) return scope.people.map(column => `SELECT ${distinct}${of}."${column}" AS "scope"${from}`)
   const { parent, key, people } = scope
-  return [`SELECT "${people}" AS "scope" FROM "${parent}" WHERE "id" = ${row}."${key}"`]
+  return engine === 'sqlite'
+    ? [`SELECT "${people}" AS "scope" FROM "${parent}" WHERE "id" = ${row}."${key}"`]
+    : [`SELECT DISTINCT p."${people}" AS "scope"${from} JOIN "${parent}" p ON p."id" = r."${key}"`]
 }
 
 /** Puts back the triggers that are missing or say something else, and takes away those of tables that are gone. */
 export async function keepRevisions(client: Db) {
-  const found = await client.$queryRaw<{ name: string; sql: string }[]>`
-    SELECT "name", "sql" FROM "sqlite_master" WHERE "type" = 'trigger' AND "name" LIKE '%_revision_%'`
-  const known = new Map(found.map(({ name, sql }) => [name, sql]))
   const wanted = wantedTriggers()
-  for (const [name, sql] of known)
-    if (wanted.get(name) !== sql) await client.$executeRawUnsafe(`DROP TRIGGER "${name}"`)
-  for (const [name, sql] of wanted) if (known.get(name) !== sql) await client.$executeRawUnsafe(sql)
+  await dropOthers(client, wanted, name => name.includes('_revision_'))
+  await keepTriggers(client, wanted)
 }
 
 /** How often content was written, or what people tell one another; null in a database that has not been started with this

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import { db, type Db } from './client.server.ts'
+import { engine } from './dialect.server.ts'
 import { type RawRow, reader } from './reader.server.ts'
 
 /** How the value of a column is read; drivers hand over the same value in different shapes. */
@@ -13,7 +14,8 @@ export const number: Column<number> = value => Number(value)
 export const flag: Column<boolean> = value => Boolean(value)
 export const instant: Column<Date> = value => (value instanceof Date ? value : new Date(value as string | number))
 /** Content of a JSON column: SQLite has its text, PostgreSQL's driver the value. */
-export const json: Column<unknown> = value => (typeof value === 'string' ? JSON.parse(value) : value)
+export const json: Column<unknown> = value =>
+  typeof value === 'string' && engine === 'sqlite' ? JSON.parse(value) : value
 export function jsonOf<T>(): Column<T> {
   return json as Column<T>
 }
@@ -29,7 +31,7 @@ export function orNull<T>(column: Column<T>): Column<T | null> {
 /** Reads rows by hand-written SQL: every column of `shape` is read by name and gets its type there, and the rest is left.
  *  Inside a transaction `client` must be its client, so that what it has written is seen. */
 export async function readRows<S extends Shape>(shape: S, query: Prisma.Sql, client: Db = db): Promise<RowOf<S>[]> {
-  const rows = client === db ? reader.all(query.sql, query.values) : await client.$queryRaw<RawRow[]>(query)
+  const rows = client === db ? await reader.all(query) : await client.$queryRaw<RawRow[]>(query)
   const columns = Object.entries(shape)
   return rows.map(row => {
     const read: RawRow = {}

@@ -1,10 +1,12 @@
 import { db } from './client.server.ts'
+import { engine } from './dialect.server.ts'
 import { reader } from './reader.server.ts'
 
 /** Counts again what has grown: the planner of queries goes by the sizes of tables and indexes, and without them it walks
  *  a million rows where an index would find ten. SQLite looks at a sample of those tables only that have changed much, so
  *  it takes milliseconds. Done when a database is opened, once an hour, and after an import. */
 export async function optimize() {
-  await db.$queryRawUnsafe('PRAGMA optimize=0x10002')
-  reader.close()
+  if (engine === 'sqlite') await db.$queryRawUnsafe('PRAGMA optimize=0x10002')
+  else await db.$executeRawUnsafe('ANALYZE')
+  await reader.close()
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { engine } from '#app/database/dialect.server.ts'
 import { reader } from '#app/database/reader.server.ts'
 
 export function isDatabaseAnswering(): Promise<boolean> {
@@ -18,10 +19,19 @@ export function isDatabaseWritable(now = Date.now()): Promise<boolean> {
   return probe.writable
 }
 
-async function tryWriting() {
-  try {
+/** A write that changes nothing. */
+const touch = {
+  sqlite: async () => {
     const [row] = await db.$queryRaw<{ user_version: bigint }[]>`PRAGMA user_version`
     await db.$executeRawUnsafe(`PRAGMA user_version = ${Number(row?.user_version ?? 0)}`)
+  },
+  // A transaction with a number of its own is one that writes: refused on a standby, or where the disk is full.
+  postgresql: () => db.$queryRaw`SELECT pg_current_xact_id()::text`,
+}
+
+async function tryWriting() {
+  try {
+    await touch[engine]()
     return true
   } catch {
     return false
@@ -30,12 +40,12 @@ async function tryWriting() {
 
 /** Writes the database's log into it and lets go of it; the last thing a process does. */
 export async function closeDatabase() {
-  reader.close()
-  await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
+  await reader.close()
+  if (engine === 'sqlite') await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
   await db.$disconnect().catch(() => undefined)
 }
 
 /** A text that is another one after every write to the database, by this process or another. */
-export function readDataVersion(): string {
+export async function readDataVersion(): Promise<string> {
   return reader.commits()
 }

@@ -1,4 +1,5 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { atLeastZero, textAt } from '#app/database/dialect.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { forgetEditor } from '#app/domain/content/edits.server.ts'
@@ -11,6 +12,7 @@ import { leaveProjects } from './leave-projects.server.ts'
 import { removeFiles } from './own-files.server.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 50
@@ -145,10 +147,10 @@ async function closeAccount(id: string, now: Date): Promise<boolean> {
 
 async function leaveCounters(tx: Db, id: string) {
   await tx.$executeRaw`
-    UPDATE "Profile" SET "followerCount" = MAX(0, "followerCount" - 1)
+    UPDATE "Profile" SET "followerCount" = ${atLeastZero(Prisma.sql`"followerCount" - 1`)}
     WHERE "userId" IN (SELECT "followedId" FROM "Follow" WHERE "followerId" = ${id})`
   await tx.$executeRaw`
-    UPDATE "Profile" SET "followingCount" = MAX(0, "followingCount" - 1)
+    UPDATE "Profile" SET "followingCount" = ${atLeastZero(Prisma.sql`"followingCount" - 1`)}
     WHERE "userId" IN (SELECT "followerId" FROM "Follow" WHERE "followedId" = ${id})`
 }
 
@@ -156,5 +158,5 @@ async function leaveCounters(tx: Db, id: string) {
 async function forgetEmails(tx: Db, id: string, email: string | null) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE "kind" = 'email' AND "state" <> 'RUNNING'
-      AND (json_extract("payload", '$.email.userId') = ${id} OR json_extract("payload", '$.email.email') = ${email})`
+      AND (${textAt(Prisma.sql`"payload"`, 'email', 'userId')} = ${id} OR ${textAt(Prisma.sql`"payload"`, 'email', 'email')} = ${email})`
 }

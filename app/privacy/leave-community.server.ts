@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
+import { atLeastZero, oneIf } from '#app/database/dialect.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 /** Takes a person whose account is being deleted out of what others told and saw, in that transaction and before the person
@@ -24,16 +25,16 @@ export async function sweepHashtags(tx: Db, hashtags: readonly string[]) {
 
 async function leaveLikes(tx: Db, id: string) {
   await tx.$executeRaw`
-    UPDATE "Post" SET "likeCount" = MAX(0, "likeCount" - 1)
+    UPDATE "Post" SET "likeCount" = ${atLeastZero(Prisma.sql`"likeCount" - 1`)}
     WHERE "id" IN (SELECT "postId" FROM "PostLike" WHERE "userId" = ${id})`
   await tx.$executeRaw`
-    UPDATE "Comment" SET "likeCount" = MAX(0, "likeCount" - 1)
+    UPDATE "Comment" SET "likeCount" = ${atLeastZero(Prisma.sql`"likeCount" - 1`)}
     WHERE "id" IN (SELECT "commentId" FROM "CommentLike" WHERE "userId" = ${id})`
   await tx.$executeRaw`
-    UPDATE "Story" SET "viewCount" = MAX(0, "viewCount" - 1),
-      "likeCount" = MAX(0, "likeCount" - (
-        SELECT v."liked" FROM "StoryView" v WHERE v."storyId" = "Story"."id" AND v."viewerId" = ${id}
-      ))
+    UPDATE "Story" SET "viewCount" = ${atLeastZero(Prisma.sql`"viewCount" - 1`)},
+      "likeCount" = ${atLeastZero(Prisma.sql`"likeCount" - (
+        SELECT ${oneIf(Prisma.sql`v."liked"`)} FROM "StoryView" v WHERE v."storyId" = "Story"."id" AND v."viewerId" = ${id}
+      )`)}
     WHERE "id" IN (SELECT "storyId" FROM "StoryView" WHERE "viewerId" = ${id})`
 }
 
@@ -41,13 +42,13 @@ async function leaveLikes(tx: Db, id: string) {
 async function leaveComments(tx: Db, id: string) {
   const answered = Prisma.sql`EXISTS (
     SELECT 1 FROM "Comment" r
-    WHERE r."replyToId" = "Comment"."id" AND r."state" <> 'DELETED' AND r."authorId" IS NOT ${id}
+    WHERE r."replyToId" = "Comment"."id" AND r."state" <> 'DELETED' AND r."authorId" IS DISTINCT FROM ${id}
   )`
   await tx.$executeRaw`
-    UPDATE "Post" SET "commentCount" = MAX(0, "commentCount" - (
+    UPDATE "Post" SET "commentCount" = ${atLeastZero(Prisma.sql`"commentCount" - (
       SELECT COUNT(*) FROM "Comment"
       WHERE "Comment"."postId" = "Post"."id" AND "Comment"."authorId" = ${id} AND "Comment"."state" = 'SHOWN' AND NOT ${answered}
-    ))
+    )`)}
     WHERE "id" IN (SELECT "postId" FROM "Comment" WHERE "authorId" = ${id}) AND "authorId" <> ${id}`
   // Their own replies under a comment of theirs go first, so that no cascade takes what was counted.
   await tx.$executeRaw`DELETE FROM "Comment" WHERE "authorId" = ${id} AND "replyToId" IS NOT NULL`

@@ -1,6 +1,8 @@
 import type { Db } from '#app/database/client.server.ts'
+import { atLeastOne, atLeastZero } from '#app/database/dialect.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { releaseFile } from '#app/domain/files/files.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 
 /** Takes a person whose account is being deleted out of projects, in that transaction and before the person goes. A project with
  *  others in its team is handed to the one who has been in it longest; what they uploaded for it goes with them, as all their files
@@ -80,9 +82,9 @@ async function leavePictures(tx: Db, id: string) {
 
 async function leaveCounters(tx: Db, id: string) {
   await tx.$executeRaw`
-    UPDATE "Project" SET "followerCount" = MAX(0, "followerCount" - 1)
+    UPDATE "Project" SET "followerCount" = ${atLeastZero(Prisma.sql`"followerCount" - 1`)}
     WHERE "id" IN (SELECT "projectId" FROM "ProjectFollow" WHERE "userId" = ${id})`
   await tx.$executeRaw`
-    UPDATE "Project" SET "memberCount" = MAX(1, "memberCount" - 1)
+    UPDATE "Project" SET "memberCount" = ${atLeastOne(Prisma.sql`"memberCount" - 1`)}
     WHERE "id" IN (SELECT "projectId" FROM "ProjectMember" WHERE "userId" = ${id})`
 }

@@ -61,7 +61,7 @@ async function stateOf(request: Request, { locals }: Response): Promise<string> 
   // A hydrated page asks for its data alone, which changes when the page does.
   const page = patternOf(request.path.replace(/\.data$/, ''))
   const community = communityPages.has(page)
-  if (!community && !ownPages.has(page)) return `all ${readDataVersion()}`
+  if (!community && !ownPages.has(page)) return `all ${await readDataVersion()}`
   const { viewer, state } = await readerState({ headers: { get: name => request.get(name) ?? null } }, { community })
   locals.viewer = Promise.resolve(viewer)
   return `own ${state}`

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { prepareDatabase } from '#app/server/commands/steps.mjs'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
+import { withFiles } from '#tests/world/files.ts'
 import type { Scene } from '#tests/world/server.ts'
 import { type GoTo, signIn, visit } from '#tests/world/visit.ts'
 
@@ -37,7 +38,7 @@ export async function startSite(name: string): Promise<Site> {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   }
-  const db = new PrismaClient({ adapter: new SqliteAdapter(`file:${file}`) })
+  const db = withFiles(new PrismaClient({ adapter: new SqliteAdapter(`file:${file}`) }), `${file}-files`)
   const goTo: GoTo = (path, options) => visit(url, path, options)
   return {
     url,

@@ -4,16 +4,32 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { SqliteAdapter } from '#app/database/sqlite.server.ts'
 import { PrismaClient } from '#prisma/generated/client.ts'
+import { withFiles } from './files.ts'
+import { copyPostgres, postgresUrl, urlOf } from './postgres.ts'
+
+const postgres = postgresUrl ? await import('#app/database/postgres.server.ts') : null
 
 /** A fresh copy of the demo database; returns its address. It goes with the run. */
 export function copyDatabase(): string {
+  if (postgresUrl) {
+    const name = `copy-${randomUUID()}`
+    copyPostgres('template', name)
+    return urlOf(name)
+  }
   const folder = inject('world')
   const copy = join(folder, `${randomUUID()}.db`)
   copyFileSync(join(folder, 'template.db'), copy)
   return `file:${copy}`
 }
 
+/** Where what belongs to a database is kept on disk. */
+export function placeOf(databaseUrl: string): string {
+  if (databaseUrl.startsWith('file:')) return databaseUrl.replace(/^file:/, '')
+  return join(inject('world'), new URL(databaseUrl).pathname.slice(1))
+}
+
 /** A client of its own on a database, to look at what was saved and to set a scene. */
 export function openDatabase(url: string): PrismaClient {
-  return new PrismaClient({ adapter: new SqliteAdapter(url) })
+  const database = postgres?.openPostgres(url) ?? new PrismaClient({ adapter: new SqliteAdapter(url) })
+  return withFiles(database, `${placeOf(url)}-files`)
 }

@@ -2,6 +2,7 @@ import { indexProject } from '#app/domain/projects/document.server.ts'
 import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import type { PrismaClient } from '#prisma/generated/client.ts'
+import { filesFolderOf } from './files.ts'
 import { noise } from './pictures.ts'
 import type { Scene } from './server.ts'
 
@@ -193,8 +194,6 @@ export function imageOf(id: string, number: number) {
 
 /** Puts a small picture where the server of this database keeps files. */
 async function keepPicture(database: PrismaClient, fileId: string, bytes: Buffer) {
-  const [main] = await database.$queryRaw<{ file: string }[]>`
-    SELECT "file" FROM pragma_database_list WHERE "name" = 'main'`
-  const store = diskStore(`${main!.file}-files`)
+  const store = diskStore(filesFolderOf(database))
   for (const variant of ['main', 'small']) await store.put(`${fileId}/${variant}`, bytes)
 }

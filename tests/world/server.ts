@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import type { PrismaClient } from '#prisma/generated/client.ts'
-import { copyDatabase, openDatabase } from './database.ts'
+import { copyDatabase, openDatabase, placeOf } from './database.ts'
 import { type GoTo, signIn, visit, type Visitor } from './visit.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'build')
@@ -68,8 +68,9 @@ export async function startServer({
 }: { databaseUrl?: string; settings?: Record<string, string>; build?: string } = {}): Promise<Site> {
   const entry = join(build, 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('There is no built server. Run `npm run build` first.')
-  const mailFolder = `${databaseUrl.replace(/^file:/, '')}-mail`
-  const filesFolder = `${databaseUrl.replace(/^file:/, '')}-files`
+  const place = placeOf(databaseUrl)
+  const mailFolder = `${place}-mail`
+  const filesFolder = `${place}-files`
   const folders = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder }
   const server = spawn(process.execPath, [...shortLived, entry], {
     env: {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { copyPostgres, postgresUrl, urlOf } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** Once per run: a database, migrated and filled with the demo, in a folder of its own. Test files copy it. */
 export default function prepareWorld(project: TestProject) {
   const folder = makeFolder()
-  placeTemplate(join(folder, 'template.db'))
+  if (postgresUrl) makePostgres(urlOf('template'))
+  else placeTemplate(join(folder, 'template.db'))
   project.provide('world', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
@@ -26,6 +28,11 @@ export function placeTemplate(file: string) {
   const made = process.env.TEMPLATE_DATABASE
   if (made) copyFileSync(made, file)
   else makeDemo(`file:${file}`)
+}
+
+function makePostgres(DATABASE_URL: string) {
+  copyPostgres('template1', 'template')
+  run('tsx', ['app/server/commands/prepare.ts', 'world'], { DATABASE_URL })
 }
 
 function makeDemo(DATABASE_URL: string) {

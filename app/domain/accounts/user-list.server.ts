@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { contains, jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
 import { instant, json, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { type SystemRole, systemRoles } from '#app/domain/access/roles.ts'
 import { fold } from '#app/domain/text/fold.ts'
@@ -43,7 +44,7 @@ export async function listUsers(filter: UserFilter, after: string | null, now = 
       (SELECT s."until" FROM "PersonalSubscription" s WHERE s."userId" = u."id") AS "paidUntil",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
       (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastDeed",
-      (SELECT json_group_array(json_object('name', json(o."name"), 'role', m."role"))
+      (SELECT ${jsonList(jsonObject({ name: nested(Prisma.sql`o."name"`), role: Prisma.sql`m."role"` }))}
        FROM "Member" m JOIN "Organization" o ON o."id" = m."organizationId" WHERE m."userId" = u."id") AS "organizations"
     FROM "Profile" p JOIN "User" u ON u."id" = p."userId"
     WHERE ${conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`}
@@ -83,7 +84,7 @@ function conditionsOf({ q, role, state, subscription, organization }: UserFilter
 function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(
-    ${isNameLike(word)} OR instr(u."usernameFolded", ${folded}) > 0 OR instr(COALESCE(u."emailFolded", lower(u."email")), ${folded}) > 0)`
+    ${isNameLike(word)} OR ${contains(Prisma.sql`u."usernameFolded"`, folded)} OR ${contains(Prisma.sql`COALESCE(u."emailFolded", lower(u."email"))`, folded)})`
 }
 
 function subscribed(kind: SubscriptionKind, now: Date): Prisma.Sql {

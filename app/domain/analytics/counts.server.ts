@@ -1,3 +1,4 @@
+import { eachOf, isTrueAt, textAt } from '#app/database/dialect.server.ts'
 import { flag, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { ChanceBand } from '#app/domain/admission/chance.ts'
 import type { TestKind } from '#app/domain/assessments/kinds.ts'
@@ -104,12 +105,12 @@ export function countProfessions(staff: Staff, groupId: string | null) {
     Prisma.sql`
       WITH ${pupils(staff, groupId)},
       named AS MATERIALIZED (
-        SELECT p."groupId", e."key" AS "place", json_extract(e."value", '$.id') AS "id"
+        SELECT p."groupId", e."key" AS "place", e."value" ->> 'id' AS "id"
         FROM p JOIN "Analysis" a ON a."id" = (
           SELECT l."id" FROM "Analysis" l WHERE l."userId" = p."userId" AND l."completedAt" IS NOT NULL
           ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1)
-        JOIN json_each(a."facts", '$.professions') e ON e."key" < 7
-        WHERE NOT json_extract(a."facts", '$.careless')
+        JOIN ${eachOf(Prisma.sql`a."facts"`, 'professions', 'e')} ON e."key" < 7
+        WHERE NOT ${isTrueAt(Prisma.sql`a."facts"`, 'careless')}
       )
       SELECT "groupId", "id", COUNT(*) AS "people" FROM named GROUP BY "groupId", "id"
       UNION ALL
@@ -138,6 +139,7 @@ export function countInstitutions(staff: Staff, groupId: string | null) {
   )
 }
 
+const firstBand = textAt(Prisma.sql`a."facts"`, 'choices', 0, 'outcome', 'band')
 const chanceRow = { groupId: orNull(text), band: orNull(word<ChanceBand>()), people: number }
 
 /** How many pupils have a low, medium or high chance at the best of what they last asked for. A band of null is for those
@@ -149,11 +151,11 @@ export function countChances(staff: Staff, groupId: string | null) {
     Prisma.sql`
       WITH ${pupils(staff, groupId)}
       SELECT p."groupId", COUNT(*) AS "people",
-        CASE WHEN json_extract(a."facts", '$.choices[0].outcome.band') <> 'low' OR NOT EXISTS (
-          SELECT 1 FROM json_each(a."facts", '$.choices') c
-          WHERE json_extract(c."value", '$.outcome.band') IS NULL
-            AND NOT (json_extract(c."value", '$.outcome.way') = 'REQUIREMENTS' AND json_extract(c."value", '$.standing') = 'unmet')
-        ) THEN json_extract(a."facts", '$.choices[0].outcome.band') END AS "band"
+        CASE WHEN ${firstBand} <> 'low' OR NOT EXISTS (
+          SELECT 1 FROM ${eachOf(Prisma.sql`a."facts"`, 'choices', 'c')}
+          WHERE ${textAt(Prisma.sql`c."value"`, 'outcome', 'band')} IS NULL
+            AND NOT (${textAt(Prisma.sql`c."value"`, 'outcome', 'way')} = 'REQUIREMENTS' AND c."value" ->> 'standing' = 'unmet')
+        ) THEN ${firstBand} END AS "band"
       FROM p JOIN "InstitutionAnalysis" a ON a."id" = (
         SELECT l."id" FROM "InstitutionAnalysis" l WHERE l."userId" = p."userId" AND l."completedAt" IS NOT NULL
         ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1)

@@ -1,3 +1,4 @@
+import { jsonList, jsonMap, jsonObject, nested, nestedInstant } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, orNull, readRows, type RowOf, text } from '#app/database/rows.server.ts'
 import { readFacts as readAdmissionFacts } from '#app/domain/admission/admission-facts.ts'
 import { describe, findInstrument } from '#app/domain/assessments/instrument.server.ts'
@@ -47,6 +48,21 @@ const row = {
 }
 
 /** One pupil as a row of the class: who they are, and what reasons and steps are read from. */
+const attempt = jsonObject({
+  versionId: Prisma.sql`a."versionId"`,
+  testId: Prisma.sql`t."id"`,
+  instrument: Prisma.sql`t."instrument"`,
+  open: Prisma.sql`a."openKey" IS NOT NULL`,
+  completedAt: nestedInstant(Prisma.sql`a."completedAt"`),
+  answered: Prisma.sql`(SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id")`,
+  lastAnswerAt: nestedInstant(Prisma.sql`(SELECT MAX(w."answeredAt") FROM "Answer" w WHERE w."attemptId" = a."id")`),
+})
+const talk = jsonObject({
+  kind: Prisma.sql`k."kind"`,
+  at: nestedInstant(Prisma.sql`k."createdAt"`),
+  words: Prisma.sql`k."words"`,
+})
+
 export type Student = RowOf<typeof row> & { facts: StudentFacts }
 
 /** The active pupils within reach of staff in their organisation: those of a group, or one. In the order of their names.
@@ -65,22 +81,19 @@ export async function listStudentFacts(
              g."id" AS "groupId", g."code" AS "group",
              m."createdAt" AS "joinedAt", u."onboardedAt",
              (SELECT MAX(z."lastSeenAt") FROM "Session" z WHERE z."userId" = m."userId") AS "lastSeenAt",
-             (SELECT json_group_array(json_object('versionId', a."versionId", 'testId', t."id",
-                'instrument', t."instrument", 'open', a."openKey" IS NOT NULL, 'completedAt', a."completedAt",
-                'answered', (SELECT COUNT(*) FROM "Answer" w WHERE w."attemptId" = a."id"),
-                'lastAnswerAt', (SELECT MAX(w."answeredAt") FROM "Answer" w WHERE w."attemptId" = a."id")))
+             (SELECT ${jsonList(attempt)}
               FROM "Attempt" a JOIN "TestVersion" v ON v."id" = a."versionId" JOIN "Test" t ON t."id" = v."testId"
               WHERE a."userId" = m."userId" AND (a."completedAt" IS NOT NULL OR a."openKey" IS NOT NULL)) AS "attempts",
-             (SELECT json_group_object(s."key", c."score") FROM "ScaleScore" c JOIN "Scale" s ON s."id" = c."scaleId"
+             (SELECT ${jsonMap(Prisma.sql`s."key"`, Prisma.sql`c."score"`)} FROM "ScaleScore" c JOIN "Scale" s ON s."id" = c."scaleId"
               WHERE c."attemptId" = i."id") AS "scores",
              i."completedAt" AS "interestsAt", i."careless", (
                SELECT v."testId" FROM "TestVersion" v WHERE v."id" = i."versionId") AS "interestsTest",
              (SELECT MAX(y."completedAt") FROM "Analysis" y WHERE y."userId" = m."userId") AS "analysedAt",
              x."completedAt" AS "chancesAt", x."facts" AS "chances",
              p."id" AS "planId", p."status" AS "planStatus", p."createdAt" AS "planMadeAt",
-             (SELECT json_group_array(json_object('due', s."dueOn", 'facts', json(s."facts"))) FROM "Subtask" s
+             (SELECT ${jsonList(jsonObject({ due: Prisma.sql`s."dueOn"`, facts: nested(Prisma.sql`s."facts"`) }))} FROM "Subtask" s
               WHERE s."planId" = p."id" AND s."doneAt" IS NULL AND s."dueOn" < ${today}) AS "overdue",
-             (SELECT json_group_array(json_object('kind', k."kind", 'at', k."createdAt", 'words', k."words"))
+             (SELECT ${jsonList(talk)}
               FROM "Talk" k WHERE k."userId" = m."userId" AND k."organizationId" = m."organizationId") AS "talks"
       FROM "Member" m
       JOIN "User" u ON u."id" = m."userId"

@@ -87,7 +87,7 @@ export async function listResultsViews(
       SELECT e."id", e."action", e."at", e."details", f."firstName" || ' ' || f."lastName" AS "name", o."name" AS "organization"
       FROM "AuditEvent" e
       LEFT JOIN "Profile" f ON f."userId" = e."actorId"
-      LEFT JOIN "Organization" o ON o."id" = json_extract(e."details", '$.organizationId')
+      LEFT JOIN "Organization" o ON o."id" = e."details" ->> 'organizationId'
       WHERE e."subjectId" = ${userId} AND e."action" IN (${Prisma.join(seen)}) ${older}
       ORDER BY e."at" DESC, e."id" DESC LIMIT ${PAGE + 1}`,
   )

@@ -10,7 +10,7 @@ import type { TestKind } from './kinds.ts'
 import type { TestTexts, VersionState } from './test-content.server.ts'
 
 const attempts = Prisma.sql`(
-  SELECT COUNT(*) FROM (SELECT 1 FROM "Attempt" a WHERE a."versionId" = v."id" LIMIT ${MOST_COUNTED + 1}))`
+  SELECT COUNT(*) FROM (SELECT 1 FROM "Attempt" a WHERE a."versionId" = v."id" LIMIT ${MOST_COUNTED + 1}) t)`
 
 const versionRow = { id: text, number, state: word<VersionState>(), publishedAt: orNull(instant), attempts: number }
 
@@ -30,7 +30,7 @@ export async function countOpen(versionId: string): Promise<number> {
     { count: number },
     Prisma.sql`
       SELECT COUNT(*) AS "count" FROM (
-        SELECT 1 FROM "Attempt" WHERE "versionId" = ${versionId} AND "openKey" IS NOT NULL LIMIT ${MOST_COUNTED + 1})`,
+        SELECT 1 FROM "Attempt" WHERE "versionId" = ${versionId} AND "openKey" IS NOT NULL LIMIT ${MOST_COUNTED + 1}) t`,
   )
   return found!.count
 }

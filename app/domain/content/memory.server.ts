@@ -17,8 +17,8 @@ const unwritten = { content: (commits: unknown) => `at ${String(commits)}`, comm
 
 function versionOf(scope: 'content' | 'community'): () => Promise<string> {
   let seen: { commits: string; version: Promise<string> } | undefined
-  return () => {
-    const commits = reader.commits()
+  return async () => {
+    const commits = await reader.commits()
     if (seen?.commits === commits) return seen.version
     const version = readRevision(scope).then(revision =>
       revision === null ? unwritten[scope](commits) : String(revision),

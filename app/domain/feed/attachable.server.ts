@@ -26,19 +26,19 @@ export function listAttachable({ id: userId }: Viewer, asked: string | null = nu
       SELECT 'PROFESSION' AS "kind", r."id", r."title", NULL AS "name" FROM "Profession" r
       WHERE r."retiredAt" IS NULL AND r."id" IN (
         SELECT "professionId" FROM "Recommendation" WHERE "userId" = ${userId} AND "thumb" = 1)
-      ORDER BY r."titleFolded" LIMIT ${OFFERED})
+      ORDER BY r."titleFolded" LIMIT ${OFFERED}) t
     UNION ALL SELECT * FROM (
       SELECT 'PLAN', l."id", COALESCE(r."title", m."name"), NULL FROM "Plan" l
       LEFT JOIN "Profession" r ON r."id" = l."professionId" LEFT JOIN "Major" m ON m."id" = l."majorId"
       WHERE l."userId" = ${userId} AND l."status" <> 'PENDING' AND l."archivedAt" IS NULL
-      ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${OFFERED})
+      ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${OFFERED}) t
     UNION ALL SELECT * FROM (
       SELECT 'CERTIFICATE', e."id", NULL, e."name" FROM "Certificate" e
-      WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED})
+      WHERE e."userId" = ${userId} ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${OFFERED}) t
     UNION ALL SELECT * FROM (
       SELECT 'PROJECT', j."id", NULL, j."name" FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id"
       WHERE t."userId" = ${userId} AND j."state" = 'SHOWN' 
-      ORDER BY j."id" = ${projectId} DESC, j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED})`,
+      ORDER BY CASE WHEN j."id" = ${projectId} THEN 0 ELSE 1 END, j."publishedAt" DESC, j."id" DESC LIMIT ${OFFERED}) t`,
   )
 }
 

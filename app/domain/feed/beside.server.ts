@@ -1,3 +1,4 @@
+import { noInstant } from '#app/database/dialect.server.ts'
 import { instant, number, orNull, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Mute, muteRow } from '#app/domain/safety/mutes.server.ts'
@@ -21,14 +22,14 @@ export type BesideRow = RowOf<typeof besideRow>
  *  all. `waits` are rows `kind`, `count` of what waits for one of staff. */
 export function besideRows(viewer: Viewer, waits: Prisma.Sql | null, now: Date): Prisma.Sql {
   const waiting = waits
-    ? Prisma.sql`UNION ALL SELECT 'WAITS', w."kind", '', w."count", NULL FROM (${waits}) w WHERE w."count" > 0`
+    ? Prisma.sql`UNION ALL SELECT 'WAITS', w."kind", '', w."count", ${noInstant} FROM (${waits}) w WHERE w."count" > 0`
     : Prisma.empty
   return Prisma.sql`
     SELECT * FROM (
-      SELECT 'TREND' AS "what", t."hashtag" AS "id", h."name", t."people", NULL AS "at" FROM "Trend" t
-      JOIN "Hashtag" h ON h."folded" = t."hashtag" ORDER BY t."order" LIMIT ${TRENDS})
+      SELECT 'TREND' AS "what", t."hashtag" AS "id", h."name", t."people", ${noInstant} AS "at" FROM "Trend" t
+      JOIN "Hashtag" h ON h."folded" = t."hashtag" ORDER BY t."order" LIMIT ${TRENDS}) t
     UNION ALL SELECT * FROM (
-      SELECT 'GROUP', m."scope", '', 0, NULL FROM (${placeScopes(viewer)}) m WHERE m."scope" LIKE 'GROUP:%' LIMIT 1)
+      SELECT 'GROUP', m."scope", '', 0, ${noInstant} FROM (${placeScopes(viewer)}) m WHERE m."scope" LIKE 'GROUP:%' LIMIT 1) t
     UNION ALL SELECT 'MUTE', COALESCE(u."caseId", ''), u."reason", 0, u."until" FROM (${muteRow(viewer.id, now)}) u
     ${waiting}`
 }

@@ -1,3 +1,4 @@
+import { jsonList, jsonObject, nested } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -75,7 +76,7 @@ export async function listPosts(viewer: Viewer, list: PostList, before: Cursor |
 /** How many posts there are in a list that are newer than the first one shown; eleven at most. */
 export async function countNewer(viewer: Viewer, list: PostList, after: Cursor): Promise<number> {
   const newer = Prisma.sql`(q."createdAt", q."id") > (${new Date(after.at)}, ${after.id})`
-  const query = Prisma.sql`SELECT COUNT(DISTINCT "id") AS "count" FROM (${idsOf(viewer, list, newer)})`
+  const query = Prisma.sql`SELECT COUNT(DISTINCT "id") AS "count" FROM (${idsOf(viewer, list, newer)}) t`
   const [row] = await readRows({ count: number }, query)
   return Math.min(row?.count ?? 0, POSTS + 1)
 }
@@ -160,18 +161,23 @@ function scopesOf(viewer: Viewer, { of }: PostList) {
   return of === 'ORGANIZATION' ? placeScopes(viewer) : readScopes(viewer)
 }
 
+const picture = jsonObject({
+  fileId: Prisma.sql`i."fileId"`,
+  description: Prisma.sql`i."description"`,
+  width: Prisma.sql`s."variants" -> 0 -> 'width'`,
+  height: Prisma.sql`s."variants" -> 0 -> 'height'`,
+})
+
 /** A post with what stands beside it. The author's class is told to people of the same organisation only. */
 function columnsOf(viewer: Viewer) {
   return Prisma.sql`
     SELECT p."id", p."text", p."audience", p."state", ${attachedThing(viewer)} AS "attached",
-           (SELECT json_object('id', j."id", 'name', j."name") FROM "Project" j WHERE j."id" = p."projectId") AS "project", p."likeCount", p."commentCount", p."createdAt",
+           (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"` })} FROM "Project" j WHERE j."id" = p."projectId") AS "project", p."likeCount", p."commentCount", p."createdAt",
            p."editedAt", p."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "Follow" f WHERE f."followerId" = ${viewer.id} AND f."followedId" = p."authorId") AS "followed",
            EXISTS (SELECT 1 FROM "PostLike" l WHERE l."postId" = p."id" AND l."userId" = ${viewer.id}) AS "liked",
            c."id" IS NOT NULL AS "colleague", g."code" AS "group",
-           (SELECT json_group_array(json_object('fileId', i."fileId", 'description', i."description",
-                     'width', s."variants" -> '$[0].width', 'height', s."variants" -> '$[0].height') ORDER BY i."order")
-            FROM "PostPicture" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."postId" = p."id") AS "pictures"
+           (SELECT ${jsonList(picture, Prisma.sql`i."order"`)} FROM "PostPicture" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."postId" = p."id") AS "pictures"
     FROM "Post" p
     JOIN "User" u ON u."id" = p."authorId"
     JOIN "Profile" a ON a."userId" = p."authorId"
@@ -186,18 +192,23 @@ function columnsOf(viewer: Viewer) {
  *  who see it. */
 const attachedThing = (viewer: Viewer) => Prisma.sql`CASE p."attached" ->> 'kind'
   WHEN 'PROFESSION' THEN (
-    SELECT json_object('kind', 'PROFESSION', 'id', r."id", 'title', json(r."title")) FROM "Profession" r
+    SELECT ${jsonObject({ kind: Prisma.sql`'PROFESSION'`, id: Prisma.sql`r."id"`, title: nested(Prisma.sql`r."title"`) })} FROM "Profession" r
     WHERE r."id" = p."attached" ->> 'id' AND r."retiredAt" IS NULL)
   WHEN 'CERTIFICATE' THEN (
-    SELECT json_object('kind', 'CERTIFICATE', 'id', e."id", 'name', e."name") FROM "Certificate" e
+    SELECT ${jsonObject({ kind: Prisma.sql`'CERTIFICATE'`, id: Prisma.sql`e."id"`, name: Prisma.sql`e."name"` })} FROM "Certificate" e
     WHERE e."id" = p."attached" ->> 'id' AND e."userId" = p."authorId")
   WHEN 'PLAN' THEN (
-    SELECT json_object('kind', 'PLAN', 'id', l."id", 'done', l."done", 'total', l."total",
-             'title', json(COALESCE(r."title", m."name")))
+    SELECT ${jsonObject({
+      ...{ kind: Prisma.sql`'PLAN'`, id: Prisma.sql`l."id"`, done: Prisma.sql`l."done"`, total: Prisma.sql`l."total"` },
+      title: nested(Prisma.sql`COALESCE(r."title", m."name")`),
+    })}
     FROM "Plan" l LEFT JOIN "Profession" r ON r."id" = l."professionId" LEFT JOIN "Major" m ON m."id" = l."majorId"
     WHERE l."id" = p."attached" ->> 'id' AND l."userId" = p."authorId")
   WHEN 'PROJECT' THEN (
-    SELECT json_object('kind', 'PROJECT', 'id', j."id", 'name', j."name", 'status', j."status")
+    SELECT ${jsonObject({
+      ...{ kind: Prisma.sql`'PROJECT'`, id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"` },
+      status: Prisma.sql`j."status"`,
+    })}
     FROM "Project" j JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = p."authorId"
     WHERE j."id" = p."attached" ->> 'id' AND j."state" = 'SHOWN' AND ${seesProject(viewer)})
   END`

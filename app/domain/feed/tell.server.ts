@@ -108,7 +108,7 @@ async function listWhoMayBeTold(
 /** SQL condition on row `u`: a name taken out of a text and put in again is not told a second time. */
 function notToldOfBeingNamed({ postId, commentId }: { postId: string; commentId: string | null }) {
   return Prisma.sql`NOT EXISTS (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id" AND n."kind" = 'mention'
-    AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS ${commentId})`
+    AND n."params" ->> 'postId' = ${postId} AND n."params" ->> 'commentId' IS NOT DISTINCT FROM ${commentId})`
 }
 
 /** SQL condition on row `u`: they have not muted this person, and neither has blocked the other. */

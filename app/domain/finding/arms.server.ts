@@ -44,7 +44,7 @@ export function armsOf(kind: SearchKind, source: Source, { words, username, many
     // Whose whole username was typed stands before all others already.
     const other = kind === 'PERSON' ? Prisma.sql`AND u."usernameFolded" <> ${username}` : Prisma.empty
     return Prisma.sql`
-      SELECT d."kind", ${tier} AS "tier", ${place} AS "place", d."refId", ${source.columns}
+      SELECT d."kind", CAST(${tier} AS INTEGER) AS "tier", ${place} AS "place", d."refId", ${source.columns}
       FROM ${search(way)} s CROSS JOIN "SearchDocument" d ${source.tables}
       WHERE d."number" = s."number" AND ${source.condition} ${other} ${further}
       ORDER BY ${order} LIMIT ${many}`
@@ -57,7 +57,7 @@ export async function readArms(arms: readonly Prisma.Sql[]): Promise<Row[]> {
   const rows = await readRows(
     foundRow,
     Prisma.sql`${Prisma.join(
-      arms.map(arm => Prisma.sql`SELECT * FROM (${arm})`),
+      arms.map(arm => Prisma.sql`SELECT * FROM (${arm}) t`),
       ' UNION ALL ',
     )}`,
   )

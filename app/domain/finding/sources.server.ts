@@ -41,19 +41,19 @@ export async function sourcesFor(viewer: Viewer, now: Date): Promise<Sources> {
     },
     PROFESSION: {
       ...open,
-      columns: Prisma.sql`r."title" AS "title", r."summary" AS "detail", r."id" AS "address", ${stranger}`,
+      columns: Prisma.sql`CAST(r."title" AS TEXT) AS "title", CAST(r."summary" AS TEXT) AS "detail", r."id" AS "address", ${stranger}`,
       tables: Prisma.sql`CROSS JOIN "Profession" r`,
       condition: Prisma.sql`r."id" = d."refId" AND r."retiredAt" IS NULL`,
     },
     INSTITUTION: {
       ...open,
-      columns: Prisma.sql`i."name" AS "title", c."name" AS "detail", i."id" AS "address", ${stranger}`,
+      columns: Prisma.sql`CAST(i."name" AS TEXT) AS "title", CAST(c."name" AS TEXT) AS "detail", i."id" AS "address", ${stranger}`,
       tables: Prisma.sql`CROSS JOIN "Institution" i CROSS JOIN "City" c`,
       condition: Prisma.sql`i."id" = d."refId" AND c."id" = i."cityId" AND i."retiredAt" IS NULL`,
     },
     TEST: {
       ...open,
-      columns: Prisma.sql`v."texts" AS "title", NULL AS "detail", v."testId" AS "address", ${stranger}`,
+      columns: Prisma.sql`CAST(v."texts" AS TEXT) AS "title", NULL AS "detail", v."testId" AS "address", ${stranger}`,
       tables: Prisma.sql`CROSS JOIN "TestVersion" v CROSS JOIN "Test" t`,
       condition: Prisma.sql`v."testId" = d."refId" AND v."state" = 'PUBLISHED' AND t."id" = v."testId" AND t."state" = 'ACTIVE'`,
     },
@@ -101,6 +101,6 @@ export function byUsername(viewer: Viewer, folded: string, now: Date) {
 /** Where an adult lives is open to everybody signed in; of a minor only the name and the username are shown. */
 function personColumns(viewer: Viewer, now: Date) {
   return Prisma.sql`p."firstName" || ' ' || p."lastName" AS "title",
-    CASE WHEN p."dateOfBirth" <= ${lastBirthOfAdults(now)} THEN c."name" END AS "detail", u."username" AS "address",
+    CASE WHEN p."dateOfBirth" <= ${lastBirthOfAdults(now)} THEN CAST(c."name" AS TEXT) END AS "detail", u."username" AS "address",
     ${isOfSameOrganization(viewer)} AS "near", ${follows(viewer)} AS "followsViewer"`
 }

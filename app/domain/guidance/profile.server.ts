@@ -45,7 +45,7 @@ export async function findInterestProfile(
     WHERE a."id" = (
       SELECT l."id" FROM "Attempt" l JOIN "TestVersion" n ON n."id" = l."versionId" JOIN "Test" t ON t."id" = n."testId"
       WHERE l."userId" = ${viewer.id} AND l."completedAt" IS NOT NULL AND t."instrument" = 'INTERESTS'
-        AND (${attemptId} IS NULL OR l."id" = ${attemptId})
+        ${attemptId === null ? Prisma.empty : Prisma.sql`AND l."id" = ${attemptId}`}
       ORDER BY l."completedAt" DESC, l."id" DESC LIMIT 1)
     UNION ALL SELECT NULL, NULL, "subject", NULL, NULL, FALSE, NULL FROM "Interest" WHERE "userId" = ${viewer.id}`
   const rows = await readRows(row, query)

@@ -31,7 +31,7 @@ export async function takeJob(
       SELECT * FROM (
         SELECT "id", "state", "attempts" FROM "Job"
         WHERE "state" = 'WAITING' AND "runAt" <= ${now} AND ${ofKinds}
-        ORDER BY "runAt" LIMIT 1)
+        ORDER BY "runAt" LIMIT 1) w
       LIMIT 1`
     if (!due) return null
     const [taken] = await db.job.updateManyAndReturn({

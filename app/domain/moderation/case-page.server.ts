@@ -11,6 +11,7 @@ import {
   word,
 } from '#app/database/rows.server.ts'
 import { db } from '#app/database/client.server.ts'
+import { emptyList, jsonList, jsonObject } from '#app/database/dialect.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { projectWords } from '#app/domain/projects/states.server.ts'
@@ -58,7 +59,7 @@ export async function listReports(viewer: Viewer, { id, organizationId }: FoundC
   const earlier = (upheld: boolean) => Prisma.sql`(
     SELECT COUNT(*) FROM "Report" o JOIN "ModerationCase" d ON d."id" = o."caseId"
     WHERE o."reporterId" = r."reporterId" AND d."decision" IS NOT NULL AND d."id" <> ${id}
-      AND (d."decision" <> 'KEPT' AND d."answer" IS NOT 'OVERTURNED') = ${upheld ? Prisma.sql`TRUE` : Prisma.sql`FALSE`})`
+      AND (d."decision" <> 'KEPT' AND d."answer" IS DISTINCT FROM 'OVERTURNED') = ${upheld ? Prisma.sql`TRUE` : Prisma.sql`FALSE`})`
   const rows = await readRows(
     reportRow,
     Prisma.sql`
@@ -114,9 +115,14 @@ const name = (alias: 'a' | 'b') => {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`TRIM(${row}."firstName" || ' ' || ${row}."lastName")`
 }
+const picture = jsonObject({
+  fileId: Prisma.sql`f."id"`,
+  description: Prisma.sql`"description"`,
+  width: Prisma.sql`f."variants" -> 0 -> 'width'`,
+  height: Prisma.sql`f."variants" -> 0 -> 'height'`,
+})
 const files = (from: Prisma.Sql) => Prisma.sql`(
-  SELECT json_group_array(json_object('fileId', f."id", 'description', ${Prisma.raw('"description"')},
-    'width', f."variants" -> '$[0].width', 'height', f."variants" -> '$[0].height')) FROM ${from})`
+  SELECT ${jsonList(picture)} FROM ${from})`
 
 function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
@@ -127,7 +133,7 @@ function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
         FROM "Post" p WHERE p."id" = ${id}`
     case 'COMMENT':
       return Prisma.sql`
-        SELECT c."text", c."state", c."createdAt" AS "at", c."editedAt", '[]' AS "pictures",
+        SELECT c."text", c."state", c."createdAt" AS "at", c."editedAt", ${emptyList} AS "pictures",
                p."text" AS "postText", ${name('a')} AS "postBy", t."text" AS "aboveText", ${name('b')} AS "aboveBy"
         FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" LEFT JOIN "Profile" a ON a."userId" = p."authorId"
         LEFT JOIN "Comment" t ON t."id" = c."replyToId" LEFT JOIN "Profile" b ON b."userId" = t."authorId"

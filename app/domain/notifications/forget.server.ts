@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
+import { contains } from '#app/database/dialect.server.ts'
 import { instant, orNull, readRow, readRows, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function forgetUnread(tx: Db, userId: string, byId: string) {
   await tx.$executeRaw`
     DELETE FROM "Notification"
-    WHERE "userId" = ${userId} AND "readAt" IS NULL AND json_extract("params", '$.byId') = ${byId}`
+    WHERE "userId" = ${userId} AND "readAt" IS NULL AND "params" ->> 'byId' = ${byId}`
 }
 
 /** The notifications of others that name somebody as the one who did it. Every row is looked at, a day at a time and outside
@@ -36,5 +37,5 @@ export async function forgetDeeds(tx: Db, byId: string, found: readonly string[]
 
 /** The cheap look for the id comes first. */
 function by(id: string) {
-  return Prisma.sql`instr("params", ${id}) > 0 AND json_extract("params", '$.byId') = ${id}`
+  return Prisma.sql`${contains(Prisma.sql`CAST("params" AS TEXT)`, id)} AND "params" ->> 'byId' = ${id}`
 }

@@ -1,3 +1,4 @@
+import { jsonObject } from '#app/database/dialect.server.ts'
 import { db } from '#app/database/client.server.ts'
 import { instant, json, jsonOf, number, orNull, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -38,7 +39,7 @@ const row = {
 /** SQL: the columns of a row of them, with the project it names or that is asked under its post. */
 const columns = Prisma.sql`
   n."id", n."kind", n."params", n."people", n."createdAt", n."readAt",
-  (SELECT json_object('id', j."id", 'name', j."name", 'thread', j."threadId" = n."params" ->> 'postId') FROM "Project" j
+  (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"`, thread: Prisma.sql`j."threadId" = n."params" ->> 'postId'` })} FROM "Project" j
    WHERE (j."id" = n."params" ->> 'projectId' OR j."threadId" = n."params" ->> 'postId') AND j."state" NOT IN ('DELETED', 'REMOVED')
    LIMIT 1) AS "project"`
 

@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/database/client.server.ts'
+import { inserted, newIdSql } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, text } from '#app/database/rows.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { createHash } from 'node:crypto'
@@ -39,7 +40,7 @@ export async function notifyMany<K extends NotificationKind>(
 ) {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("id", "userId", "kind", "params", "createdAt")
-    SELECT lower(hex(randomblob(12))), w."id", ${kind}, ${JSON.stringify(params)}, ${now} FROM (${people}) w
+    SELECT ${newIdSql}, w."id", ${kind}, ${inserted({ json: params })}, ${inserted(now)} FROM (${people}) w
     WHERE ${wants(Prisma.sql`w."id"`, kind)} AND NOT ${keepsAway(Prisma.sql`w."id"`, params.byId)}`
 }
 

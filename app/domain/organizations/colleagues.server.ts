@@ -1,4 +1,5 @@
 import { inTurn } from '#app/database/client.server.ts'
+import { jsonList } from '#app/database/dialect.server.ts'
 import { instant, json, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import { takeOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { isPretendingName } from '#app/domain/accounts/reserved-names.ts'
@@ -75,7 +76,7 @@ async function readColleagues(
       CASE WHEN ${isEmailSeen} THEN u."email" END AS "email",
       (SELECT MAX(s."lastSeenAt") FROM "Session" s WHERE s."userId" = u."id") AS "lastSession",
       (SELECT MAX(e."at") FROM "AuditEvent" e WHERE e."actorId" = u."id") AS "lastEvent",
-      (SELECT json_group_array(g."code") FROM "Group" g
+      (SELECT ${jsonList(Prisma.sql`g."code"`)} FROM "Group" g
        WHERE g."mentorId" = u."id" AND g."organizationId" = m."organizationId" AND g."archivedAt" IS NULL) AS "groups"
     FROM "Member" m JOIN "User" u ON u."id" = m."userId" JOIN "Profile" p ON p."userId" = m."userId"
     WHERE m."organizationId" = ${organization.id} AND m."role" = ${role}

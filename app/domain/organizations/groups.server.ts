@@ -26,8 +26,8 @@ export async function listGroups({ viewer, standing, organization }: Staff) {
     Prisma.sql`
     SELECT g."id", g."code", g."year", p."firstName", p."lastName",
            COUNT(m."id") AS "pupils",
-           COALESCE(SUM(EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId")), 0) AS "begun",
-           COALESCE(SUM(EXISTS (SELECT 1 FROM "Analysis" n WHERE n."userId" = m."userId")), 0) AS "finished"
+           COUNT(*) FILTER (WHERE EXISTS (SELECT 1 FROM "Attempt" a WHERE a."userId" = m."userId")) AS "begun",
+           COUNT(*) FILTER (WHERE EXISTS (SELECT 1 FROM "Analysis" n WHERE n."userId" = m."userId")) AS "finished"
     FROM "Group" g
     LEFT JOIN "Profile" p ON p."userId" = g."mentorId"
     LEFT JOIN "Member" m ON m."groupId" = g."id" AND m."role" = 'ORG_STUDENT' AND m."status" = 'ACTIVE'

@@ -1,4 +1,5 @@
 import { db } from '#app/database/client.server.ts'
+import { contains } from '#app/database/dialect.server.ts'
 import { instant, json, number, orNull, readRows, text } from '#app/database/rows.server.ts'
 import { isSuper } from '#app/domain/access/roles.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -40,7 +41,7 @@ export async function listOrganizations(viewer: Viewer, query: OrganizationQuery
   const key = nameKey(query.q)
   const conditions = [
     isSuper(viewer) ? null : Prisma.sql`o."id" IN (${Prisma.join([null, ...workplacesOf(viewer)])})`,
-    key ? Prisma.sql`instr(o."nameKey", ${key}) > 0` : null,
+    key ? contains(Prisma.sql`o."nameKey"`, key) : null,
     query.type ? Prisma.sql`o."type" = ${query.type}` : null,
     query.cityId ? Prisma.sql`o."cityId" = ${query.cityId}` : null,
     query.subscription ? subscriptionSql(query.subscription, now) : null,

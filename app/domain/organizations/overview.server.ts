@@ -94,8 +94,8 @@ async function countTests(staff: Staff, now: Date) {
   const row = await readRow(
     tests,
     Prisma.sql`
-      SELECT COALESCE(SUM("began"), 0) AS "began", COALESCE(SUM("finished"), 0) AS "finished",
-             COALESCE(SUM("never"), 0) AS "never", COALESCE(SUM("withoutGroup"), 0) AS "withoutGroup",
+      SELECT COUNT(*) FILTER (WHERE "began") AS "began", COUNT(*) FILTER (WHERE "finished") AS "finished",
+             COUNT(*) FILTER (WHERE "never") AS "never", COUNT(*) FILTER (WHERE "withoutGroup") AS "withoutGroup",
              EXISTS (
                SELECT 1 FROM "AuditEvent" e
                WHERE e."organizationId" = ${staff.organization.id} AND e."action" = 'slips.printed'

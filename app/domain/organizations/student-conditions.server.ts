@@ -1,3 +1,4 @@
+import { contains } from '#app/database/dialect.server.ts'
 import { instrumentKinds } from '#app/domain/assessments/kinds.ts'
 import { fold } from '#app/domain/text/fold.ts'
 import { isNameLike } from '#app/domain/text/name-column.server.ts'
@@ -27,8 +28,8 @@ const MOST_WORDS = 5
 export function isNamed(word: string): Prisma.Sql {
   const folded = fold(word)
   return Prisma.sql`(
-    ${isNameLike(word)} OR instr(u."usernameFolded", ${folded}) > 0
-    OR (${isEmailSeen} AND instr(lower(u."email"), ${folded}) > 0))`
+    ${isNameLike(word)} OR ${contains(Prisma.sql`u."usernameFolded"`, folded)}
+    OR (${isEmailSeen} AND ${contains(Prisma.sql`lower(u."email")`, folded)}))`
 }
 
 /** The organisation sees an address only where it made the account, and not while the person only asks to be let in. */

@@ -1,3 +1,4 @@
+import { jsonList, jsonObject } from '#app/database/dialect.server.ts'
 import { instant, json, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import type { Status } from '#app/domain/accounts/answers.ts'
@@ -28,7 +29,7 @@ export async function findHead(userId: string, language: Language, now = new Dat
                ORDER BY n."createdAt" DESC, n."id" DESC LIMIT 1
              ) AS "goal",
              (
-               SELECT json_group_array(json_object('language', l."language", 'level', l."level") ORDER BY l."createdAt", l."language")
+               SELECT ${jsonList(jsonObject({ language: Prisma.sql`l."language"`, level: Prisma.sql`l."level"` }), Prisma.sql`l."createdAt", l."language"`)}
                FROM "LanguageSkill" l WHERE l."userId" = p."userId"
              ) AS "languages"
       FROM "Profile" p LEFT JOIN "City" c ON c."id" = p."cityId"
@@ -61,7 +62,7 @@ export async function listPortfolioProjects(userId: string) {
       SELECT j."id", j."name", j."status", t."role", t."duty", t."joinedAt", j."memberCount",
              (SELECT COUNT(*) FROM "ProjectObjective" o WHERE o."projectId" = j."id") AS "goals",
              (SELECT COUNT("doneAt") FROM "ProjectObjective" o WHERE o."projectId" = j."id") AS "goalsDone",
-             (SELECT json_group_array(json_object('skill', s."skill", 'name', s."name") ORDER BY s."order")
+             (SELECT ${jsonList(jsonObject({ skill: Prisma.sql`s."skill"`, name: Prisma.sql`s."name"` }), Prisma.sql`s."order"`)}
               FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills"
       FROM "ProjectMember" t JOIN "Project" j ON j."id" = t."projectId"
       WHERE t."userId" = ${userId} AND j."state" = 'SHOWN'

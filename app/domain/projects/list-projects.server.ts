@@ -1,3 +1,4 @@
+import { jsonList, jsonObject } from '#app/database/dialect.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRows, type RowOf, text, word } from '#app/database/rows.server.ts'
 import { search } from '#app/database/search.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -94,8 +95,8 @@ export async function listRecommended(
     comparedRow,
     Prisma.sql`
     SELECT j."id", j."publishedAt",
-           (SELECT json_group_array(s."skill" ORDER BY s."order") FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
-           (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
+           (SELECT ${jsonList(Prisma.sql`s."skill"`, Prisma.sql`s."order"`)} FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
+           (SELECT ${jsonList(Prisma.sql`i."subject"`)} FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
     FROM (${newestOf(viewer, filter, open, COMPARED)}) n CROSS JOIN "Project" j WHERE j."id" = n."id"`,
   )
   const fits = new Map(
@@ -193,9 +194,9 @@ function columnsOf(viewer: Viewer) {
            u."username", a."firstName", a."lastName", y."name" AS "city",
            ${isOfTeam(viewer)} AS "member", j."ownerId" = ${viewer.id} AS "leads", ${isOfOwnSchool(viewer)} AS "ownSchool",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
-           (SELECT json_group_array(json_object('skill', s."skill", 'name', s."name") ORDER BY s."order")
+           (SELECT ${jsonList(jsonObject({ skill: Prisma.sql`s."skill"`, name: Prisma.sql`s."name"` }), Prisma.sql`s."order"`)}
             FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
-           (SELECT json_group_array(i."subject") FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
+           (SELECT ${jsonList(Prisma.sql`i."subject"`)} FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests"
     FROM "Project" j
     JOIN "User" u ON u."id" = j."ownerId"
     JOIN "Profile" a ON a."userId" = u."id"

@@ -1,3 +1,4 @@
+import { jsonObject, nestedInstant } from '#app/database/dialect.server.ts'
 import { jsonOf, number, orNull, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -18,7 +19,7 @@ export async function findOwn({ id }: Viewer) {
       (SELECT COUNT(*) FROM "ProjectMember" m JOIN "Project" j ON j."id" = m."projectId"
        WHERE m."userId" = ${id} AND j."state" IN ('SHOWN', 'WAITING', 'HIDDEN')) AS "open",
       (SELECT COUNT(*) ${drafts}) AS "drafts",
-      (SELECT json_object('id', j."id", 'name', j."name", 'step', j."step", 'savedAt', j."savedAt") ${drafts}
+      (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"`, step: Prisma.sql`j."step"`, savedAt: nestedInstant(Prisma.sql`j."savedAt"`) })} ${drafts}
        ORDER BY j."savedAt" DESC, j."id" DESC LIMIT 1) AS "last"`,
   )
   const { open, drafts: waiting, last } = own!

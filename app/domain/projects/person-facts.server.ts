@@ -1,3 +1,4 @@
+import { jsonList } from '#app/database/dialect.server.ts'
 import { jsonOf, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
@@ -49,20 +50,20 @@ const readFacts = remembered(async ({ id, revision, language }: Asked): Promise<
 /** A thumb counts as it was given last; a skill is learned where a material of an open task teaches it above all. */
 function ownFacts(id: string) {
   return Prisma.sql`SELECT
-    (SELECT json_group_array(i."subject") FROM "Interest" i WHERE i."userId" = ${id}) AS "interests",
-    (SELECT json_group_array(DISTINCT k."skill") FROM "Plan" p
+    (SELECT ${jsonList(Prisma.sql`i."subject"`)} FROM "Interest" i WHERE i."userId" = ${id}) AS "interests",
+    (SELECT ${jsonList(Prisma.sql`DISTINCT k."skill"`)} FROM "Plan" p
      JOIN "Subtask" t ON t."planId" = p."id" AND t."doneAt" IS NULL
      JOIN "PlanMaterial" m ON m."subtaskId" = t."id"
      JOIN "MaterialSkill" k ON k."materialId" = m."materialId" AND k."order" = 0
      WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL) AS "learned",
-    (SELECT json_group_array(l."language") FROM "LanguageSkill" l
+    (SELECT ${jsonList(Prisma.sql`l."language"`)} FROM "LanguageSkill" l
      WHERE l."userId" = ${id} AND l."level" <> 'BEGINNER') AS "spoken",
-    (SELECT json_group_array(DISTINCT r."professionId") FROM "Recommendation" r
+    (SELECT ${jsonList(Prisma.sql`DISTINCT r."professionId"`)} FROM "Recommendation" r
      WHERE r."userId" = ${id} AND r."thumb" = 1 AND NOT EXISTS (
        SELECT 1 FROM "Recommendation" o
        WHERE o."userId" = r."userId" AND o."professionId" = r."professionId" AND o."decidedAt" > r."decidedAt"
      )) AS "liked",
-    (SELECT json_group_array(DISTINCT p."professionId") FROM "Plan" p
+    (SELECT ${jsonList(Prisma.sql`DISTINCT p."professionId"`)} FROM "Plan" p
      WHERE p."userId" = ${id} AND p."status" = 'ACTIVE' AND p."archivedAt" IS NULL AND p."professionId" IS NOT NULL) AS "planned"`
 }
 

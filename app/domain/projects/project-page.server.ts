@@ -1,3 +1,4 @@
+import { jsonList, jsonObject, nestedInstant } from '#app/database/dialect.server.ts'
 import { db, type Db } from '#app/database/client.server.ts'
 import { flag, instant, jsonOf, number, orNull, readRow, readRows, text, word } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
@@ -63,8 +64,7 @@ const found = (viewer: Viewer, id: string) => Prisma.sql`
   AND ((u."state" = 'ACTIVE' AND u."deletionAt" IS NULL) OR ${isOfTeam(viewer)})`
 
 const imagesOf = Prisma.sql`(
-  SELECT json_group_array(json_object('fileId', i."fileId", 'description', i."description",
-           'width', s."variants" -> '$[0].width', 'height', s."variants" -> '$[0].height') ORDER BY i."order", i."fileId")
+  SELECT ${jsonList(jsonObject({ fileId: Prisma.sql`i."fileId"`, description: Prisma.sql`i."description"`, width: Prisma.sql`s."variants" -> 0 -> 'width'`, height: Prisma.sql`s."variants" -> 0 -> 'height'` }), Prisma.sql`i."order", i."fileId"`)}
   FROM "ProjectImage" i JOIN "StoredFile" s ON s."id" = i."fileId" WHERE i."projectId" = j."id")`
 
 /** A project with all that stands on its page, or null where there is none for the viewer. */
@@ -79,12 +79,11 @@ export async function findProject(viewer: Viewer, id: string) {
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
            (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN') AS "requests",
-           (SELECT json_group_array(json_object('id', o."id", 'text', o."text", 'doneAt', o."doneAt", 'by', b."firstName")
-                     ORDER BY o."order", o."id")
+           (SELECT ${jsonList(jsonObject({ id: Prisma.sql`o."id"`, text: Prisma.sql`o."text"`, doneAt: nestedInstant(Prisma.sql`o."doneAt"`), by: Prisma.sql`b."firstName"` }), Prisma.sql`o."order", o."id"`)}
             FROM "ProjectObjective" o LEFT JOIN "Profile" b ON b."userId" = o."doneById" WHERE o."projectId" = j."id") AS "goals",
-           (SELECT json_group_array(json_object('skill', s."skill", 'name', s."name") ORDER BY s."order")
+           (SELECT ${jsonList(jsonObject({ skill: Prisma.sql`s."skill"`, name: Prisma.sql`s."name"` }), Prisma.sql`s."order"`)}
             FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
-           (SELECT json_group_array(i."subject" ORDER BY i."subject")
+           (SELECT ${jsonList(Prisma.sql`i."subject"`, Prisma.sql`i."subject"`)}
             FROM "ProjectInterest" i WHERE i."projectId" = j."id") AS "interests",
            ${imagesOf} AS "images", ${teamOf(viewer)} AS "team"
     FROM "Project" j JOIN "User" u ON u."id" = j."ownerId" JOIN "Profile" a ON a."userId" = u."id"
@@ -104,8 +103,7 @@ export type ProjectPage = NonNullable<Awaited<ReturnType<typeof findProject>>>
 /** The people of a team whose accounts are there, save those of a block, the one who leads it first. */
 function teamOf(viewer: Viewer) {
   return Prisma.sql`(
-    SELECT json_group_array(json_object('username', t."username", 'firstName', p."firstName", 'lastName', p."lastName",
-             'avatarId', p."avatarId", 'role', w."role", 'duty', w."duty") ORDER BY w."role", w."joinedAt", w."userId")
+    SELECT ${jsonList(jsonObject({ username: Prisma.sql`t."username"`, firstName: Prisma.sql`p."firstName"`, lastName: Prisma.sql`p."lastName"`, avatarId: Prisma.sql`p."avatarId"`, role: Prisma.sql`w."role"`, duty: Prisma.sql`w."duty"` }), Prisma.sql`w."role", w."joinedAt", w."userId"`)}
     FROM "ProjectMember" w JOIN "User" t ON t."id" = w."userId" JOIN "Profile" p ON p."userId" = t."id"
     WHERE w."projectId" = j."id" AND t."state" = 'ACTIVE' AND t."deletionAt" IS NULL
       AND ${notBlocked(viewer, Prisma.sql`w."userId"`)})`

@@ -1,15 +1,16 @@
 import type { Db } from '#app/database/client.server.ts'
+import { lineBreak, textsJoined } from '#app/database/dialect.server.ts'
 import { sweptAfter } from '#app/domain/feed/limits.ts'
 import type { SetState } from '#app/domain/feed/states.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { indexProject } from './document.server.ts'
 
+const objectives = textsJoined(Prisma.sql`o."text"`, lineBreak, Prisma.sql`o."order"`)
+
 /** SQL: the words of a project in row `j` as those read them who look at it: its name first, then what it says of itself and its goals. */
 export const projectWords = Prisma.sql`(
-  j."name" || char(10) || j."description" || COALESCE(char(10) || j."seeks", '') || char(10) || j."story"
-  || COALESCE((
-    SELECT char(10) || group_concat(o."text", char(10) ORDER BY o."order") FROM "ProjectObjective" o WHERE o."projectId" = j."id"
-  ), '')
+  j."name" || ${lineBreak} || j."description" || COALESCE(${lineBreak} || j."seeks", '') || ${lineBreak} || j."story"
+  || COALESCE((SELECT ${lineBreak} || ${objectives} FROM "ProjectObjective" o WHERE o."projectId" = j."id"), '')
 )`
 
 /** Puts a project of anybody's into a state, in the transaction of a decision. Shown it is found by the search, otherwise not; removed it

@@ -1,5 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
-import { keepSearchIndex, keepTriggers } from '#app/database/search.server.ts'
+import { engine } from '#app/database/dialect.server.ts'
+import { keepSearchIndex } from '#app/database/search.server.ts'
+import { keepTriggers, type Trigger } from '#app/database/triggers.server.ts'
 import { plainNameSteps } from '#app/domain/text/name-key.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { SearchKind } from './kinds.ts'
@@ -7,6 +9,9 @@ import type { SearchKind } from './kinds.ts'
 // What can be found, one document a thing, written in the transaction of the thing. People, professions and institutions
 // have the words they are found by in their own rows, folded: triggers carry them over, so that no verb, list or release can
 // forget to. Tests, projects and posts are written by their verbs through `writeDocument` (docs/decisions/090).
+
+/** How a statement names what it is given. */
+const given = engine === 'sqlite' ? ['?', '?'] : ['$1', '$2']
 
 /** Whose documents of people are looked after at once. */
 const CHUNK = 5000
@@ -55,7 +60,7 @@ export async function keepDocuments(client: Db) {
     })
     const last = people.at(-1)?.id
     if (last === undefined) return
-    await client.$executeRawUnsafe(refreshPeople(`u."id" > ? AND u."id" <= ?`), after, last)
+    await client.$executeRawUnsafe(refreshPeople(`u."id" > ${given[0]} AND u."id" <= ${given[1]}`), after, last)
     after = last
   }
 }
@@ -63,20 +68,30 @@ export async function keepDocuments(client: Db) {
 /** People who have come of age are found by everybody from that day on. */
 export async function widenScopes(now: Date, client: Db) {
   const day = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const since = `date('${day(LOOK_BACK_DAYS)}', '-18 years')`
+  const since = dayBefore(`'${day(LOOK_BACK_DAYS)}'`)
   await client.$executeRawUnsafe(refreshPeople(`p."dateOfBirth" >= ${since} AND p."dateOfBirth" <= ${LAST_BIRTH}`))
 }
 
 /** The latest birth of somebody who is of age today, in Kazakhstan. Who really may be found is asked again when one looks
  *  (`finding/find.server.ts`): this only leads there. */
-const LAST_BIRTH = `date('now', '+5 hours', '-18 years')`
+const LAST_BIRTH =
+  engine === 'sqlite'
+    ? `date('now', '+5 hours', '-18 years')`
+    : `to_char(now() AT TIME ZONE 'UTC' + interval '5 hours' - interval '18 years', 'YYYY-MM-DD')`
+
+/** The day eighteen years before a day. */
+function dayBefore(day: string) {
+  return engine === 'sqlite' ? `date(${day}, '-18 years')` : `to_char(date ${day} - interval '18 years', 'YYYY-MM-DD')`
+}
+
+const joined = engine === 'sqlite' ? 'group_concat' : 'string_agg'
 
 /** Who is led to a person: everybody to an adult, the members of their organisations, and to a minor those they follow.
  *  All of it as ids, beside the person's own. */
 const scopeOfPerson = `(CASE WHEN p."dateOfBirth" <= ${LAST_BIRTH} THEN 'EVERYONE ' ELSE '' END || u."id"
-  || COALESCE((SELECT ' ' || group_concat(m."organizationId", ' ') FROM "Member" m WHERE m."userId" = u."id" AND m."status" = 'ACTIVE'), '')
+  || COALESCE((SELECT ' ' || ${joined}(m."organizationId", ' ') FROM "Member" m WHERE m."userId" = u."id" AND m."status" = 'ACTIVE'), '')
   || CASE WHEN p."dateOfBirth" <= ${LAST_BIRTH} THEN ''
-     ELSE COALESCE((SELECT ' ' || group_concat(f."followedId", ' ') FROM "Follow" f WHERE f."followerId" = u."id"), '') END)`
+     ELSE COALESCE((SELECT ' ' || ${joined}(f."followedId", ' ') FROM "Follow" f WHERE f."followerId" = u."id"), '') END)`
 
 /** A name's key with Kazakh letters as they are typed without a Kazakh keyboard, and the username. */
 const wordsOfPerson = `(${plainNameSteps.reduce(
@@ -85,7 +100,7 @@ const wordsOfPerson = `(${plainNameSteps.reduce(
 )} || ' ' || u."usernameFolded")`
 
 const orRenewed = `ON CONFLICT ("kind", "refId") DO UPDATE SET "scope" = excluded."scope", "folded" = excluded."folded"
-  WHERE "scope" IS NOT excluded."scope" OR "folded" IS NOT excluded."folded"`
+  WHERE "SearchDocument"."scope" IS DISTINCT FROM excluded."scope" OR "SearchDocument"."folded" IS DISTINCT FROM excluded."folded"`
 
 function refreshPeople(which: string) {
   return `INSERT INTO "SearchDocument" ("kind", "refId", "ownerId", "scope", "folded")
@@ -105,11 +120,11 @@ function refreshContent(kind: keyof typeof contentTables, which = 'TRUE') {
 }
 
 /** The triggers that write documents. SQLite forgets them when it makes a table anew, so they are no migration. */
-export function wantedTriggers(): Map<string, string> {
-  const triggers = new Map<string, string>()
+export function wantedTriggers(): Map<string, Trigger> {
+  const triggers = new Map<string, Trigger>()
   const on = (table: string, event: string, work: string) => {
     const name = `${table}_search_${event.split(' ')[0]!.toLowerCase()}`
-    triggers.set(name, `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" BEGIN ${work}; END`)
+    triggers.set(name, { table, event, work: `${work};` })
   }
   const person = (id: string) => refreshPeople(`u."id" = ${id}`)
   on('User', 'UPDATE OF "usernameFolded"', person('NEW."id"'))

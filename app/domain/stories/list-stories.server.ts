@@ -1,4 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
+import { jsonList } from '#app/database/dialect.server.ts'
 import {
   flag,
   instant,
@@ -54,7 +55,7 @@ export async function findAroundFeed(
     aroundRow,
     Prisma.sql`
     SELECT b."what", b."id", b."name", b."people", b."at", NULL AS "authorId", NULL AS "username", NULL AS "firstName",
-           NULL AS "lastName", NULL AS "avatarId", 0 AS "seen"
+           NULL AS "lastName", NULL AS "avatarId", FALSE AS "seen"
     FROM (${besideRows(viewer, waits, now)}) b ${parts}`,
   )
   const told = rows.flatMap(({ at, ...row }) =>
@@ -130,9 +131,9 @@ export async function findStory(
   const query = Prisma.sql`
     SELECT s."id", s."kind", s."text", s."ground", s."fileId", s."description", s."seconds", s."audience", s."state",
            s."likeCount", s."viewCount", s."createdAt", s."expiresAt", s."authorId", u."username", a."firstName", a."lastName",
-           a."avatarId", f."variants" -> '$[0].width' AS "width", f."variants" -> '$[0].height' AS "height",
+           a."avatarId", f."variants" -> 0 -> 'width' AS "width", f."variants" -> 0 -> 'height' AS "height",
            v."storyId" IS NOT NULL AS "seen", COALESCE(v."liked", FALSE) AS "liked",
-           (SELECT json_group_array(o."id" ORDER BY o."createdAt", o."id") FROM "Story" o
+           (SELECT ${jsonList(Prisma.sql`o."id"`, Prisma.sql`o."createdAt", o."id"`)} FROM "Story" o
             WHERE o."authorId" = s."authorId" AND o."expiresAt" > ${now} AND ${inCircle(viewer, 'o')} AND ${isTold(viewer, 'o')}
            ) AS "parts"
     FROM "Story" s JOIN "User" u ON u."id" = s."authorId" JOIN "Profile" a ON a."userId" = s."authorId"

@@ -1,3 +1,4 @@
+import { eachOf, joinAfter, monthOf } from '#app/database/dialect.server.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import { beginningOf } from '#app/domain/calendar/day-bounds.ts'
@@ -48,10 +49,13 @@ function statements(bounds: Bounds): { measure: Measure; query: Prisma.Sql; plac
   const admissions = { table: 'InstitutionAnalysis', at: 'completedAt' }
   // What is still being made, or could not be made, is no plan.
   const plans = { table: 'Plan', at: 'createdAt', where: Prisma.sql`e."status" <> 'PENDING'` }
-  const ofTest = { join: Prisma.sql`CROSS JOIN "TestVersion" v ON v."id" = e."versionId"`, of: Prisma.sql`v."testId"` }
+  const ofTest = {
+    join: Prisma.sql`${joinAfter} "TestVersion" v ON v."id" = e."versionId"`,
+    of: Prisma.sql`v."testId"`,
+  }
   const listed = {
-    join: Prisma.sql`CROSS JOIN json_each(e."facts", '$.professions') f ON f."key" < 3`,
-    of: Prisma.sql`json_extract(f."value", '$.id')`,
+    join: Prisma.sql`JOIN ${eachOf(Prisma.sql`e."facts"`, 'professions', 'f')} ON f."key" < 3`,
+    of: Prisma.sql`f."value" ->> 'id'`,
   }
   const toProfession = Prisma.sql`e."status" <> 'PENDING' AND e."professionId" IS NOT NULL`
   const count = (event: Event) => countEvents(event, bounds)
@@ -93,7 +97,7 @@ const home = Prisma.sql`LEFT JOIN "Profile" p ON p."userId" = u."id" LEFT JOIN "
 const place = Prisma.sql`COALESCE(c."region", ${NO_REGION}) AS "place"`
 
 /** The month in which the person `u` signed up. */
-const signedUp = Prisma.sql`substr(datetime(u."createdAt", '+5 hours'), 1, 7) AS "of"`
+const signedUp = Prisma.sql`${monthOf(Prisma.sql`u."createdAt"`)} AS "of"`
 
 const during = (column: string, { from, to }: Bounds, row = 'e') =>
   Prisma.sql`${Prisma.raw(`${row}."${column}"`)} >= ${from} AND ${Prisma.raw(`${row}."${column}"`)} < ${to}`
@@ -107,11 +111,11 @@ function countPeople(column: 'createdAt' | 'onboardedAt', bounds: Bounds) {
 /** Rows of a person, `e`: when they count, which of them do, and what they are of. */
 type Event = { table: string; at: string; where?: Prisma.Sql; join?: Prisma.Sql; of?: Prisma.Sql }
 
-/** CROSS JOIN begins with the rows of the day, and not with all people. */
+/** `joinAfter` begins with the rows of the day, and not with all people. */
 function countEvents({ table, at, where, join, of }: Event, bounds: Bounds) {
   return Prisma.sql`
     SELECT ${place}, ${of ?? Prisma.sql`''`} AS "of", COUNT(*) AS "n"
-    FROM ${Prisma.raw(`"${table}"`)} e ${join ?? Prisma.empty} CROSS JOIN "User" u ON u."id" = e."userId" ${home}
+    FROM ${Prisma.raw(`"${table}"`)} e ${join ?? Prisma.empty} ${joinAfter} "User" u ON u."id" = e."userId" ${home}
     WHERE ${during(at, bounds)} ${where ? Prisma.sql`AND ${where}` : Prisma.empty} AND ${learner}
     GROUP BY "place", 2`
 }
@@ -123,7 +127,7 @@ function countFirst({ table, at, where }: Event, bounds: Bounds) {
   const time = Prisma.raw(`e."${at}"`)
   return Prisma.sql`
     SELECT '' AS "place", ${signedUp}, COUNT(DISTINCT u."id") AS "n"
-    FROM ${Prisma.raw(`"${table}"`)} d CROSS JOIN "User" u ON u."id" = d."userId"
+    FROM ${Prisma.raw(`"${table}"`)} d ${joinAfter} "User" u ON u."id" = d."userId"
     WHERE ${during(at, bounds, 'd')} AND ${learner}
       AND EXISTS (SELECT 1 FROM ${rows} WHERE e."userId" = u."id" AND ${during(at, bounds)} ${same})
       AND NOT EXISTS (SELECT 1 FROM ${rows} WHERE e."userId" = u."id" AND ${time} < ${bounds.from} ${same})
@@ -135,7 +139,7 @@ function countThumbs(bounds: Bounds) {
     SELECT '' AS "place", COUNT(*) AS "n",
       CASE WHEN e."analysisId" IS NULL THEN 'results/' ELSE 'analyses/' END || e."rank" ||
       CASE WHEN e."thumb" = 1 THEN '/up' ELSE '/down' END AS "of"
-    FROM "Recommendation" e CROSS JOIN "User" u ON u."id" = e."userId"
+    FROM "Recommendation" e ${joinAfter} "User" u ON u."id" = e."userId"
     WHERE ${during('decidedAt', bounds)} AND e."rank" <= ${RANKS_COUNTED} AND ${learner} GROUP BY "of"`
 }
 
@@ -145,7 +149,7 @@ function countFeedback(bounds: Bounds) {
   const each = questions.map(
     question => Prisma.sql`
       SELECT '' AS "place", COUNT(*) AS "n", ${`${question}/`} || ${Prisma.raw(`e."${question}"`)} AS "of"
-      FROM "Feedback" e CROSS JOIN "Analysis" a ON a."id" = e."analysisId" CROSS JOIN "User" u ON u."id" = a."userId"
+      FROM "Feedback" e ${joinAfter} "Analysis" a ON a."id" = e."analysisId" ${joinAfter} "User" u ON u."id" = a."userId"
       WHERE ${during('createdAt', bounds)} AND ${learner} GROUP BY "of"`,
   )
   return Prisma.join(each, ' UNION ALL ')

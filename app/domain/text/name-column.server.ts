@@ -1,3 +1,4 @@
+import { contains } from '#app/database/dialect.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { plainNameKey, plainNameSteps } from './name-key.ts'
 
@@ -9,5 +10,5 @@ const plainColumn = plainNameSteps.reduce(
 /** Condition on the SQL row `p` (a profile): its name has this word in it. Kazakh letters are found by those that people
  *  type who have no Kazakh keyboard, and the other way round. */
 export function isNameLike(word: string): Prisma.Sql {
-  return Prisma.sql`instr(${plainColumn}, ${plainNameKey(word)}) > 0`
+  return contains(plainColumn, plainNameKey(word))
 }

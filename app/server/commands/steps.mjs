@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
 import { dropRevisionTriggers, hasPendingMigrations, keepingCopy } from './migration.mjs'
+import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
@@ -41,6 +42,10 @@ export async function generateClient() {
   const next = `${generated}.next`
   rmSync(next, { recursive: true, force: true })
   await runTool(prisma, ['generate', '--no-hints'], { env: { PRISMA_CLIENT_FOLDER: '../generated.next' } })
+  const postgres = writePostgresSchema()
+  await runTool(prisma, ['generate', '--no-hints', '--schema', postgres], {
+    env: { PRISMA_CLIENT_FOLDER: join(next, 'postgres') },
+  })
   rmSync(`${generated}.old`, { recursive: true, force: true })
   if (existsSync(generated)) renameSync(generated, `${generated}.old`)
   renameSync(next, generated)
@@ -51,6 +56,11 @@ export async function generateClient() {
 /** Brings the database up to date and fills in the content, with the demo world on top when asked. A new database is
  *  filled under another name: interrupted, it is begun anew. One that is there is brought up to date without a break. */
 export async function prepareDatabase(content, databaseUrl = process.env.DATABASE_URL ?? 'file:./var/bagdar.db') {
+  if (databaseUrl.startsWith('postgres')) {
+    const { migratePostgres } = await import('./postgres-migrations.mjs')
+    await migratePostgres(databaseUrl)
+    return seed(content, databaseUrl, { whole: true })
+  }
   const path = resolve(root, databaseUrl.replace(/^file:/, '').replace(/\?.*$/, ''))
   mkdirSync(dirname(path), { recursive: true })
   if (statSync(path, { throwIfNoEntry: false })?.size) {

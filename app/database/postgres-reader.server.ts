@@ -1,0 +1,68 @@
+import type { Pool } from 'pg'
+import { Prisma } from '#prisma/generated/client.ts'
+import { observed } from './observed.server.ts'
+import type { RawRow, Reader } from './reader.server.ts'
+
+/** Texts of statements with the name each is prepared under; the oldest go first. */
+const NAMED = 400
+
+/** Reads outside of transactions, past the client, which makes every query anew. A text is prepared once a connection. */
+export class PostgresReader implements Reader {
+  #pool: Promise<Pool> | undefined
+  #url: string
+  #names = new Map<string, string>()
+  #given = 0
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async all(query: Prisma.Sql): Promise<RawRow[]> {
+    const pool = await (this.#pool ??= this.#open())
+    const text = query.text
+    const values = query.values.map(asValue)
+    const ask = { name: this.#nameOf(text), text, values }
+    const { rows } = await observed(text, () => pool.query<RawRow>(ask))
+    return rows
+  }
+
+  /** Every commit writes into the log before it is seen. */
+  async commits(): Promise<string> {
+    const [row] = await this.all(Prisma.sql`SELECT pg_current_wal_insert_lsn()::text AS "at"`)
+    return String(row?.at)
+  }
+
+  async close() {
+    const pool = this.#pool
+    this.#pool = undefined
+    await (await pool)?.end()
+  }
+
+  async #open(): Promise<Pool> {
+    const { default: pg } = await import('pg')
+    const types = new pg.TypeOverrides()
+    // Instants are kept without a zone, in UTC.
+    types.setTypeParser(pg.types.builtins.TIMESTAMP, (value: string) => new Date(`${value.replace(' ', 'T')}Z`))
+    types.setTypeParser(pg.types.builtins.INT8, Number)
+    types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+    const pool = new pg.Pool({ connectionString: this.#url, max: 5, types })
+    // A connection that breaks while it rests is replaced by the next question.
+    pool.on('error', () => undefined)
+    return pool
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text)
+    if (known) return known
+    const name = `r${(this.#given += 1)}`
+    this.#names.set(text, name)
+    if (this.#names.size > NAMED) this.#names.delete(this.#names.keys().next().value!)
+    return name
+  }
+}
+
+/** A parameter as the client writes it. */
+function asValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '')
+  return value
+}
