@@ -25,7 +25,11 @@ export function startMetrics() {
     const { host, port } = metricsAddress
     console.error(`No figures are told at ${host}:${port} (${error.code}). A process needs a METRICS_ADDRESS of its own.`)
   })
-  server.listen(metricsAddress.port, metricsAddress.host)
+  server.listen(metricsAddress.port, metricsAddress.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : metricsAddress.port
+    console.info(`Figures at http://${env.metricsAddress?.host}:${port}/metrics`)
+  })
   // It never keeps a process from ending.
   server.unref()
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStore } from '#app/outside/files/disk-store.server.ts'
@@ -82,6 +83,8 @@ describe('a backup made while people write', () => {
       while (writing) {
         const { id } = await site.database.job.create({ data: { kind: 'norms', payload: { x: 'y'.repeat(500) } } })
         acknowledged.push(id)
+        // The driver waits for nothing, so the others in this process would never have their turn.
+        await turn()
       }
     }
     const written = write()

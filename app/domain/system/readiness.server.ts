@@ -1,4 +1,16 @@
 import { db } from '#app/database/client.server.ts'
+import { engine } from '#app/database/dialect.server.ts'
+
+/** Where the migrations of the engine stand, below the root of the release. */
+export const migrationsFolder = engine === 'sqlite' ? 'prisma/migrations' : 'prisma/migrations-postgres'
+
+/** How far our clock is ahead of the database server's, in milliseconds; null where the database has none of its own. */
+export async function databaseClockOffset(): Promise<number | null> {
+  if (engine === 'sqlite') return null
+  const asked = Date.now()
+  const [row] = await db.$queryRaw<{ at: number }[]>`SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::float8 AS "at"`
+  return row ? (asked + Date.now()) / 2 - row.at : null
+}
 
 /** The migrations a database has come through, and one that failed. Null when it has none: it was never prepared. */
 export async function readMigrations() {
@@ -10,8 +22,9 @@ export async function readMigrations() {
   return { applied: names(1), failed: names(0) }
 }
 
-/** What is damaged in the database in the words of its engine, or null. It reads all of it. */
+/** What is damaged in the database in the words of its engine, or null. It reads all of it; a server looks after its own. */
 export async function findDamage(): Promise<string | null> {
+  if (engine === 'postgresql') return null
   const [row] = await db.$queryRaw<{ quick_check: string }[]>`PRAGMA quick_check(1)`
   return row?.quick_check === 'ok' ? null : (row?.quick_check ?? 'no answer')
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
 import { type BackupEnd, type BackupHead, openList } from './list.ts'
+import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
 import { checkSqliteCopy, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
 import { openKeptStore, type Store, StoreFault } from './store.ts'
@@ -36,6 +37,10 @@ export async function check({ folder, secret, at, report }: RestoreOptions): Pro
   const store = await openKeptStore(folder, secret)
   const name = await findBackup(store, at)
   const { head, end } = await verify(store, name, report)
+  if (head.engine === 'postgresql') {
+    await checkDump(store, head)
+    return { name, head, end, violations: 0, aside: null }
+  }
   const place = await mkdtemp(join(tmpdir(), 'bagdar-check-'))
   try {
     const violations = await layOut(store, head, join(place, 'database'))
@@ -49,22 +54,41 @@ export async function check({ folder, secret, at, report }: RestoreOptions): Pro
 export async function restore(options: RestoreOptions, target: Target): Promise<Restored> {
   const store = await openKeptStore(options.folder, options.secret)
   const name = await findBackup(store, options.at)
+  const { engine } = (await openList(store, name)).head
+  const isFile = target.databaseUrl.startsWith('file:')
+  if (isFile !== (engine === 'sqlite')) {
+    throw new StoreFault(`This is a backup of ${engine}: --to leads to such a database. (npm run move goes from one to the other.)`)
+  }
+  return isFile ? restoreFile({ store, name }, options, target) : restoreServer({ store, name }, options, target)
+}
+
+type Chosen = { store: Store; name: string }
+
+async function restoreFile({ store, name }: Chosen, { report }: RestoreOptions, target: Target): Promise<Restored> {
   const path = pathOfDatabase(target.databaseUrl)
   if (!target.force && (await stat(path).catch(() => null))) {
     throw new StoreFault(`${path} is there already. With --force it is put aside.`)
   }
-  const { head, end } = await verify(store, name, options.report)
+  const { head, end } = await verify(store, name, report)
   await mkdir(dirname(path), { recursive: true })
   const next = `${path}.restoring`
   try {
     const violations = await layOut(store, head, next)
-    await putFiles(store, name, { ...target, place: dirname(path), report: options.report })
+    await putFiles(store, name, { files: target.files, place: dirname(path), report })
     const aside = await setAside(path)
     await rename(next, path)
     return { name, head, end, violations, aside }
   } finally {
     await rm(next, { force: true })
   }
+}
+
+async function restoreServer({ store, name }: Chosen, { report }: RestoreOptions, target: Target): Promise<Restored> {
+  await requireEmpty(target.databaseUrl)
+  const { head, end } = await verify(store, name, report)
+  await putFiles(store, name, { files: target.files, place: tmpdir(), report })
+  await fillDatabase(store, head, target.databaseUrl)
+  return { name, head, end, violations: 0, aside: null }
 }
 
 /** Reads all of a backup. @throws StoreFault that names the first content which is not as it was. */
@@ -84,7 +108,6 @@ async function readThrough(chunks: AsyncIterable<Buffer>) {
 
 /** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
 async function layOut(store: Store, head: BackupHead, path: string) {
-  if (head.engine !== 'sqlite') throw new StoreFault('This is a backup of PostgreSQL: --to names a database of PostgreSQL.')
   await write(store, head, path)
   return checkSqliteCopy(path, head)
 }

@@ -1,4 +1,5 @@
 import type { BackupHead } from './list.ts'
+import { openPostgresSource } from './postgres-source.ts'
 import { openSqliteSource } from './sqlite-source.ts'
 import type { Content, Store } from './store.ts'
 
@@ -23,5 +24,6 @@ export type SourceOptions = {
 
 /** Copies a database that is in use, and does `work` with the copy. */
 export function withCopy<T>(options: SourceOptions, work: (copy: Copy) => Promise<T>): Promise<T> {
-  return openSqliteSource(options, work)
+  const isFile = options.databaseUrl.startsWith('file:')
+  return isFile ? openSqliteSource(options, work) : openPostgresSource(options, work)
 }

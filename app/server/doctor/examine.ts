@@ -7,7 +7,14 @@ import { promisify } from 'node:util'
 import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { countFailedJobs, describeQueue } from '#app/domain/system/failed-jobs.server.ts'
 import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
-import { findDamage, hasAdministrator, holdsDemo, readMigrations } from '#app/domain/system/readiness.server.ts'
+import {
+  databaseClockOffset,
+  findDamage,
+  hasAdministrator,
+  holdsDemo,
+  migrationsFolder,
+  readMigrations,
+} from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { checkAdvisor } from '#app/outside/advisor/check-advisor.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
@@ -38,6 +45,8 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   const offsets: Record<string, number> = {}
   const reached = await askSite(env.siteUrl)
   const model = await examineModel(offsets)
+  const ofServer = await databaseClockOffset().catch(() => null)
+  if (ofServer !== null) offsets['the database server'] = ofServer
   return [
     judgeNode(process.versions.node),
     ok('Settings', `All of them can be read (${env.secure ? 'production' : env.demo ? 'demo' : 'development'}).`),
@@ -45,7 +54,7 @@ export async function examine(now = new Date()): Promise<Finding[]> {
     ...examineBackupKey(),
     ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
     ...(await examineDatabase(now)),
-    ...(await examineDisks()),
+    ...(await examineDisks().catch(() => [])),
     await examineFiles(),
     await examineMail(),
     ...model,
@@ -97,7 +106,7 @@ async function examineRows(now: Date): Promise<Finding[]> {
 
 /** The names of the migrations this release brings. */
 async function ourMigrations() {
-  const entries = await readdir(resolve('prisma/migrations'), { withFileTypes: true })
+  const entries = await readdir(resolve(migrationsFolder), { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()
 }
 
@@ -110,7 +119,9 @@ function nameOf(databaseUrl: string) {
 
 async function examineDisks(): Promise<Finding[]> {
   const disks = await readDisks()
-  return [judgeDisk('the database', disks.database), ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
+  // The disk of a database server is watched where it stands.
+  const ofDatabase = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
+  return [...ofDatabase, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
 }
 
 async function examineFiles(): Promise<Finding> {
