@@ -45,8 +45,7 @@ async function runAndSettle(job: Job, handler: Handler<unknown> | undefined, run
     if (runAt) {
       await postponeJob(job, runAt, reason)
       countEnd(job, 'put off')
-    }
-    else await giveUp(job, handler, reason)
+    } else await giveUp(job, handler, reason)
     run.report(`A job (${job.kind}) failed: ${reason}; ${runAt ? 'it is tried again' : 'it is given up'}.`)
   }
 }

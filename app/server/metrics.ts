@@ -23,7 +23,9 @@ export function startMetrics() {
   server.requestTimeout = TIME_LIMIT_MS
   server.once('error', (error: NodeJS.ErrnoException) => {
     const { host, port } = metricsAddress
-    console.error(`No figures are told at ${host}:${port} (${error.code}). A process needs a METRICS_ADDRESS of its own.`)
+    console.error(
+      `No figures are told at ${host}:${port} (${error.code}). A process needs a METRICS_ADDRESS of its own.`,
+    )
   })
   server.listen(metricsAddress.port, metricsAddress.host, () => {
     const address = server.address()

@@ -142,7 +142,10 @@ describe('a backup made while people write', () => {
     expect(both.filter(made => made === null)).toHaveLength(1)
     expect(existsSync(join(to, '.lock'))).toBe(false)
     const { hostname } = await import('node:os')
-    writeFileSync(join(to, '.lock'), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), at: new Date().toISOString() }))
+    writeFileSync(
+      join(to, '.lock'),
+      JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), at: new Date().toISOString() }),
+    )
     expect(await make(to)).not.toBeNull()
   })
 })
@@ -184,7 +187,11 @@ describe('putting back', () => {
       const path = join(place, `${randomUUID()}.db`)
       const target = { databaseUrl: `file:${path}`, files: diskStore(`${path}-files`), force: false }
       await expect(restore(from(harmed), target)).rejects.toThrow()
-      expect([existsSync(path), existsSync(`${path}.restoring`), existsSync(`${path}-files`)]).toEqual([false, false, false])
+      expect([existsSync(path), existsSync(`${path}.restoring`), existsSync(`${path}-files`)]).toEqual([
+        false,
+        false,
+        false,
+      ])
     }
     // A list that was cut off is no list.
     const list = join(to, 'backups', readdirSync(join(to, 'backups'))[0]!)
@@ -226,7 +233,9 @@ describe('files', () => {
     const path = join(place, `${randomUUID()}.db`)
     await restore(from(to), { databaseUrl: `file:${path}`, files: bucket, force: false })
     const back = await bucket.read(`${avatarId}/main`)
-    expect(await buffer(back!.stream)).toEqual(inFiles(site.filesFolder).find(([name]) => name === `${avatarId}.main`)![1])
+    expect(await buffer(back!.stream)).toEqual(
+      inFiles(site.filesFolder).find(([name]) => name === `${avatarId}.main`)![1],
+    )
     expect(s3.objects.size).toBe(4)
     await s3.stop()
   })

@@ -117,5 +117,7 @@ it('tells which setting cannot be read, and looks at folders where files are kep
   expect(stdout).toMatch(/fault {4}Settings: OPERATOR_EMAIL: /)
   const { verdicts } = await findings({ SITE_URL: address, TRUSTED_PROXIES: '1' })
   expect(verdicts).toMatchObject({ Files: 'ok', Mail: 'warning', Settings: 'ok' })
-  expect(readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())).toEqual([])
+  expect(readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())).toEqual(
+    [],
+  )
 })

@@ -44,7 +44,12 @@ describe('the figures of a process', () => {
     expect(text).toMatch(/bagdar_event_loop_delay_seconds\{quantile="0.99"\} \d/)
     // Every line is one a collector reads.
     const line = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="(?:[^"\\\n]|\\.)*"(?:,\w+="(?:[^"\\\n]|\\.)*")*\})? \S+)$/
-    expect(text.trimEnd().split('\n').filter(one => !line.test(one))).toEqual([])
+    expect(
+      text
+        .trimEnd()
+        .split('\n')
+        .filter(one => !line.test(one)),
+    ).toEqual([])
   })
 
   it('tell of the queue and of what became of jobs', async () => {
@@ -70,7 +75,13 @@ describe('the log in JSON', () => {
     const id = headers['x-request-id'] as string
     const found = () => entries().filter(entry => entry.id === id)
     await expect.poll(() => found().length).toBe(1)
-    expect(found()[0]).toMatchObject({ level: 'info', message: 'request', by: '/app/feed', method: 'GET', outcome: 200 })
+    expect(found()[0]).toMatchObject({
+      level: 'info',
+      message: 'request',
+      by: '/app/feed',
+      method: 'GET',
+      outcome: 200,
+    })
     expect(found()[0]!.statements).toBeGreaterThan(0)
     expect(site.log.join('\n')).not.toMatch(/secret|dana/)
     expect(entries().some(({ message }) => String(message).startsWith('Serving http'))).toBe(true)

@@ -42,7 +42,9 @@ export async function readDisks() {
 }
 
 async function sizeOnServer() {
-  return (await readRow({ bytes: number }, Prisma.sql`SELECT pg_database_size(current_database()) AS "bytes"`))?.bytes ?? 0
+  return (
+    (await readRow({ bytes: number }, Prisma.sql`SELECT pg_database_size(current_database()) AS "bytes"`))?.bytes ?? 0
+  )
 }
 
 async function sizeOf(...paths: string[]): Promise<number> {

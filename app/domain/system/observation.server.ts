@@ -19,7 +19,10 @@ export function startObserving({ slowMs, tell }: { slowMs: number; tell: (slow: 
 
 /** A statement in one line. Values are not part of it; what stands between quotes is left out in case one ever is. */
 export function withoutValues(sql: string): string {
-  const text = sql.replace(/'(?:[^']|'')*'/g, '?').replace(/\s+/g, ' ').trim()
+  const text = sql
+    .replace(/'(?:[^']|'')*'/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
   return text.length > STATEMENT_LENGTH ? `${text.slice(0, STATEMENT_LENGTH)} …` : text
 }
 

@@ -8,7 +8,9 @@ export const migrationsFolder = engine === 'sqlite' ? 'prisma/migrations' : 'pri
 export async function databaseClockOffset(): Promise<number | null> {
   if (engine === 'sqlite') return null
   const asked = Date.now()
-  const [row] = await db.$queryRaw<{ at: number }[]>`SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::float8 AS "at"`
+  const [row] = await db.$queryRaw<
+    { at: number }[]
+  >`SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::float8 AS "at"`
   return row ? (asked + Date.now()) / 2 - row.at : null
 }
 

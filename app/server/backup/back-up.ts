@@ -167,4 +167,3 @@ async function forgetOld(store: Store, days: number, { report, now = new Date() 
   const { objects, bytes } = await store.remove(old, object => named.has(object))
   if (old.length > 0) report(`${old.length} old backups removed, ${objects} contents of theirs, ${bytes} bytes`)
 }
-

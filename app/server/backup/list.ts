@@ -4,7 +4,11 @@ import { type Store, StoreFault } from './store.ts'
 // The list of a backup is lines of JSON: what it is, one line a file, and an end that counts them, so that a list which was
 // cut off is no list.
 
-const content = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number(), packed: z.literal(true).optional() })
+const content = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number(),
+  packed: z.literal(true).optional(),
+})
 
 const headSchema = z.object({
   format: z.literal(1),
@@ -85,5 +89,8 @@ export async function openList(store: Store, name: string): Promise<BackupList> 
 /** Which backups go: those older than so many days. The newest stays, however old it is. */
 export function outdated(names: readonly string[], days: number, now: Date): string[] {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000
-  return names.toSorted().slice(0, -1).filter(name => (momentOf(name)?.getTime() ?? oldest) < oldest)
+  return names
+    .toSorted()
+    .slice(0, -1)
+    .filter(name => (momentOf(name)?.getTime() ?? oldest) < oldest)
 }

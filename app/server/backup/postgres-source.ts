@@ -75,7 +75,9 @@ export async function valueOf<T>(client: pg.Client, sql: string): Promise<T | un
 }
 
 async function* filesIn(client: pg.Client): AsyncGenerator<FileRow> {
-  await client.query(`DECLARE "files" NO SCROLL CURSOR FOR SELECT "id", "state", "variants" FROM "StoredFile" ORDER BY "id"`)
+  await client.query(
+    `DECLARE "files" NO SCROLL CURSOR FOR SELECT "id", "state", "variants" FROM "StoredFile" ORDER BY "id"`,
+  )
   for (;;) {
     const { rows } = await client.query<{ id: string; state: string; variants: FileRow['variants'] }>(
       `FETCH ${ROWS} FROM "files"`,

@@ -33,7 +33,8 @@ export async function fillDatabase(store: Store, head: BackupHead, databaseUrl: 
   const client = clientOf(databaseUrl)
   try {
     await connect(client)
-    if ((await schemaIn(client)) !== head.schema) throw new StoreFault('The database has another schema than the list tells.')
+    if ((await schemaIn(client)) !== head.schema)
+      throw new StoreFault('The database has another schema than the list tells.')
     const tables = await countTablesIn(client)
     for (const [table, rows] of Object.entries(head.tables)) {
       if (tables[table] !== rows) throw new StoreFault(`${table} has ${tables[table]} rows instead of ${rows}.`)

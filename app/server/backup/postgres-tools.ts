@@ -19,7 +19,11 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
     LC_MESSAGES: 'C',
   }
   const given = Object.entries(settings).filter(([, value]) => value !== '')
-  return { PATH: process.env.PATH, HOME: process.env.HOME, ...Object.fromEntries(given) }
+  return { ...bare(), HOME: process.env.HOME, ...Object.fromEntries(given) }
+}
+
+function bare(): NodeJS.ProcessEnv {
+  return { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH }
 }
 
 type Program = 'pg_dump' | 'pg_restore'
@@ -54,7 +58,7 @@ export async function runWriting(
 }
 
 function start(program: Program, words: string[], databaseUrl: string | null) {
-  const env = databaseUrl === null ? { PATH: process.env.PATH } : environmentOf(databaseUrl)
+  const env = databaseUrl === null ? bare() : environmentOf(databaseUrl)
   const child = spawn(program, words, { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)))

@@ -57,7 +57,9 @@ export async function restore(options: RestoreOptions, target: Target): Promise<
   const { engine } = (await openList(store, name)).head
   const isFile = target.databaseUrl.startsWith('file:')
   if (isFile !== (engine === 'sqlite')) {
-    throw new StoreFault(`This is a backup of ${engine}: --to leads to such a database. (npm run move goes from one to the other.)`)
+    throw new StoreFault(
+      `This is a backup of ${engine}: --to leads to such a database. (npm run move goes from one to the other.)`,
+    )
   }
   return isFile ? restoreFile({ store, name }, options, target) : restoreServer({ store, name }, options, target)
 }

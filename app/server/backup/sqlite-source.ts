@@ -100,7 +100,9 @@ export function schemaOf(database: Database.Database): string {
 /** How many rows each table has; what a full-text index is made of is no table. */
 export function countTables(database: Database.Database): Record<string, number> {
   const tables = database.pragma('table_list') as { schema: string; name: string; type: string }[]
-  const ours = tables.filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
+  const ours = tables.filter(
+    ({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'),
+  )
   return Object.fromEntries(
     ours
       .map(({ name }) => [name, database.prepare(`SELECT COUNT(*) FROM "${name}"`).pluck().get() as number] as const)
@@ -109,7 +111,14 @@ export function countTables(database: Database.Database): Record<string, number>
 }
 
 async function haveRoom(path: string, folder: string) {
-  const sizes = await Promise.all([path, `${path}-wal`].map(file => stat(file).then(({ size }) => size, () => 0)))
+  const sizes = await Promise.all(
+    [path, `${path}-wal`].map(file =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
   const wanted = ROOM * sizes.reduce((sum, size) => sum + size, 0)
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= wanted) return

@@ -37,7 +37,10 @@ export type Store = {
   /** The names of the backups, oldest first. */
   names: () => Promise<string[]>
   /** Removes backups, then every content that no remaining one names, and what was left half written. */
-  remove: (names: readonly string[], isNamed: (object: string) => boolean) => Promise<{ objects: number; bytes: number }>
+  remove: (
+    names: readonly string[],
+    isNamed: (object: string) => boolean,
+  ) => Promise<{ objects: number; bytes: number }>
   /** What a content is called in the folder. */
   objectOf: (hash: string) => string
   isSealed: boolean
@@ -75,7 +78,8 @@ async function readNote(folder: string): Promise<Note | null> {
   const written = await readFile(join(folder, 'store.json'), 'utf8').catch(() => null)
   if (written === null) return null
   const note = JSON.parse(written) as Note
-  if (note.format !== FORMAT) throw new StoreFault(`These backups have the format ${note.format}; this release reads ${FORMAT}.`)
+  if (note.format !== FORMAT)
+    throw new StoreFault(`These backups have the format ${note.format}; this release reads ${FORMAT}.`)
   return note
 }
 
@@ -192,7 +196,7 @@ async function writeStream(path: string, steps: Step[]) {
     const write = async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) await file.write(chunk)
     }
-    await pipeline([...steps, write] as unknown as Parameters<typeof pipeline>)
+    await pipeline([...steps, write] as unknown as NodeJS.ReadWriteStream[])
     await file.sync()
   } finally {
     await file.close()
@@ -203,7 +207,7 @@ async function writeStream(path: string, steps: Step[]) {
 function through(steps: Step[]): AsyncIterable<Buffer> {
   const end = new PassThrough()
   // What fails ends it with the fault, and a reader who leaves ends the others.
-  pipeline([...steps, end] as unknown as Parameters<typeof pipeline>).catch(() => undefined)
+  pipeline([...steps, end] as unknown as NodeJS.ReadWriteStream[]).catch(() => undefined)
   return end
 }
 
@@ -212,7 +216,10 @@ async function* explained(source: AsyncIterable<Buffer>, what: string) {
     yield* source
   } catch (cause) {
     if (cause instanceof StoreFault) throw cause
-    throw new StoreFault(`The ${what.startsWith('list') ? what : `content ${what}`} cannot be read: ${(cause as Error).message}`, { cause })
+    throw new StoreFault(
+      `The ${what.startsWith('list') ? what : `content ${what}`} cannot be read: ${(cause as Error).message}`,
+      { cause },
+    )
   }
 }
 

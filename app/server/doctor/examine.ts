@@ -69,8 +69,15 @@ export async function examine(now = new Date()): Promise<Finding[]> {
 
 function examineBackupKey(): Finding[] {
   if (env.backupKey === null) return []
-  if (!isWeak(env.backupKey)) return [ok('Backup key', 'A strong one. Keep it somewhere else too: without it no backup opens.')]
-  return [fault('Backup key', 'It could be guessed.', 'Make one with: openssl rand -base64 32, and begin a new folder of backups.')]
+  if (!isWeak(env.backupKey))
+    return [ok('Backup key', 'A strong one. Keep it somewhere else too: without it no backup opens.')]
+  return [
+    fault(
+      'Backup key',
+      'It could be guessed.',
+      'Make one with: openssl rand -base64 32, and begin a new folder of backups.',
+    ),
+  ]
 }
 
 async function examineDatabase(now: Date): Promise<Finding[]> {
@@ -82,11 +89,19 @@ async function examineDatabase(now: Date): Promise<Finding[]> {
   const migrations = judgeMigrations(await readMigrations(), await ourMigrations())
   const writable = (await isDatabaseWritable())
     ? ok(about, `${nameOf(env.databaseUrl)} answers and can be written.`)
-    : fault(about, `${nameOf(env.databaseUrl)} cannot be written.`, 'Is the disk full or read-only? Does the file belong to this user?')
+    : fault(
+        about,
+        `${nameOf(env.databaseUrl)} cannot be written.`,
+        'Is the disk full or read-only? Does the file belong to this user?',
+      )
   if (migrations.verdict === 'fault') return [writable, migrations]
   const damage = await findDamage()
   const whole = damage
-    ? fault('Integrity', `The database is damaged: ${damage}`, 'Stop the site, keep the file, and put the last backup back (npm run restore).')
+    ? fault(
+        'Integrity',
+        `The database is damaged: ${damage}`,
+        'Stop the site, keep the file, and put the last backup back (npm run restore).',
+      )
     : ok('Integrity', 'The database is whole.')
   return [writable, migrations, whole, ...(await examineRows(now))]
 }
@@ -96,11 +111,21 @@ async function examineRows(now: Date): Promise<Finding[]> {
   const work = judgeQueue(Math.max(0, ...queue.map(({ oldestMs }) => oldestMs ?? 0)), failed)
   if (!env.secure) return [work]
   const demo = (await holdsDemo())
-    ? [fault('Accounts', 'This database holds the demo, whose passwords everybody knows.', 'Give the site a database of its own: DATABASE_URL.')]
+    ? [
+        fault(
+          'Accounts',
+          'This database holds the demo, whose passwords everybody knows.',
+          'Give the site a database of its own: DATABASE_URL.',
+        ),
+      ]
     : []
   const administrator = (await hasAdministrator())
     ? ok('Administrator', 'There is one.')
-    : warning('Administrator', 'There is none yet.', 'Sign up on the site, then: npm run account -- YOUR_NAME role super_admin.')
+    : warning(
+        'Administrator',
+        'There is none yet.',
+        'Sign up on the site, then: npm run account -- YOUR_NAME role super_admin.',
+      )
   return [work, ...demo, administrator]
 }
 
@@ -139,7 +164,11 @@ async function examineFiles(): Promise<Finding> {
     const back = found ? await buffer(found.stream) : null
     await fileStore.remove(key)
     if (back?.equals(sent)) return ok(about, `A file was put into ${where}, read back and removed.`)
-    return fault(about, `What was put into ${where} did not come back.`, 'Look at the settings of the bucket: versions and caches in front of it.')
+    return fault(
+      about,
+      `What was put into ${where} did not come back.`,
+      'Look at the settings of the bucket: versions and caches in front of it.',
+    )
   } catch (error) {
     await fileStore.remove(key).catch(() => undefined)
     const todo = env.s3
@@ -164,10 +193,18 @@ async function examineMail(): Promise<Finding> {
       code === 'EAUTH'
         ? 'Name or password are wrong; signs such as @ or / in them are written as %40, %2F.'
         : 'Look at host and port (smtps: 465, smtp with TLS: 587), its certificate, and whether this machine may send.'
-    return fault(about, `The mail server does not take our emails: ${[code, responseCode].filter(Boolean).join(' ')}.`, todo)
+    return fault(
+      about,
+      `The mail server does not take our emails: ${[code, responseCode].filter(Boolean).join(' ')}.`,
+      todo,
+    )
   }
   if (env.mailFrom.includes('localhost')) {
-    return warning(about, 'The mail server answers, but emails come from …@localhost.', 'Set MAIL_FROM: Bagdar <no-reply@your.domain>.')
+    return warning(
+      about,
+      'The mail server answers, but emails come from …@localhost.',
+      'Set MAIL_FROM: Bagdar <no-reply@your.domain>.',
+    )
   }
   return ok(about, 'The mail server answers and takes our name and password.')
 }
@@ -178,7 +215,13 @@ async function examineModel(offsets: Record<string, number>): Promise<Finding[]>
   const askedAt = Date.now()
   const answer = await checkAdvisor(env.advisor).catch(() => null)
   if (!answer) {
-    return [warning(about, `${env.advisor.url} does not answer; the built-in texts are shown.`, 'Look at OPENAI_BASE_URL and whether this machine may reach it.')]
+    return [
+      warning(
+        about,
+        `${env.advisor.url} does not answer; the built-in texts are shown.`,
+        'Look at OPENAI_BASE_URL and whether this machine may reach it.',
+      ),
+    ]
   }
   const off = clockOffset(answer.date, askedAt, Date.now())
   if (off !== null && !isLoopback(new URL(env.advisor.url).hostname)) offsets['the model’s service'] = off
@@ -193,7 +236,9 @@ async function examineModel(offsets: Record<string, number>): Promise<Finding[]>
 
 /** Whether the system says that it keeps its clock by others; null where it does not say. */
 async function isClockKept(): Promise<boolean | null> {
-  const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: 5_000 })
+  const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    timeout: 5_000,
+  })
   const said = await asked.then(
     ({ stdout }) => stdout.trim(),
     () => null,
@@ -206,12 +251,24 @@ function examineMetrics(): Finding[] {
   if (!metricsAddress) return []
   const { host, port } = metricsAddress
   if (isLoopback(host)) return [ok('Figures', `Told at http://${host}:${port}/metrics, to this machine only.`)]
-  return [warning('Figures', `Told to everybody who reaches ${host}:${port}.`, 'METRICS_ADDRESS=127.0.0.1:9464, unless a firewall lets only Prometheus in.')]
+  return [
+    warning(
+      'Figures',
+      `Told to everybody who reaches ${host}:${port}.`,
+      'METRICS_ADDRESS=127.0.0.1:9464, unless a firewall lets only Prometheus in.',
+    ),
+  ]
 }
 
 function examineUser(): Finding[] {
   if (!env.secure || process.getuid?.() !== 0) return []
-  return [warning('User', 'This runs as root, and may leave files the site cannot open.', 'Run it as the user of the site: sudo -u bagdar …')]
+  return [
+    warning(
+      'User',
+      'This runs as root, and may leave files the site cannot open.',
+      'Run it as the user of the site: sudo -u bagdar …',
+    ),
+  ]
 }
 
 /** Whether others on the machine may read the database. */
@@ -220,5 +277,11 @@ async function examinePermissions(): Promise<Finding[]> {
   const path = nameOf(env.databaseUrl).slice('file:'.length)
   const found = await stat(path).catch(() => null)
   if (!found || (found.mode & 0o007) === 0) return []
-  return [warning('Permissions', `Everybody on this machine may read ${path}.`, `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.`)]
+  return [
+    warning(
+      'Permissions',
+      `Everybody on this machine may read ${path}.`,
+      `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.`,
+    ),
+  ]
 }

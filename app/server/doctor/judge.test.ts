@@ -28,7 +28,10 @@ const silent = reached({ status: null, proxies: null, server: null, isOurs: fals
 
 describe('the doctor on proxies', () => {
   it('refuses TRUSTED_PROXIES=0 behind one, seen or concluded from an encrypted address', () => {
-    expect(judgeProxies(0, site, reached())).toMatchObject({ verdict: 'fault', todo: expect.stringContaining('=1') as string })
+    expect(judgeProxies(0, site, reached())).toMatchObject({
+      verdict: 'fault',
+      todo: expect.stringContaining('=1') as string,
+    })
     expect(judgeProxies(0, site, reached({ proxies: 2 })).todo).toContain('TRUSTED_PROXIES=2')
     expect(judgeProxies(0, site, silent).verdict).toBe('fault')
     expect(judgeProxies(0, site, reached({ proxies: null })).verdict).toBe('warning')
@@ -38,7 +41,10 @@ describe('the doctor on proxies', () => {
   it('holds how many are trusted against how many there are', () => {
     expect(judgeProxies(1, site, reached()).verdict).toBe('ok')
     expect(judgeProxies(1, site, reached({ proxies: 2 })).todo).toContain('=2')
-    expect(judgeProxies(2, site, reached())).toMatchObject({ verdict: 'fault', says: expect.stringContaining('anybody') as string })
+    expect(judgeProxies(2, site, reached())).toMatchObject({
+      verdict: 'fault',
+      says: expect.stringContaining('anybody') as string,
+    })
     // None says whom it speaks for, so what a visitor says of themselves would be believed.
     expect(judgeProxies(1, site, reached({ proxies: null })).verdict).toBe('fault')
     expect(judgeProxies(1, site, silent).verdict).toBe('warning')
@@ -48,10 +54,14 @@ describe('the doctor on proxies', () => {
 })
 
 describe('the doctor on secrets', () => {
-  it.each(['', 'short', 'a'.repeat(64), 'change-me-change-me-change-me-change-me', 'password'.repeat(5), '12'.repeat(20)])(
-    'finds %s weak',
-    secret => expect(isWeak(secret)).toBe(true),
-  )
+  it.each([
+    '',
+    'short',
+    'a'.repeat(64),
+    'change-me-change-me-change-me-change-me',
+    'password'.repeat(5),
+    '12'.repeat(20),
+  ])('finds %s weak', secret => expect(isWeak(secret)).toBe(true))
   it('is content with random ones, and never tells any', () => {
     expect(isWeak(strong)).toBe(false)
     expect(judgeSecrets([strong, `${strong}z`], { demo: false }).verdict).toBe('ok')
@@ -77,7 +87,13 @@ describe('the doctor on the rest', () => {
 
   it('warns of a disk that fills, and says so before it is full', () => {
     const of = (free: number, all = 100e9) => judgeDisk('files', { all, free }).verdict
-    expect([of(50e9), of(9e9), of(2e9), of(4e8), of(1.5e9, 4e9)]).toEqual(['ok', 'warning', 'fault', 'fault', 'warning'])
+    expect([of(50e9), of(9e9), of(2e9), of(4e8), of(1.5e9, 4e9)]).toEqual([
+      'ok',
+      'warning',
+      'fault',
+      'fault',
+      'warning',
+    ])
     expect(judgeDisk('files', null).verdict).toBe('fault')
   })
 
@@ -111,7 +127,8 @@ describe('the doctor on the rest', () => {
   })
 
   it('knows a database that is older, newer or half migrated', () => {
-    const of = (applied: string[], failed: string[] = []) => judgeMigrations({ applied, failed }, ['1_a', '2_b']).verdict
+    const of = (applied: string[], failed: string[] = []) =>
+      judgeMigrations({ applied, failed }, ['1_a', '2_b']).verdict
     expect(of(['1_a', '2_b'])).toBe('ok')
     expect(of(['1_a'])).toBe('warning')
     expect(of(['1_a', '2_b', '3_c'])).toBe('fault')
@@ -127,7 +144,9 @@ describe('the doctor on the rest', () => {
 
   it('ends with 1 where something must be mended, and says what to do below each line', () => {
     const [fine, bad] = [judgeNode('20.19.0'), judgeNode('18.0.0')]
-    expect([exitCodeOf([fine]), exitCodeOf([fine, judgeBackup(null, new Date())]), exitCodeOf([fine, bad])]).toEqual([0, 0, 1])
+    expect([exitCodeOf([fine]), exitCodeOf([fine, judgeBackup(null, new Date())]), exitCodeOf([fine, bad])]).toEqual([
+      0, 0, 1,
+    ])
     expect(asText([fine, bad]).split('\n')).toEqual([
       'ok       Node: Node 20.19.0 runs the site.',
       'fault    Node: Node 18.0.0 is too old.',

@@ -32,19 +32,25 @@ export function isWeak(secret: string): boolean {
 export function judgeSecrets(secrets: readonly string[], { demo }: { demo: boolean }): Finding {
   const about = 'Session secret'
   if (demo) return ok(about, 'Demo and development sign with a secret that is no secret.')
-  const make = 'Make one with: openssl rand -base64 32. Put it first in SESSION_SECRET; those behind it still verify, so nobody is signed out.'
+  const make =
+    'Make one with: openssl rand -base64 32. Put it first in SESSION_SECRET; those behind it still verify, so nobody is signed out.'
   const weak = secrets.filter(isWeak).length
   if (weak > 0) return fault(about, `${weak} of ${secrets.length} secrets could be guessed.`, make)
   if (new Set(secrets).size < secrets.length) return warning(about, 'The same secret stands there twice.', make)
-  return ok(about, secrets.length === 1 ? 'One strong secret.' : `${secrets.length} strong secrets; the first one signs.`)
+  return ok(
+    about,
+    secrets.length === 1 ? 'One strong secret.' : `${secrets.length} strong secrets; the first one signs.`,
+  )
 }
 
 export function judgeAddress(siteUrl: string): Finding {
   const about = 'Address'
   const { protocol, hostname } = new URL(siteUrl)
   const todo = 'Set SITE_URL to the address people type, such as https://bagdar.example.'
-  if (isLoopback(hostname)) return warning(about, `${siteUrl} leads to this machine only: links in emails open nowhere else.`, todo)
-  if (protocol !== 'https:') return fault(about, `${siteUrl} is not encrypted: passwords could be read on the way.`, todo)
+  if (isLoopback(hostname))
+    return warning(about, `${siteUrl} leads to this machine only: links in emails open nowhere else.`, todo)
+  if (protocol !== 'https:')
+    return fault(about, `${siteUrl} is not encrypted: passwords could be read on the way.`, todo)
   return ok(about, `Links lead to ${siteUrl}.`)
 }
 
@@ -69,35 +75,73 @@ export function judgeProxies(trusted: number, siteUrl: string, reached: Reached)
   const about = 'Proxies'
   const set = (count: number) => `Set TRUSTED_PROXIES=${count} and start the site again.`
   const encrypted = siteUrl.startsWith('https:')
-  const together = 'All visitors count as one address: a class that mistypes its passwords would shut sign-in for everybody.'
+  const together =
+    'All visitors count as one address: a class that mistypes its passwords would shut sign-in for everybody.'
   const by = reached.server ? ` (it says: ${reached.server})` : ''
   if (reached.isOurs && reached.proxies !== null) {
     const { proxies } = reached
     if (proxies === trusted) return ok(about, `${proxies} in front of the site, as TRUSTED_PROXIES says${by}.`)
-    if (trusted === 0) return fault(about, `${proxies} in front of the site${by}, and TRUSTED_PROXIES is 0. ${together}`, set(proxies))
-    if (trusted < proxies) return fault(about, `${proxies} in front of the site, and ${trusted} are trusted. ${together}`, set(proxies))
-    return fault(about, `${proxies} in front of the site, and ${trusted} are trusted: a visitor may say to be anybody.`, set(proxies))
+    if (trusted === 0)
+      return fault(about, `${proxies} in front of the site${by}, and TRUSTED_PROXIES is 0. ${together}`, set(proxies))
+    if (trusted < proxies)
+      return fault(about, `${proxies} in front of the site, and ${trusted} are trusted. ${together}`, set(proxies))
+    return fault(
+      about,
+      `${proxies} in front of the site, and ${trusted} are trusted: a visitor may say to be anybody.`,
+      set(proxies),
+    )
   }
   if (reached.isOurs && encrypted) {
-    const todo = 'Have the proxy send X-Forwarded-For (Caddy does so by itself; nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for).'
-    if (trusted === 0) return warning(about, `What stands in front of the site${by} does not say whom it speaks for. ${together}`, `${todo} ${set(1)}`)
-    return fault(about, `${trusted} are trusted, but none says whom it speaks for: a visitor may say to be anybody.`, todo)
+    const todo =
+      'Have the proxy send X-Forwarded-For (Caddy does so by itself; nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for).'
+    if (trusted === 0)
+      return warning(
+        about,
+        `What stands in front of the site${by} does not say whom it speaks for. ${together}`,
+        `${todo} ${set(1)}`,
+      )
+    return fault(
+      about,
+      `${trusted} are trusted, but none says whom it speaks for: a visitor may say to be anybody.`,
+      todo,
+    )
   }
   if (encrypted && trusted === 0) {
-    return fault(about, `${siteUrl} is encrypted, so a proxy must stand in front of the site, and TRUSTED_PROXIES is 0. ${together}`, set(1))
+    return fault(
+      about,
+      `${siteUrl} is encrypted, so a proxy must stand in front of the site, and TRUSTED_PROXIES is 0. ${together}`,
+      set(1),
+    )
   }
   if (!encrypted && trusted === 0) return ok(about, 'None, and none is trusted.')
-  return warning(about, `${trusted} are trusted; the site did not answer at its address, so they could not be counted.`, 'Start the site and its proxy, then run the doctor again.')
+  return warning(
+    about,
+    `${trusted} are trusted; the site did not answer at its address, so they could not be counted.`,
+    'Start the site and its proxy, then run the doctor again.',
+  )
 }
 
 export function judgeReached(siteUrl: string, { status, isOurs }: Reached): Finding {
   const about = 'Reachable'
   if (status === null) {
-    return warning(about, `Nothing answers at ${siteUrl}.`, 'If the site is meant to run: systemctl status bagdar caddy, and look whether the name leads to this machine and ports 80 and 443 are open.')
+    return warning(
+      about,
+      `Nothing answers at ${siteUrl}.`,
+      'If the site is meant to run: systemctl status bagdar caddy, and look whether the name leads to this machine and ports 80 and 443 are open.',
+    )
   }
-  if (!isOurs) return fault(about, `Something else answers at ${siteUrl}.`, 'Look where the name leads and what the proxy hands on.')
+  if (!isOurs)
+    return fault(
+      about,
+      `Something else answers at ${siteUrl}.`,
+      'Look where the name leads and what the proxy hands on.',
+    )
   if (status === 200) return ok(about, `The site answers at ${siteUrl}.`)
-  return fault(about, `The site answers ${status} at ${siteUrl}: it does not reach its database.`, 'See the lines about the database.')
+  return fault(
+    about,
+    `The site answers ${status} at ${siteUrl}: it does not reach its database.`,
+    'See the lines about the database.',
+  )
 }
 
 const LITTLE_ROOM = { share: 0.1, bytes: 2e9 }
@@ -108,7 +152,8 @@ export function judgeDisk(what: string, room: { all: number; free: number } | nu
   if (!room) return fault(about, 'The folder is not there.', 'Look at DATABASE_URL and FILES_FOLDER.')
   const says = `${gigabytes(room.free)} of ${gigabytes(room.all)} GB free.`
   const below = ({ share, bytes }: typeof NO_ROOM) => room.free < bytes || room.free / room.all < share
-  const todo = 'Make room (old backups, logs: journalctl --vacuum-size=500M) or have a larger disk. A full disk stops all writing.'
+  const todo =
+    'Make room (old backups, logs: journalctl --vacuum-size=500M) or have a larger disk. A full disk stops all writing.'
   if (below(NO_ROOM)) return fault(about, says, todo)
   return below(LITTLE_ROOM) ? warning(about, says, todo) : ok(about, says)
 }
@@ -161,18 +206,34 @@ export function agoText(ms: number) {
 }
 
 /** What was applied to a database, held against what this release brings. */
-export function judgeMigrations(found: { applied: string[]; failed: string[] } | null, ours: readonly string[]): Finding {
+export function judgeMigrations(
+  found: { applied: string[]; failed: string[] } | null,
+  ours: readonly string[],
+): Finding {
   const about = 'Migrations'
   if (!found) return fault(about, 'The database was never prepared.', 'Start the site once: it prepares its database.')
   const [failed] = found.failed
-  if (failed) return fault(about, `${failed} began and did not end.`, 'Put the last backup back (npm run restore), then start the site again.')
+  if (failed)
+    return fault(
+      about,
+      `${failed} began and did not end.`,
+      'Put the last backup back (npm run restore), then start the site again.',
+    )
   const missing = ours.filter(name => !found.applied.includes(name))
   const unknown = found.applied.filter(name => !ours.includes(name))
   if (unknown.length > 0) {
-    return fault(about, `The database is of a newer release (${unknown.at(-1)}).`, 'Run the newer release, or put a backup of before back.')
+    return fault(
+      about,
+      `The database is of a newer release (${unknown.at(-1)}).`,
+      'Run the newer release, or put a backup of before back.',
+    )
   }
   if (missing.length > 0) {
-    return warning(about, `${missing.length} wait to be applied.`, 'Start the site again: it applies them. Make a backup before.')
+    return warning(
+      about,
+      `${missing.length} wait to be applied.`,
+      'Start the site again: it applies them. Make a backup before.',
+    )
   }
   return ok(about, `All ${found.applied.length} are applied.`)
 }
@@ -182,11 +243,19 @@ const LONG_WAIT_MS = 10 * 60_000
 export function judgeQueue(oldestMs: number, failed: { emails: number; others: number }): Finding {
   const about = 'Background work'
   if (oldestMs > LONG_WAIT_MS) {
-    return fault(about, `Work waits for ${agoText(oldestMs)}: nobody does it.`, 'Start the worker (systemctl start bagdar-worker), or leave WORKER out so that the site works itself.')
+    return fault(
+      about,
+      `Work waits for ${agoText(oldestMs)}: nobody does it.`,
+      'Start the worker (systemctl start bagdar-worker), or leave WORKER out so that the site works itself.',
+    )
   }
   const lost = failed.emails + failed.others
   if (lost > 0) {
-    return warning(about, `${failed.emails} emails and ${failed.others} other jobs were given up within a month.`, 'Look at /admin/system: each says why, and can be done again.')
+    return warning(
+      about,
+      `${failed.emails} emails and ${failed.others} other jobs were given up within a month.`,
+      'Look at /admin/system: each says why, and can be done again.',
+    )
   }
   return ok(about, 'Nothing waits for long, and nothing was given up.')
 }

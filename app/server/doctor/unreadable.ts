@@ -7,4 +7,3 @@ export function unreadable(error: unknown): Finding[] {
   const todo = 'Put it right in the file of settings (README, “In production”). Everything else is looked at then.'
   return [judgeNode(process.versions.node), ...said.map(line => finding.fault('Settings', line, todo))]
 }
-
