@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  *  so far. */
 export type Asking = { id: string; by: string; statements: number; databaseMs: number }
 /** A statement that was run: its text without values, and how long it took from the moment it had its turn. */
-export type Statement = { sql: string; ms: number }
+type Statement = { sql: string; ms: number }
 type Observer = (statement: Statement, asking: Asking | undefined) => void
 
 const asking = new AsyncLocalStorage<Asking>()

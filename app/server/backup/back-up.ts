@@ -28,7 +28,7 @@ export type BackupOptions = {
   now?: Date
 }
 
-export type BackedUp = {
+type BackedUp = {
   name: string
   at: Date
   /** The database and its files as they are, not as they are kept. */

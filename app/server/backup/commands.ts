@@ -11,7 +11,7 @@ import { pathOfDatabase } from './sqlite-source.ts'
 import { openKeptStore, StoreFault } from './store.ts'
 
 /** How a command ends. */
-export const ends = {
+const ends = {
   well: 0,
   fault: 1,
   /** The words were not understood. */
@@ -22,7 +22,7 @@ export const ends = {
   busy: 4,
 } as const
 
-export type Output = { say: (line: string) => void; complain: (line: string) => void }
+type Output = { say: (line: string) => void; complain: (line: string) => void }
 
 const backupUsage = 'npm run backup -- --to FOLDER [--keep DAYS] [--encrypt]'
 

@@ -36,7 +36,7 @@ const endSchema = z.object({
 export type BackupHead = z.output<typeof headSchema>
 export type BackedUpFile = z.output<typeof fileSchema>
 export type BackupEnd = z.output<typeof endSchema>
-export type BackupList = { head: BackupHead; files: AsyncIterable<BackedUpFile>; end: () => BackupEnd }
+type BackupList = { head: BackupHead; files: AsyncIterable<BackedUpFile>; end: () => BackupEnd }
 
 /** A moment as the name of a backup: names sort as moments do. */
 export function nameOf(at: Date): string {
@@ -44,7 +44,7 @@ export function nameOf(at: Date): string {
 }
 
 /** The moment a name tells; null when it is no name of a backup. */
-export function momentOf(name: string): Date | null {
+function momentOf(name: string): Date | null {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/.exec(name) ?? []
   const [year, month, day, hour, minute, second, ms] = parts
   return ms === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`)
@@ -55,8 +55,7 @@ export function momentOf(name: string): Date | null {
 export async function openList(store: Store, name: string): Promise<BackupList> {
   const lines = store.readList(name)[Symbol.asyncIterator]()
   const first = await lines.next()
-  const head = headSchema.safeParse(first.done ? null : JSON.parse(first.value))
-  if (!head.success) throw new StoreFault(`The list ${name} has no head this release understands.`)
+  const head = headIn(name, first.done ? 'null' : first.value)
   let ending: BackupEnd | undefined
   async function* files() {
     let [count, bytes] = [0, 0]
@@ -77,13 +76,25 @@ export async function openList(store: Store, name: string): Promise<BackupList> 
     }
   }
   return {
-    head: head.data,
+    head,
     files: files(),
     end: () => {
       if (!ending) throw new Error('The files of the list come before its end.')
       return ending
     },
   }
+}
+
+/** What a backup is, without its files. @throws StoreFault */
+export async function readHead(store: Store, name: string): Promise<BackupHead> {
+  for await (const line of store.readList(name)) return headIn(name, line)
+  return headIn(name, 'null')
+}
+
+function headIn(name: string, line: string): BackupHead {
+  const head = headSchema.safeParse(JSON.parse(line))
+  if (!head.success) throw new StoreFault(`The list ${name} has no head this release understands.`)
+  return head.data
 }
 
 /** Which backups go: those older than so many days. The newest stays, however old it is. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
-import { type BackupEnd, type BackupHead, openList } from './list.ts'
+import { type BackupEnd, type BackupHead, openList, readHead } from './list.ts'
 import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
 import { checkSqliteCopy, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
@@ -14,7 +14,7 @@ import { openKeptStore, type Store, StoreFault } from './store.ts'
 // Nothing is put anywhere before all of the backup was read and found as it was. Then come the files, each under its own name
 // in one step, and last the database: one that is there has its files.
 
-export type RestoreOptions = {
+type RestoreOptions = {
   folder: string
   secret: string | null
   /** The name of the backup or its beginning; null for the newest. */
@@ -22,7 +22,7 @@ export type RestoreOptions = {
   report: (line: string) => void
 }
 
-export type Target = {
+type Target = {
   databaseUrl: string
   files: FileStore
   /** Puts aside a database that is there. */
@@ -54,7 +54,7 @@ export async function check({ folder, secret, at, report }: RestoreOptions): Pro
 export async function restore(options: RestoreOptions, target: Target): Promise<Restored> {
   const store = await openKeptStore(options.folder, options.secret)
   const name = await findBackup(store, options.at)
-  const { engine } = (await openList(store, name)).head
+  const { engine } = await readHead(store, name)
   const isFile = target.databaseUrl.startsWith('file:')
   if (isFile !== (engine === 'sqlite')) {
     throw new StoreFault(
@@ -139,7 +139,7 @@ async function putFiles(store: Store, name: string, { files, place, report }: Pu
 }
 
 /** The backup that is meant: the newest, or the newest of a name's beginning. @throws StoreFault */
-export async function findBackup(store: Store, at: string | null): Promise<string> {
+async function findBackup(store: Store, at: string | null): Promise<string> {
   const names = await store.names()
   const found = names.findLast(name => at === null || name.startsWith(at))
   if (found !== undefined) return found

@@ -1,6 +1,6 @@
 // What the doctor thinks of what it has found: rules alone, so that each can be tried.
 
-export type Verdict = 'ok' | 'warning' | 'fault'
+type Verdict = 'ok' | 'warning' | 'fault'
 
 /** One thing that was looked at: how it is, in words for somebody who has never run such a program, and what to do. */
 export type Finding = { about: string; verdict: Verdict; says: string; todo?: string }
@@ -199,7 +199,7 @@ export function judgeBackup(last: { at: Date; checkedAt: Date | null } | null, n
   return ok(about, `${says} The last trial was ${agoText(checked)} ago.`)
 }
 
-export function agoText(ms: number) {
+function agoText(ms: number) {
   const hours = Math.round(ms / (60 * 60 * 1000))
   if (hours < 1) return 'less than an hour'
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
