@@ -15,8 +15,12 @@ import { sent } from '#tests/world/multipart.ts'
 import { runCommand } from '#tests/world/operator.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { noise } from '#tests/world/pictures.ts'
+import { postgresUrl } from '#tests/world/postgres.ts'
 import { startS3 } from '#tests/world/s3.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
+
+/** PostgreSQL has a file of its own. */
+const onSqlite = describe.skipIf(postgresUrl !== null)
 
 const secret = 'a secret of an operator, 32 letters or more'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -74,7 +78,7 @@ async function putBack(of: string, at: string | null = null, key: string | null 
   return { done, path, files }
 }
 
-describe('a backup made while people write', () => {
+onSqlite('a backup made while people write', () => {
   it('has every row that was acknowledged before it began, whole and with its files', async () => {
     const to = folder()
     const acknowledged: string[] = []
@@ -150,7 +154,7 @@ describe('a backup made while people write', () => {
   })
 })
 
-describe('an encrypted backup', () => {
+onSqlite('an encrypted backup', () => {
   it('comes back with its key only, and tells nothing without', async () => {
     const to = folder()
     await expect(make(to, { sealed: true })).rejects.toThrow(/BACKUP_KEY/)
@@ -171,7 +175,7 @@ describe('an encrypted backup', () => {
   })
 })
 
-describe('putting back', () => {
+onSqlite('putting back', () => {
   it('does nothing when one content was changed or is missing', async () => {
     const to = folder()
     await make(to)
@@ -222,7 +226,7 @@ describe('putting back', () => {
   })
 })
 
-describe('files', () => {
+onSqlite('files', () => {
   it('come from a bucket and go into one', async () => {
     const s3 = await startS3()
     const bucket = s3Store(s3.bucket)
@@ -264,7 +268,7 @@ describe('files', () => {
   })
 })
 
-describe('the commands', () => {
+onSqlite('the commands', () => {
   it('tell how they end, and the page of the system tells when the last backup was made and checked', async () => {
     process.env.FILES_FOLDER = site.filesFolder
     const to = folder()
