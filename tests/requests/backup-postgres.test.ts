@@ -39,7 +39,16 @@ describe.skipIf(postgresUrl === null)('a backup of PostgreSQL made while people 
     const id = 'fileofbackuptest'
     await files.put(`${id}/main`, Buffer.from('bytes'))
     const variants = [{ name: 'main', type: 'image/webp', bytes: 5 }]
-    const file = { id, ownerId: owner.id, kind: 'AVATAR', state: 'KEPT', type: 'image/webp', name: 'x', bytes: 5, hash: '' }
+    const file = {
+      id,
+      ownerId: owner.id,
+      kind: 'AVATAR',
+      state: 'KEPT',
+      type: 'image/webp',
+      name: 'x',
+      bytes: 5,
+      hash: '',
+    }
     await site.database.storedFile.create({ data: { ...file, variants } })
 
     const acknowledged: string[] = []

@@ -76,7 +76,7 @@ it('finds what is wrong, says what to do, and ends with 1', async () => {
     Backup: 'warning',
     Database: 'ok',
     Migrations: 'ok',
-    Integrity: 'ok',
+    ...(postgresUrl ? {} : { Integrity: 'ok' }),
   })
   expect(found.filter(({ verdict, todo }) => verdict !== 'ok' && !todo)).toEqual([])
   expect(JSON.stringify(found)).not.toMatch(/change-me-change|another key/)

@@ -24,9 +24,8 @@ export async function readMigrations() {
   return { applied: names(1), failed: names(0) }
 }
 
-/** What is damaged in the database in the words of its engine, or null. It reads all of it; a server looks after its own. */
+/** What is damaged in a database of SQLite in its own words, or null. It reads all of it. */
 export async function findDamage(): Promise<string | null> {
-  if (engine === 'postgresql') return null
   const [row] = await db.$queryRaw<{ quick_check: string }[]>`PRAGMA quick_check(1)`
   return row?.quick_check === 'ok' ? null : (row?.quick_check ?? 'no answer')
 }

@@ -10,12 +10,12 @@ import {
   judgeDisk,
   judgeMigrations,
   judgeNode,
-  judgeProxies,
   judgeQueue,
   judgeReached,
   judgeSecrets,
   type Reached,
 } from './judge.ts'
+import { judgeProxies } from './judge-proxies.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
