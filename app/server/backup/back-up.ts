@@ -47,6 +47,7 @@ export async function backUp(options: BackupOptions): Promise<BackedUp | null> {
   if (!release) return null
   try {
     const store = await openStore(folder, options)
+    await store.sweep()
     const made = await makeBackup(store, options, now)
     if (options.keepDays !== null) await forgetOld(store, options.keepDays, options)
     return made

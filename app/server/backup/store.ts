@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, type Stats } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { findKey, type KeyNote, newKey, seal, sealedName, type StoreKey, unseal } from './sealing.ts'
+import { asBytes, sizeOf, syncFolder, through, writeStream, writeThrough } from './streams.ts'
 
 // A folder of backups:
 //   store.json             what kind of store it is, and how its key is made when it is sealed
@@ -36,7 +36,9 @@ export type Store = {
   readList: (name: string) => AsyncIterable<string>
   /** The names of the backups, oldest first. */
   names: () => Promise<string[]>
-  /** Removes backups, then every content that no remaining one names, and what was left half written. */
+  /** Removes what a process that was killed has left half written. */
+  sweep: () => Promise<void>
+  /** Removes backups, then every content that no remaining one names. */
   remove: (
     names: readonly string[],
     isNamed: (object: string) => boolean,
@@ -168,9 +170,12 @@ function storeIn(folder: string, key: StoreKey | null): Store {
       return (await readdir(join(folder, 'backups'))).filter(name => /^\d{8}T\d{9}Z$/.test(name)).sort()
     },
 
+    async sweep() {
+      for (const part of await readdir(join(folder, 'parts'))) await rm(join(folder, 'parts', part), { force: true })
+    },
+
     async remove(names, isNamed) {
       for (const name of names) await unlink(join(folder, 'backups', name))
-      for (const part of await readdir(join(folder, 'parts'))) await rm(join(folder, 'parts', part), { force: true })
       const removed = { objects: 0, bytes: 0 }
       for (const shelf of await readdir(join(folder, 'objects'))) {
         for (const object of await readdir(join(folder, 'objects', shelf))) {
@@ -188,29 +193,6 @@ function storeIn(folder: string, key: StoreKey | null): Store {
   }
 }
 
-type Step = Readable | NodeJS.ReadWriteStream | ((source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>)
-
-async function writeStream(path: string, steps: Step[]) {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    const write = async (source: AsyncIterable<Buffer>) => {
-      for await (const chunk of source) await file.write(chunk)
-    }
-    await pipeline([...steps, write] as unknown as NodeJS.ReadWriteStream[])
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** What comes out of the last step; a fault of any of them comes out too. */
-function through(steps: Step[]): AsyncIterable<Buffer> {
-  const end = new PassThrough()
-  // What fails ends it with the fault, and a reader who leaves ends the others.
-  pipeline([...steps, end] as unknown as NodeJS.ReadWriteStream[]).catch(() => undefined)
-  return end
-}
-
 async function* explained(source: AsyncIterable<Buffer>, what: string) {
   try {
     yield* source
@@ -221,30 +203,4 @@ async function* explained(source: AsyncIterable<Buffer>, what: string) {
       { cause },
     )
   }
-}
-
-async function* asBytes(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield Buffer.from(`${line}\n`)
-}
-
-function sizeOf(path: string): Promise<Stats | null> {
-  return stat(path).catch(() => null)
-}
-
-async function writeThrough(path: string, text: string) {
-  const file = await open(`${path}.part`, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.part`, path)
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  // Some systems do not sync folders, and keep names safe by themselves.
-  await folder.sync().catch(() => undefined)
-  await folder.close()
 }
