@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -145,7 +145,6 @@ onSqlite('a backup made while people write', () => {
     const both = await Promise.all([make(to), make(to, { now: new Date(Date.now() + 1) })])
     expect(both.filter(made => made === null)).toHaveLength(1)
     expect(existsSync(join(to, '.lock'))).toBe(false)
-    const { hostname } = await import('node:os')
     writeFileSync(
       join(to, '.lock'),
       JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), at: new Date().toISOString() }),
