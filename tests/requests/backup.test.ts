@@ -264,6 +264,7 @@ onSqlite('files', () => {
     expect((await check(from(to))).end).toMatchObject({ files: 4, gone: 2, missed: 2 })
     await site.database.profile.updateMany({ where: { avatarId: lost }, data: { avatarId: null } })
     await site.database.storedFile.deleteMany({ where: { id: lost } })
+    for (const id of [gone, lost]) for (const size of ['main', 'small']) await files.remove(`${id}/${size}`)
   })
 })
 
