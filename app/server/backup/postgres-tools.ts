@@ -47,14 +47,20 @@ export async function runWriting(
 ): Promise<void> {
   const { child, ended } = start(program, words, databaseUrl)
   child.stdout.resume()
-  // Of a program that fails early it is told why, and not that it stopped reading; of a stream that fails, that.
-  const fed = pipeline(Readable.from(input), child.stdin).catch((error: unknown) => {
-    child.kill()
-    if (error instanceof StoreFault) throw error
-  })
-  const [how, why] = await Promise.allSettled([ended, fed])
-  if (why.status === 'rejected') throw why.reason
-  if (how.status === 'rejected') throw how.reason
+  // Of a stream that fails it is told why; of a program that fails early, that, and not that it stopped reading.
+  const fed = pipeline(Readable.from(input), child.stdin).then(
+    () => null,
+    (error: unknown) => {
+      child.kill()
+      return error instanceof StoreFault ? error : null
+    },
+  )
+  const failed = await ended.then(
+    () => null,
+    (error: Error) => error,
+  )
+  const fault = (await fed) ?? failed
+  if (fault) throw fault
 }
 
 function start(program: Program, words: string[], databaseUrl: string | null) {
