@@ -60,6 +60,20 @@ const schema = z
     /** How long a server that is told to stop goes on answering while `/readyz` says 503, in milliseconds: as long as what
      *  spreads the requests needs to notice. */
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+    /** Where this process tells its figures to Prometheus, `127.0.0.1:9464`; nowhere when nothing is said. */
+    METRICS_ADDRESS: z
+      .string()
+      .regex(/^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i)
+      .optional(),
+    /** `json` writes each line of the log as JSON, `plain` for people; JSON in production. */
+    LOG_FORMAT: z.enum(['json', 'plain']).optional(),
+    /** The least that is written into the log: `info` has a line for each request. */
+    LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
+    /** A statement of the database that takes so many milliseconds or more is written into the log; 0 writes none. */
+    SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).optional(),
+    /** The key of encrypted backups, or the file it stands in; `npm run backup` and `npm run restore` read it. */
+    BACKUP_KEY: z.string().optional(),
+    BACKUP_KEY_FILE: z.string().optional(),
   })
   .transform(given => ({
     mode: given.NODE_ENV,
@@ -108,6 +122,12 @@ const schema = z
     signInQueue: given.SIGN_IN_QUEUE,
     previewMs: given.PREVIEW_MS,
     drainMs: given.DRAIN_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 1_000 : 0),
+    metricsAddress: given.METRICS_ADDRESS ? addressOf(given.METRICS_ADDRESS) : null,
+    logFormat: given.LOG_FORMAT ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 'json' : 'plain'),
+    logLevel: given.LOG_LEVEL,
+    slowQueryMs: given.SLOW_QUERY_MS ?? (given.NODE_ENV === 'production' && !given.BAGDAR_DEMO ? 500 : 0),
+    backupKey: given.BACKUP_KEY ?? null,
+    backupKeyFile: given.BACKUP_KEY_FILE ?? null,
     /** Cookies are `Secure` and `__Host-` wherever the site is served for real. */
     secure: given.NODE_ENV === 'production' && !given.BAGDAR_DEMO,
   }))
@@ -118,6 +138,12 @@ const sample = { name: 'Bagdar Demo', email: 'operator@bagdar.example' }
 /** The address a demo or development server is reached at when nothing else is said. */
 function loopbackOf(host = '127.0.0.1') {
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** A name or an address, and a port. */
+function addressOf(text: string) {
+  const at = text.lastIndexOf(':')
+  return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) }
 }
 
 /** Emails belong to the database of the accounts they were written to: two demos do not read each other's. */

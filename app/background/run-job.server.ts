@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobKind } from '#app/domain/jobs/jobs.server.ts'
 import { extendLease, failJob, finishJob, postponeJob, returnJob } from '#app/domain/jobs/leases.server.ts'
+import { laneOf } from '#app/domain/jobs/lanes.ts'
 import { mostTries, nextTry, reasonOf } from '#app/domain/jobs/retry.ts'
+import { figures } from '#app/domain/system/figures.server.ts'
+import { followed } from '#app/domain/system/observation.server.ts'
 import type { Work } from '#app/domain/jobs/work.ts'
 import type { Job } from '#prisma/generated/client.ts'
 import type { Handler, Handlers } from './handlers.server.ts'
@@ -33,13 +36,16 @@ async function runAndSettle(job: Job, handler: Handler<unknown> | undefined, run
     if (!handler) throw Object.assign(new Error('There is no handler for this work.'), { code: 'ENOHANDLER' })
     await runWithinLimits(job, handler, run)
     await finishJob(job, { forget: handler.forget === true })
+    countEnd(job, 'done')
   } catch (error) {
     const now = new Date()
     if (error === stopped) return returnJob(job, reasonOf(error))
     const runAt = nextTry(job.attempts, now, handler?.retryPolicy)
     const reason = reasonOf(error)
-    if (runAt) await postponeJob(job, runAt, reason)
-    else await giveUp(job, handler, reason)
+    if (runAt) {
+      await postponeJob(job, runAt, reason)
+      countEnd(job, 'put off')
+    } else await giveUp(job, handler, reason)
     run.report(`A job (${job.kind}) failed: ${reason}; ${runAt ? 'it is tried again' : 'it is given up'}.`)
   }
 }
@@ -59,7 +65,8 @@ async function runWithinLimits(job: Job, handler: Handler<unknown>, { stop, timi
   }, timing.beatMs)
   const ended = new AbortController()
   try {
-    const work = handler.run(job.payload, { jobId: job.id, signal, report })
+    const asking = { id: job.id, by: `job ${job.kind}`, statements: 0, databaseMs: 0 }
+    const work = followed(asking, () => handler.run(job.payload, { jobId: job.id, signal, report }))
     await Promise.race([work, abortedFor(timing.graceMs, signal, ended.signal)])
   } catch (error) {
     // Whatever aborted work throws, the reason is why it was aborted.
@@ -79,7 +86,14 @@ async function abortedFor(graceMs: number, signal: AbortSignal, ended: AbortSign
 }
 
 async function giveUp(job: Job, handler: Handler<unknown> | undefined, reason: string) {
-  if (await failJob(job, reason)) await handler?.giveUp?.(job.payload)
+  if (!(await failJob(job, reason))) return
+  countEnd(job, 'given up')
+  await handler?.giveUp?.(job.payload)
+}
+
+/** Counts a job that ended. What no handler knows has no name of its own there: names are a closed set. */
+function countEnd({ kind }: Job, outcome: 'done' | 'put off' | 'given up') {
+  figures.jobs.add({ kind: Object.hasOwn(laneOf, kind) ? kind : 'unknown', outcome })
 }
 
 function handlerOf(handlers: Handlers, kind: string) {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { Prisma } from '#prisma/generated/client.ts'
 import { plainText } from './postgres.server.ts'
 import { poolOf } from './postgres-pools.ts'
+import { observed } from './observed.server.ts'
 import type { RawRow, Reader } from './reader.server.ts'
 
 /** Texts of statements with the name each is prepared under; the oldest go first. */
@@ -24,7 +25,8 @@ export class PostgresReader implements Reader {
     const pool = await (this.#pool ??= this.#open())
     const text = query.text
     const values = query.values.map(asValue)
-    const { rows } = await pool.query<RawRow>({ name: this.#nameOf(text), text, values })
+    const ask = { name: this.#nameOf(text), text, values }
+    const { rows } = await observed(text, () => pool.query<RawRow>(ask))
     return rows
   }
 

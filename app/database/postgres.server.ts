@@ -9,6 +9,7 @@ import type {
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
 import { poolOf } from './postgres-pools.ts'
+import { observed } from './observed.server.ts'
 
 /** A client on PostgreSQL with so many connections at most. It has the methods of the one on SQLite: both are generated from
  *  one schema. */
@@ -33,8 +34,8 @@ class PostgresAdapter implements SqlDriverAdapterFactory {
     const connection: SqlDriverAdapter = await this.#stock.connect()
     const begin = connection.startTransaction.bind(connection)
     const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)]
-    connection.queryRaw = asked => query(withoutNul(asked))
-    connection.executeRaw = asked => execute(withoutNul(asked))
+    connection.queryRaw = asked => observed(asked.sql, () => query(withoutNul(asked)))
+    connection.executeRaw = asked => observed(asked.sql, () => execute(withoutNul(asked)))
     connection.startTransaction = async (isolation?: IsolationLevel) => givenBack(await begin(isolation))
     return connection
   }
@@ -59,14 +60,14 @@ function isWithNul(value: unknown) {
 
 /** The same transaction, which says COMMIT and ROLLBACK itself. */
 function givenBack(stock: Transaction): Transaction {
-  const say = (sql: string) => stock.executeRaw({ sql, args: [], argTypes: [] })
+  const say = (sql: string) => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] }))
   const release = () => stock.rollback()
   return {
     provider: stock.provider,
     adapterName: stock.adapterName,
     options: { usePhantomQuery: true },
-    queryRaw: query => stock.queryRaw(withoutNul(query)),
-    executeRaw: query => stock.executeRaw(withoutNul(query)),
+    queryRaw: query => observed(query.sql, () => stock.queryRaw(withoutNul(query))),
+    executeRaw: query => observed(query.sql, () => stock.executeRaw(withoutNul(query))),
     commit: () =>
       say('COMMIT')
         .then(() => undefined)

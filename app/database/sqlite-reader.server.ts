@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import type { Prisma } from '#prisma/generated/client.ts'
+import { observed } from './observed.server.ts'
 import type { RawRow, Reader } from './reader.server.ts'
 
 type Value = string | number | bigint | Buffer | null
@@ -21,7 +22,7 @@ export class SqliteReader implements Reader {
   }
 
   all({ sql, values }: Prisma.Sql): RawRow[] {
-    return this.#statement(sql).all(...values.map(asValue)) as RawRow[]
+    return observed(sql, () => this.#statement(sql).all(...values.map(asValue)) as RawRow[])
   }
 
   commits(): string {

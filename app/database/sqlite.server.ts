@@ -6,6 +6,7 @@ import type {
   SqlQueryable,
   Transaction,
 } from '@prisma/driver-adapter-utils'
+import { observed } from './observed.server.ts'
 
 const pragmas = [
   'journal_mode=WAL',
@@ -51,11 +52,11 @@ class SharedConnection implements SqlDriverAdapter {
   }
 
   queryRaw(query: SqlQuery) {
-    return this.#inTurn(() => this.#connection.queryRaw(query))
+    return this.#inTurn(() => observed(query.sql, () => this.#connection.queryRaw(query)))
   }
 
   executeRaw(query: SqlQuery) {
-    return this.#inTurn(() => this.#connection.executeRaw(query))
+    return this.#inTurn(() => observed(query.sql, () => this.#connection.executeRaw(query)))
   }
 
   executeScript(script: string) {
@@ -110,13 +111,13 @@ class SqliteTransaction implements Transaction {
   constructor(connection: SqlDriverAdapter, endTurn: () => void) {
     this.#connection = connection
     this.#endTurn = endTurn
-    this.queryRaw = query => connection.queryRaw(query)
-    this.executeRaw = query => connection.executeRaw(query)
+    this.queryRaw = query => observed(query.sql, () => connection.queryRaw(query))
+    this.executeRaw = query => observed(query.sql, () => connection.executeRaw(query))
   }
 
   async commit() {
     try {
-      await this.#connection.executeScript('COMMIT')
+      await observed('COMMIT', () => this.#connection.executeScript('COMMIT'))
     } catch (error) {
       // A full disk may fail here and leave the transaction open.
       await this.rollback()

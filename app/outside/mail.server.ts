@@ -37,6 +37,23 @@ export async function send(email: OutgoingEmail, signal?: AbortSignal): Promise<
   await putEmail(written.message as Buffer)
 }
 
+/** Asks the mail server whether it would take emails of ours: the line, its certificate, name and password. Sends none.
+ *  @throws Error when it would not, with the `code` of what happened. */
+export async function checkMailServer(url: string): Promise<void> {
+  const server = connectTo(url)
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  try {
+    await Promise.race([
+      server.verify(),
+      new Promise<never>((_, reject) =>
+        limit.addEventListener('abort', () => reject(Object.assign(new Error('Too late.'), { code: 'ETIMEDOUT' }))),
+      ),
+    ])
+  } finally {
+    server.close()
+  }
+}
+
 /** The email as headers and parts. No text of a person becomes a header or a second recipient: the address must be one
  *  plain address, and lines of the subject become one. */
 function messageOf({ to, subject, text, html, language, id, unsubscribe }: OutgoingEmail) {

@@ -7,9 +7,11 @@ import { startBackground } from './background.ts'
 import { UPLOAD_MS } from './body-time.ts'
 import { followConnections } from './connections.ts'
 import { startKeepingVisits } from './count-visits.ts'
+import { beObserved } from './observing.ts'
 import { stopGracefully } from './stop.ts'
 import { answerUnreadable } from './unreadable.ts'
 
+beObserved()
 if (env.worker === 'only') {
   const worker = startBackground()
   stopGracefully({ finish: () => worker?.stop() })

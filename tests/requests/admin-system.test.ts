@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/system.ts'
 import { headingOf, mainOf, tagsOf } from '../world/page.ts'
+import { postgresUrl } from '../world/postgres.ts'
 import { type Site, startServer } from '../world/server.ts'
 import type { Visitor } from '../world/visit.ts'
 
@@ -48,7 +50,12 @@ describe('the page of the system', () => {
   })
 
   it('tells the last backup from what it has written beside the database', async () => {
-    const file = `${site.databaseUrl.replace(/^file:/, '')}-last-backup.json`
+    // Beside a database that is a file, and among the files otherwise.
+    const place = join(site.filesFolder, 'la', 'st')
+    if (postgresUrl) mkdirSync(place, { recursive: true })
+    const file = postgresUrl
+      ? join(place, 'lastbackup.json')
+      : `${site.databaseUrl.replace(/^file:/, '')}-last-backup.json`
     writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), bytes: 2_400_000_000 }))
     const main = mainOf((await open()).text)
     expect(main).toContain('2,4')

@@ -130,7 +130,7 @@ function addressOf(server: ChildProcess, log: string[], complaints: string[]): P
     })
     createInterface({ input: server.stdout! }).on('line', line => {
       log.push(line)
-      const [, origin] = /^Serving (http:\S+)$/.exec(line) ?? []
+      const [, origin] = /Serving (http:[^\s"]+)/.exec(line) ?? []
       if (!origin) return
       clearTimeout(timer)
       resolve(origin)

@@ -1,0 +1,56 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname, uptime } from 'node:os'
+import { join } from 'node:path'
+
+/** A backup that has held its folder for so long on another machine is taken for dead. */
+const STALE_MS = 24 * 60 * 60 * 1000
+/** A lock is written a moment after it is made. */
+const UNWRITTEN_MS = 60_000
+
+type Holder = { pid: number; host: string; at: string }
+
+/** Takes a folder of backups for this process; null when another one writes there. Returns how it is given back. */
+export async function lockFolder(folder: string, now = new Date()): Promise<(() => Promise<void>) | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, '.lock')
+  const ours: Holder = { pid: process.pid, host: hostname(), at: now.toISOString() }
+  const take = () => writeFile(path, JSON.stringify(ours), { flag: 'wx', mode: 0o600 })
+  const taken = await take().then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      return false
+    },
+  )
+  if (!taken) {
+    if (await isHeld(path, now)) return null
+    await rm(path, { force: true })
+    // Two who both found the lock of a dead process: one makes its file, the other is told.
+    const second = await take().catch(() => 'taken' as const)
+    if (second === 'taken') return null
+  }
+  return () => rm(path, { force: true })
+}
+
+async function isHeld(path: string, now: Date) {
+  const written = await readFile(path, 'utf8').catch(() => null)
+  if (written === null) return false
+  try {
+    const { pid, host, at } = JSON.parse(written) as Holder
+    if (host !== hostname()) return now.getTime() - Date.parse(at) < STALE_MS
+    // After the machine was started anew another process may have its number.
+    return isAlive(pid) && Date.parse(at) > now.getTime() - uptime() * 1000
+  } catch {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+    return now.getTime() - mtimeMs < UNWRITTEN_MS
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

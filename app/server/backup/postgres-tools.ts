@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StoreFault } from './store.ts'
+
+/** Where a program of PostgreSQL is told to go: by its environment, because words of a command are seen by everybody on the
+ *  machine. */
+function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
+  const settings = {
+    PGHOST: searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    // Faults are told in one language wherever the machine stands.
+    LC_MESSAGES: 'C',
+  }
+  const given = Object.entries(settings).filter(([, value]) => value !== '')
+  return { ...bare(), HOME: process.env.HOME, ...Object.fromEntries(given) }
+}
+
+function bare(): NodeJS.ProcessEnv {
+  return { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH }
+}
+
+type Program = 'pg_dump' | 'pg_restore'
+
+/** Runs a program that writes a stream, and ends the stream with a fault when the program fails. */
+export async function* runReading(program: Program, words: string[], databaseUrl: string): AsyncGenerator<Buffer> {
+  const { child, ended } = start(program, words, databaseUrl)
+  try {
+    for await (const chunk of child.stdout) yield chunk as Buffer
+    await ended
+  } finally {
+    child.kill()
+  }
+}
+
+/** Runs a program that reads a stream. `databaseUrl` is null for one that needs no database. What it says is thrown away. */
+export async function runWriting(
+  program: Program,
+  words: string[],
+  { input, databaseUrl }: { input: AsyncIterable<Buffer>; databaseUrl: string | null },
+): Promise<void> {
+  const { child, ended } = start(program, words, databaseUrl)
+  child.stdout.resume()
+  // Of a stream that fails it is told why; of a program that fails early, that, and not that it stopped reading.
+  const fed = pipeline(Readable.from(input), child.stdin).then(
+    () => null,
+    (error: unknown) => {
+      child.kill()
+      return error instanceof StoreFault ? error : null
+    },
+  )
+  const failed = await ended.then(
+    () => null,
+    (error: Error) => error,
+  )
+  const fault = (await fed) ?? failed
+  if (fault) throw fault
+}
+
+function start(program: Program, words: string[], databaseUrl: string | null) {
+  const env = databaseUrl === null ? bare() : environmentOf(databaseUrl)
+  const child = spawn(program, words, { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)))
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new StoreFault(`${program} is not there: install the client of PostgreSQL (apt install postgresql-client).`)
+          : error,
+      ),
+    )
+    child.once('close', code => {
+      if (code === 0) resolve()
+      else reject(new StoreFault(`${program} failed: ${complaint.trim()}`))
+    })
+  })
+  // Whoever waits for it is told; one that has stopped reading before does not wait.
+  ended.catch(() => undefined)
+  return { child, ended }
+}

@@ -1,0 +1,147 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '#app/outside/files/file-store.ts'
+import { type BackupEnd, type BackupHead, openList, readHead } from './list.ts'
+import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
+import { checkSqliteCopy, setAside } from './sqlite-target.ts'
+import { pathOfDatabase } from './sqlite-source.ts'
+import { openKeptStore, type Store, StoreFault } from './store.ts'
+
+// Nothing is put anywhere before all of the backup was read and found as it was. Then come the files, each under its own name
+// in one step, and last the database: one that is there has its files.
+
+type RestoreOptions = {
+  folder: string
+  secret: string | null
+  /** The name of the backup or its beginning; null for the newest. */
+  at: string | null
+  report: (line: string) => void
+}
+
+type Target = {
+  databaseUrl: string
+  files: FileStore
+  /** Puts aside a database that is there. */
+  force: boolean
+}
+
+export type Restored = { name: string; head: BackupHead; end: BackupEnd; violations: number; aside: string | null }
+
+/** Checks a backup as far as can be without putting it anywhere: every content is there and as it was, and the database
+ *  opens, is whole and has the rows the list tells. @throws StoreFault with what is wrong. */
+export async function check({ folder, secret, at, report }: RestoreOptions): Promise<Restored> {
+  const store = await openKeptStore(folder, secret)
+  const name = await findBackup(store, at)
+  const { head, end } = await verify(store, name, report)
+  if (head.engine === 'postgresql') {
+    await checkDump(store, head)
+    return { name, head, end, violations: 0, aside: null }
+  }
+  const place = await mkdtemp(join(tmpdir(), 'bagdar-check-'))
+  try {
+    const violations = await layOut(store, head, join(place, 'database'))
+    return { name, head, end, violations, aside: null }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Puts a backup back. @throws StoreFault when it is not whole, or the target is taken or in use: then nothing was done. */
+export async function restore(options: RestoreOptions, target: Target): Promise<Restored> {
+  const store = await openKeptStore(options.folder, options.secret)
+  const name = await findBackup(store, options.at)
+  const { engine } = await readHead(store, name)
+  const isFile = target.databaseUrl.startsWith('file:')
+  if (isFile !== (engine === 'sqlite')) {
+    throw new StoreFault(
+      `This is a backup of ${engine}: --to leads to such a database. (npm run move goes from one to the other.)`,
+    )
+  }
+  return isFile ? restoreFile({ store, name }, options, target) : restoreServer({ store, name }, options, target)
+}
+
+type Chosen = { store: Store; name: string }
+
+async function restoreFile({ store, name }: Chosen, { report }: RestoreOptions, target: Target): Promise<Restored> {
+  const path = pathOfDatabase(target.databaseUrl)
+  if (!target.force && (await stat(path).catch(() => null))) {
+    throw new StoreFault(`${path} is there already. With --force it is put aside.`)
+  }
+  const { head, end } = await verify(store, name, report)
+  await mkdir(dirname(path), { recursive: true })
+  const next = `${path}.restoring`
+  try {
+    const violations = await layOut(store, head, next)
+    await putFiles(store, name, { files: target.files, place: dirname(path), report })
+    const aside = await setAside(path)
+    await rename(next, path)
+    return { name, head, end, violations, aside }
+  } finally {
+    await rm(next, { force: true })
+  }
+}
+
+async function restoreServer({ store, name }: Chosen, { report }: RestoreOptions, target: Target): Promise<Restored> {
+  await requireEmpty(target.databaseUrl)
+  const { head, end } = await verify(store, name, report)
+  await putFiles(store, name, { files: target.files, place: tmpdir(), report })
+  await fillDatabase(store, head, target.databaseUrl)
+  return { name, head, end, violations: 0, aside: null }
+}
+
+/** Reads all of a backup. @throws StoreFault that names the first content which is not as it was. */
+async function verify(store: Store, name: string, report: RestoreOptions['report']) {
+  const list = await openList(store, name)
+  report(`The backup ${name}: ${list.head.engine}, release ${list.head.release}, schema ${list.head.schema}`)
+  await readThrough(store.read(list.head.database))
+  for await (const file of list.files) await readThrough(store.read(file))
+  report(`All ${list.end().files} files and the database are as they were`)
+  return { head: list.head, end: list.end() }
+}
+
+async function readThrough(chunks: AsyncIterable<Buffer>) {
+  // Reading checks.
+  for await (const chunk of chunks) void chunk
+}
+
+/** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
+async function layOut(store: Store, head: BackupHead, path: string) {
+  await write(store, head, path)
+  return checkSqliteCopy(path, head)
+}
+
+async function write(store: Store, { database }: BackupHead, path: string) {
+  const file = createWriteStream(path, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(store.read(database)), file)
+}
+
+type Putting = Pick<Target, 'files'> & { place: string; report: RestoreOptions['report'] }
+
+async function putFiles(store: Store, name: string, { files, place, report }: Putting) {
+  const folder = await mkdtemp(join(place, '.restoring-'))
+  const part = join(folder, 'file')
+  let put = 0
+  try {
+    const list = await openList(store, name)
+    for await (const file of list.files) {
+      await pipeline(Readable.from(store.read(file)), createWriteStream(part, { mode: 0o600 }))
+      await files.putFile(file.key, part)
+      put += 1
+      if (put % 1000 === 0) report(`${put} files`)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The backup that is meant: the newest, or the newest of a name's beginning. @throws StoreFault */
+async function findBackup(store: Store, at: string | null): Promise<string> {
+  const names = await store.names()
+  const found = names.findLast(name => at === null || name.startsWith(at))
+  if (found !== undefined) return found
+  throw new StoreFault(at === null ? 'There is no backup in this folder.' : `There is no backup ${at} in this folder.`)
+}

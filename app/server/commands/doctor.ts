@@ -1,0 +1,21 @@
+// npm run doctor: looks at everything the site needs and says what to do (docs/operations.md). --json for machines.
+import { parseArgs } from 'node:util'
+import { asText, exitCodeOf, type Finding } from '../doctor/judge.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
+const findings = await lookAtAll()
+console.info(values.json ? JSON.stringify(findings, null, 2) : asText(findings))
+// Connections to the mail server and others may be open still.
+process.exit(exitCodeOf(findings))
+
+/** What needs the settings is loaded once they can be read. */
+async function lookAtAll(): Promise<Finding[]> {
+  const { unreadable } = await import('../doctor/unreadable.ts')
+  try {
+    await import('#app/env.server.ts')
+  } catch (error) {
+    return unreadable(error)
+  }
+  const { examine } = await import('../doctor/examine.ts')
+  return examine()
+}

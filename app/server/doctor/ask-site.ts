@@ -1,0 +1,24 @@
+import type { Reached } from './judge.ts'
+
+const TIME_LIMIT_MS = 10_000
+
+/** Asks the site's own health by the address people use, through whatever stands in front of it. */
+export async function askSite(siteUrl: string): Promise<Reached> {
+  try {
+    const answer = await fetch(`${siteUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    const said = (await answer.json().catch(() => null)) as { status?: unknown; proxies?: unknown } | null
+    const isOurs = said?.status === 'ok' || said?.status === 'failing'
+    const proxies = isOurs && typeof said.proxies === 'number' ? said.proxies : null
+    const server = [answer.headers.get('Via'), answer.headers.get('Server')].filter(Boolean).join(', ') || null
+    return { status: answer.status, proxies, server, isOurs }
+  } catch {
+    return { status: null, proxies: null, server: null, isOurs: false }
+  }
+}
+
+/** How far our clock is ahead of the one of an answer; null when it told no time. Dates of HTTP are whole seconds. */
+export function clockOffset(date: string | null, askedAt: number, answeredAt: number): number | null {
+  const theirs = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(theirs)) return null
+  return (askedAt + answeredAt) / 2 - (theirs + 500)
+}

@@ -1,0 +1,111 @@
+import { stat } from 'node:fs/promises'
+import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
+import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
+import { env } from '#app/env.server.ts'
+import { askSite } from './ask-site.ts'
+import { examineDatabase, nameOf } from './examine-database.ts'
+import { examineFiles, examineMail, examineModel, isClockKept } from './examine-outside.ts'
+import {
+  type Finding,
+  finding,
+  isLoopback,
+  isWeak,
+  judgeAddress,
+  judgeBackup,
+  judgeClock,
+  judgeDisk,
+  judgeNode,
+  judgeReached,
+  judgeSecrets,
+} from './judge.ts'
+import { judgeProxies } from './judge-proxies.ts'
+
+const { ok, warning, fault } = finding
+
+/** Looks at everything the site needs, in the order in which one would mend it. Nothing is changed but one file, which is
+ *  put and taken away again. */
+export async function examine(now = new Date()): Promise<Finding[]> {
+  const offsets: Record<string, number> = {}
+  const reached = await askSite(env.siteUrl)
+  const model = await examineModel(offsets)
+  const ofServer = await databaseClockOffset().catch(() => null)
+  if (ofServer !== null) offsets['the database server'] = ofServer
+  return [
+    judgeNode(process.versions.node),
+    ok('Settings', `All of them can be read (${env.secure ? 'production' : env.demo ? 'demo' : 'development'}).`),
+    judgeSecrets(env.sessionSecrets, { demo: !env.secure }),
+    ...examineBackupKey(),
+    ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
+    ...(await examineDatabase(now)),
+    ...(await examineDisks().catch(() => [])),
+    await examineFiles(),
+    await examineMail(),
+    ...model,
+    judgeClock(offsets, await isClockKept()),
+    ...(env.secure ? [judgeReached(env.siteUrl, reached), judgeProxies(env.trustedProxies, env.siteUrl, reached)] : []),
+    judgeBackup(await readLastBackup(), now),
+    ...examineMetrics(),
+    ...examineUser(),
+    ...(await examinePermissions()),
+  ]
+}
+
+function examineBackupKey(): Finding[] {
+  if (env.backupKey === null) return []
+  if (!isWeak(env.backupKey))
+    return [ok('Backup key', 'A strong one. Keep it somewhere else too: without it no backup opens.')]
+  return [
+    fault(
+      'Backup key',
+      'It could be guessed.',
+      'Make one with: openssl rand -base64 32, and begin a new folder of backups.',
+    ),
+  ]
+}
+
+async function examineDisks(): Promise<Finding[]> {
+  const disks = await readDisks()
+  // The disk of a database server is watched where it stands.
+  const ofDatabase = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
+  return [...ofDatabase, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
+}
+
+function examineMetrics(): Finding[] {
+  const { metricsAddress } = env
+  if (!metricsAddress) return []
+  const { host, port } = metricsAddress
+  if (isLoopback(host)) return [ok('Figures', `Told at http://${host}:${port}/metrics, to this machine only.`)]
+  return [
+    warning(
+      'Figures',
+      `Told to everybody who reaches ${host}:${port}.`,
+      'METRICS_ADDRESS=127.0.0.1:9464, unless a firewall lets only Prometheus in.',
+    ),
+  ]
+}
+
+function examineUser(): Finding[] {
+  if (!env.secure || process.getuid?.() !== 0) return []
+  return [
+    warning(
+      'User',
+      'This runs as root, and may leave files the site cannot open.',
+      'Run it as the user of the site: sudo -u bagdar …',
+    ),
+  ]
+}
+
+/** Whether others on the machine may read the database. */
+async function examinePermissions(): Promise<Finding[]> {
+  if (!env.secure || !env.databaseUrl.startsWith('file:')) return []
+  const path = nameOf(env.databaseUrl).slice('file:'.length)
+  const found = await stat(path).catch(() => null)
+  if (!found || (found.mode & 0o007) === 0) return []
+  return [
+    warning(
+      'Permissions',
+      `Everybody on this machine may read ${path}.`,
+      `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.`,
+    ),
+  ]
+}

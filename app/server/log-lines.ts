@@ -1,0 +1,26 @@
+export type Level = 'info' | 'warn' | 'error'
+
+const MESSAGE_LENGTH = 300
+const FRAMES = 20
+
+/** What was said to the console as the fields of a line. A fault keeps its name, the place where it happened, and of its
+ *  message the first line without what may be somebody's: the client of the database quotes the values it was given, and a
+ *  parser the text it could not read. */
+export function entryOf(said: string): { message: string; stack?: string[] } {
+  const lines = said.split('\n')
+  const at = lines.findIndex(line => /^\s+at /.test(line))
+  const stack = at < 0 ? [] : lines.slice(at).filter(line => /^\s+at /.test(line))
+  const message = masked(lines.slice(0, at < 0 ? undefined : at).join('\n'))
+  return { message, ...(stack.length > 0 && { stack: stack.slice(0, FRAMES).map(frame => frame.trim()) }) }
+}
+
+function masked(message: string) {
+  const [, client] = /^(PrismaClient\w*)/.exec(message) ?? []
+  if (client) return [client, /\bP\d{4}\b/.exec(message)?.[0]].filter(Boolean).join(' ')
+  const [first = ''] = message.trim().split('\n')
+  return first
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/[^\s@<>]+@[^\s@<>]+/g, '…')
+    .replace(/\+?\d[\d ()-]{8,}\d/g, '…')
+    .slice(0, MESSAGE_LENGTH)
+}

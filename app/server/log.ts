@@ -1,0 +1,38 @@
+import { format } from 'node:util'
+import { currentWork } from '#app/domain/system/observation.server.ts'
+import { env } from '#app/env.server.ts'
+import { entryOf, type Level } from './log-lines.ts'
+
+const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 }
+
+/** Writes one line: as JSON with its fields, or in plain words for people. */
+export function log(level: Level, message: string, { plain = message, ...fields }: Fields = {}) {
+  if (ranks[level] < ranks[env.logLevel]) return
+  const stream = level === 'info' ? process.stdout : process.stderr
+  const work = currentWork()
+  const line =
+    env.logFormat === 'plain'
+      ? plain
+      : JSON.stringify({
+          ...{ time: new Date().toISOString(), level, message },
+          ...(work && { id: work.id, by: work.by }),
+          ...fields,
+        })
+  stream.write(`${line}\n`)
+}
+
+type Fields = { plain?: string } & Record<string, unknown>
+
+/** Has everything that is said to the console written as a line of the log, what packages say there too. The console stays
+ *  what all parts of the site say their complaints to. */
+export function keepLog() {
+  if (env.logFormat === 'plain' && env.logLevel === 'info') return
+  const levels = { log: 'info', info: 'info', debug: 'info', warn: 'warn', error: 'error' } as const
+  for (const [method, level] of Object.entries(levels)) {
+    console[method as keyof typeof levels] = (...words: unknown[]) => {
+      const said = format(...words)
+      const { message, ...fields } = env.logFormat === 'plain' ? { message: said } : entryOf(said)
+      log(level, message, fields)
+    }
+  }
+}
