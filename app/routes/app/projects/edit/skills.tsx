@@ -27,7 +27,6 @@ import { twiceTexts } from './twice.server.ts'
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'list', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
-  scriptless: true,
 }
 export const meta = pageMeta
 
