@@ -49,7 +49,7 @@ describe('a portfolio is printed small', () => {
   })
 
   it('as soon as one thing more is too much, and stays so', () => {
-    const roomy = Array.from({ length: 12 }, (_, number) =>
+    const roomy = Array.from({ length: 20 }, (_, number) =>
       isRoomy({ ...nothing, achievements: times(number, achievement) }),
     )
     expect(roomy).toEqual([...roomy].sort().reverse())
