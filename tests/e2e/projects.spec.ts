@@ -29,9 +29,7 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
   ]
   let device = page
 
-  // Links of an account younger than seven days wait for a look.
-  const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
-  await site.db.user.update({ where: { usernameFolded: 'pupil2' }, data: { createdAt: joined } })
+  await beHereForLong(site, 'pupil2')
 
   await test.step('the first two steps are filled in on one device', async () => {
     await come(device, site, 'pupil2')
@@ -117,7 +115,8 @@ test(
   { tag: '@javascript' },
   async ({ page, site, ready }) => {
     const { id: lead } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil4' } })
-    const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
+    await beHereForLong(site, 'pupil4')
+  const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
     const question = say('projectForm', 'leave.question')
     const asked: string[] = []
     page.on('dialog', dialog => {
@@ -197,6 +196,12 @@ test(
     await site.db.project.delete({ where: { id: projectId } })
   },
 )
+
+/** Links of an account younger than seven days wait for a look. */
+async function beHereForLong(site: Site, usernameFolded: string) {
+  const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  await site.db.user.update({ where: { usernameFolded }, data: { createdAt: joined } })
+}
 
 async function come(page: Page, site: Site, username: string) {
   await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])
