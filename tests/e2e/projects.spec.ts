@@ -116,7 +116,7 @@ test(
   async ({ page, site, ready }) => {
     const { id: lead } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil4' } })
     await beHereForLong(site, 'pupil4')
-  const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
+    const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
     const question = say('projectForm', 'leave.question')
     const asked: string[] = []
     page.on('dialog', dialog => {
