@@ -13,7 +13,7 @@ export type Said = {
 
 /** Lines of text one sheet of A4 holds at the larger size, and letters of a line: over the sheet, beside a date, in a column of two,
  *  in the first column of scores, in a title. Rather too few: a sheet that overflows is worse than one with air. */
-const LINES = 38
+const LINES = 46
 const LETTERS = { sheet: 76, beside: 58, column: 38, scale: 17, title: 40 }
 /** A title with the space around it, in lines. */
 const TITLE = 3
