@@ -21,8 +21,7 @@ export function folded({ about, ...lists }: Omit<PortfolioForm, 'move'> | Choice
 
 /** The same as it is kept. */
 export function unfolded(values: Partial<Values>): Omit<PortfolioForm, 'move'> {
-  const { move: _, ...choice } = portfolioSchema.parse({ about: values.about || undefined, ...listsIn(values) })
-  return choice
+  return portfolioSchema.parse({ about: values.about || undefined, ...listsIn(values) })
 }
 
 /** The posted form with its lists as the form has them: the page of two versions sends each in one text. */
