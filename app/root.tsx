@@ -21,6 +21,7 @@ import { isSuper, mayEnterAdmin } from './domain/access/roles.ts'
 import { countOpenCases } from './domain/moderation/queue.server.ts'
 import { unreadText } from './domain/notifications/unread.ts'
 import { findOperator } from './domain/operator.server.ts'
+import { hasSavedNothing } from './forms/saved-nothing.ts'
 import { taglines } from './i18n/config.ts'
 import { dateText } from './i18n/format.server.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
@@ -78,10 +79,10 @@ const MINUTE_MS = 60_000
 let loadedAt = Date.now()
 
 /** The viewer and the look of the page change only by posting, never by navigation; nor do they change by an answer
- *  that a hydrated test page sends on while it shows the next question. What the site announces changes by itself: a page
+ *  that a hydrated test page sends on while it shows the next question, or by a button of a list. What the site announces changes by itself: a page
  *  that has been open for a minute asks again with its next navigation. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData }) => {
-  if (formData?.has('ahead')) return false
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formData, actionResult }) => {
+  if (formData?.has('ahead') || hasSavedNothing(actionResult)) return false
   const asks = (formMethod !== undefined && formMethod !== 'GET') || Date.now() - loadedAt > MINUTE_MS
   if (asks) loadedAt = Date.now()
   return asks

@@ -17,6 +17,16 @@ export type OwnConflictWords = {
   mine: (value: string) => string
 } & Record<'empty' | 'choose' | 'save' | 'leave', string>
 
+/** The words as a loader sends them: when the other version was kept is added to the lead. */
+export function ownConflictWords(texts: Record<keyof OwnConflictWords, string>, { at }: WordedConflict) {
+  return {
+    ...texts,
+    lead: `${texts.lead} ${at}`,
+    theirs: (value: string) => `${texts.theirs}: ${value}`,
+    mine: (value: string) => `${texts.mine}: ${value}`,
+  }
+}
+
 type OwnConflictProps = {
   conflict: WordedConflict
   words: OwnConflictWords

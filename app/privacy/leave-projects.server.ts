@@ -3,6 +3,7 @@ import { atLeastOne, atLeastZero } from '#app/database/dialect.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { releaseFile } from '#app/domain/files/files.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
+import { closeOffers } from '#app/domain/projects/lead-offers.server.ts'
 
 /** Takes a person whose account is being deleted out of projects, in that transaction and before the person goes. A project with
  *  others in its team is handed to the one who has been in it longest; what they uploaded for it goes with them, as all their files
@@ -49,6 +50,7 @@ async function handOver(
   })
   await tx.project.update({ where: { id: projectId }, data: { ownerId: to, version: { increment: 1 } } })
   await tx.searchDocument.updateMany({ where: { kind: 'PROJECT', refId: projectId }, data: { ownerId: to } })
+  await closeOffers(tx, projectId, new Date())
   if (threadId !== null) await tx.post.updateMany({ where: { id: threadId, authorId: from }, data: { authorId: to } })
   await recordEvent({ action: 'project.handed-over', actorId: null, subjectId: to, details: { projectId } }, tx)
 }

@@ -58,7 +58,7 @@ async function gatherTeams(userId: string) {
 
 async function gatherRequests(userId: string) {
   const requests = await db.projectRequest.findMany({
-    where: { userId },
+    where: { userId, kind: 'JOIN' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { words: true, state: true, createdAt: true, answeredAt: true, project: { select: { name: true } } },
   })

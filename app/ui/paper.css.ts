@@ -22,12 +22,14 @@ export const sheet = style({
       maxInlineSize: 'none',
       padding: '2mm 0 0',
       border: 0,
-      gap: '3.5mm',
+      gap: '1.2em',
       fontSize: '8.5pt',
       lineHeight: 1.3,
     },
   },
 })
+/** A sheet on which little stands. */
+export const roomy = style(paper({ gap: '2em', fontSize: '11pt', lineHeight: 1.45 }))
 globalStyle(`${sheet} + ${sheet}`, paper({ breakBefore: 'page', marginBlockStart: 0 }))
 
 // Everything on a sheet is written smaller than on a screen.
@@ -38,11 +40,11 @@ onSheet(':is(p, li, table, td, th, span, caption, div):nth-child(n)', {
   lineHeight: 'inherit',
   maxInlineSize: 'none',
 })
-onSheet('h1', { fontSize: '17pt', textWrap: 'wrap' })
-onSheet('h2', { fontSize: '12pt' })
-onSheet('h3', { fontSize: '10pt' })
-onSheet(':is(div, section, header):nth-child(n)', { rowGap: '1mm' })
-onSheet('table :is(td, th):nth-child(n)', { paddingBlock: '.6mm' })
+onSheet('h1', { fontSize: '2em', textWrap: 'wrap' })
+onSheet('h2', { fontSize: '1.4em' })
+onSheet('h3', { fontSize: '1.2em' })
+onSheet(':is(div, section, header):nth-child(n)', { rowGap: '.33em' })
+onSheet('table :is(td, th):nth-child(n)', { paddingBlock: '.2em' })
 onSheet('a', { color: color.ink, textDecoration: 'none' })
 
 /** When it was, and what it was. */
@@ -55,7 +57,7 @@ export const dated = style({
   breakInside: 'avoid',
   '@media': {
     [tablet]: { gridTemplateColumns: '9.5rem minmax(0, 1fr)' },
-    print: { gridTemplateColumns: '34mm minmax(0, 1fr)', gap: '0 6mm', paddingBlock: '1mm' },
+    print: { gridTemplateColumns: '34mm minmax(0, 1fr)', gap: '0 6mm', paddingBlock: '.33em' },
   },
 })
 

@@ -3,12 +3,17 @@ import * as css from './paper.css.ts'
 import { Stack } from './layout.tsx'
 import { Small } from './prose.tsx'
 
-type SheetProps = { foot: { said: ReactNode; page: ReactNode }; children: ReactNode }
+type SheetProps = {
+  foot: { said: ReactNode; page: ReactNode }
+  /** Little stands on it: it is printed larger. */
+  roomy?: boolean
+  children: ReactNode
+}
 
 /** One sheet of A4, with the line at its foot. */
-export function PaperSheet({ foot, children }: SheetProps) {
+export function PaperSheet({ foot, roomy = false, children }: SheetProps) {
   return (
-    <div className={css.sheet}>
+    <div className={roomy ? `${css.sheet} ${css.roomy}` : css.sheet}>
       {children}
       <p className={css.foot}>
         <span>{foot.said}</span>

@@ -5,7 +5,7 @@ import { createPupil } from './people.ts'
 import { expect, test } from './story.ts'
 
 test(
-  'a portfolio with as much as there is room for prints on two sheets of paper, and nothing to press is on them',
+  'a portfolio prints on two sheets of paper, as full as it may be or larger with little, and nothing to press is on them',
   { tag: '@once' },
   async ({ page, site }) => {
     const { id, username } = await createPupil(site, page.request)
@@ -51,13 +51,30 @@ test(
     await site.db.portfolio.create({ data: { userId: id, about: words(600), shown } })
     await site.db.portfolioShare.create({ data: { userId: id, expiresAt: new Date(Date.now() + 180 * 86_400_000) } })
 
-    for (const language of ['ru', 'kk', 'en']) {
+    const sizes: number[] = []
+    const print = async (language: string) => {
       await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
       await page.goto(projectPathOf('portfolio', { username }))
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('button', { name: /./ }).filter({ visible: true })).toHaveCount(0)
+      sizes.push(await page.locator('#can p').evaluate(said => parseFloat(getComputedStyle(said).fontSize)))
       const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
       expect(printed.match(/\/Type \/Page\b/g), language).toHaveLength(2)
     }
+    for (const language of ['ru', 'kk', 'en']) await print(language)
+
+    // As much as is still printed larger, and little.
+    for (const [most, letters] of [
+      [2, 300],
+      [1, 100],
+    ] as const) {
+      const lists = Object.entries(shown).map(([list, all]) => [list, all.slice(0, list === 'scales' ? 3 : most)])
+      const kept = { about: words(letters), shown: Object.fromEntries(lists) as object }
+      await site.db.portfolio.update({ where: { userId: id }, data: kept })
+      for (const language of ['ru', 'kk', 'en']) await print(language)
+    }
+    const points = sizes.map(pixels => pixels * 0.75)
+    expect(points.slice(0, 3)).toEqual([8.5, 8.5, 8.5])
+    expect(points.slice(-3)).toEqual([11, 11, 11])
   },
 )

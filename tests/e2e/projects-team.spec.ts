@@ -11,7 +11,7 @@ const say = wordsIn('kk')
 const kazakh = { language: 'kk' } as const
 const main = (page: Page) => page.getByRole('main')
 
-test('a pupil asks to join a project in Kazakh, is accepted and writes its news @plain', async ({
+test('a pupil asks to join a project in Kazakh, is accepted, writes its news and is handed it @plain', async ({
   page,
   site,
   check,
@@ -92,6 +92,37 @@ test('a pupil asks to join a project in Kazakh, is accepted and writes its news 
   await test.step('the lead has her news in the feed', async () => {
     await other.goto(pathOf('feed', null, { tab: 'following' }))
     await expect(main(other).getByRole('article').filter({ hasText: news })).toContainText(name)
+  })
+
+  await test.step('the lead offers it to her, and leads it until she agrees', async () => {
+    await other.goto(projectPathOf('projectTeam', { projectId: id }))
+    await main(other).getByLabel(say('project', 'team.to')).selectOption('pupil3')
+    await main(other)
+      .getByRole('button', { name: say('project', 'team.goOn') })
+      .click()
+    await check(other, kazakh)
+    await main(other)
+      .getByRole('button', { name: say('project', 'team.sureDo'), exact: true })
+      .click()
+    await expect(main(other)).toContainText(say('project', 'offer.waitsText'))
+    await check(other, kazakh)
+    await page.goto(pathOf('notifications'))
+    await main(page).getByRole('button', { name }).first().click()
+    await expect(main(page)).toContainText(say('project', 'offer.text'))
+    await check(page, kazakh)
+    await main(page)
+      .getByRole('button', { name: say('project', 'offer.accept'), exact: true })
+      .click()
+    await expect(main(page).getByRole('heading', { name: say('project', 'team.handOver') })).toBeVisible()
+  })
+
+  await test.step('and can leave it then', async () => {
+    await other.goto(projectPathOf('leaveProject', { projectId: id }))
+    await main(other)
+      .getByRole('button', { name: say('project', 'leave.do') })
+      .click()
+    await expect(other).toHaveURL(address)
+    await expect(main(other).getByRole('link', { name: say('project', 'team.open') })).toHaveCount(0)
   })
 
   await site.db.project.delete({ where: { id } })

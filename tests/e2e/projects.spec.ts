@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { projectPathOf } from '#app/paths/projects.ts'
+import type { ProjectStep } from '#app/domain/projects/steps.ts'
 import { noise } from '#tests/world/pictures.ts'
+import { makeProject } from '#tests/world/projects.ts'
 import { signIn } from './people.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './story.ts'
@@ -27,9 +29,7 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
   ]
   let device = page
 
-  // Links of an account younger than seven days wait for a look.
-  const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
-  await site.db.user.update({ where: { usernameFolded: 'pupil2' }, data: { createdAt: joined } })
+  await beHereForLong(site, 'pupil2')
 
   await test.step('the first two steps are filled in on one device', async () => {
     await come(device, site, 'pupil2')
@@ -109,6 +109,99 @@ test('a pupil makes a project with a banner, goals and pictures in five steps on
     expect([project.state, project.images.length, project.bannerId === null]).toEqual(['SHOWN', 4, false])
   })
 })
+
+test(
+  'nobody loses what a step holds unsent without being asked',
+  { tag: '@javascript' },
+  async ({ page, site, ready }) => {
+    const { id: lead } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'pupil4' } })
+    await beHereForLong(site, 'pupil4')
+    const projectId = await makeProject(site.db, { lead, state: 'DRAFT', organizationId: 'demo-lyceum' })
+    const question = say('projectForm', 'leave.question')
+    const asked: string[] = []
+    page.on('dialog', dialog => {
+      asked.push(dialog.type() === 'beforeunload' ? dialog.type() : dialog.message())
+      void dialog.dismiss()
+    })
+    const goals = main(page).getByRole('textbox', { name: say('projectFields', 'objective', { number: 3 }) })
+    const steps: { step: ProjectStep; path: string; change: () => Promise<void>; save: () => Promise<void> }[] = [
+      {
+        step: 'basic',
+        path: projectPathOf('projectBasic', { projectId }),
+        change: () => fill(page, 'name', 'Көктемгі су картасы'),
+        save: () => next(page),
+      },
+      {
+        step: 'details',
+        path: projectPathOf('projectDetails', { projectId }),
+        change: () => fill(page, 'story', 'Ауыл тұрғындарының әңгімелерін жинап, картаға түсіреміз.'),
+        save: () => next(page),
+      },
+      {
+        step: 'skills',
+        path: projectPathOf('projectSkills', { projectId }),
+        // A row that came by a button is as unsent as words.
+        change: async () => {
+          await press(page, say('list', 'add'))
+          await goals.fill('Картаны мектепте көрсету')
+        },
+        save: () => next(page),
+      },
+      {
+        step: 'media',
+        path: projectPathOf('projectMedia', { projectId }),
+        change: async () => {
+          const banner = await picture(1200, 300)
+          await main(page).locator('input[name=banner]').setInputFiles(banner)
+        },
+        save: async () => {
+          await press(page, say('projectFields', 'banner.save'))
+          await expect(main(page).getByAltText(say('projectFields', 'banner.alt'))).toBeVisible()
+        },
+      },
+      {
+        step: 'review',
+        path: projectPathOf('projectReview', { projectId }),
+        change: () => main(page).getByLabel(say('projectTexts', 'audience.EVERYONE')).check(),
+        save: async () => {
+          await press(page, say('projectTexts', 'review.open'))
+          await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(say('projectTexts', 'made.title'))
+        },
+      },
+    ]
+
+    await come(page, site, 'pupil4')
+    for (const { step, path, change, save } of steps) {
+      await test.step(`of the step ${step}`, async () => {
+        await page.goto(path)
+        await ready(page)
+        await change()
+        const other = step === 'basic' ? 'details' : 'basic'
+        const way = main(page).getByRole('list', { name: say('projectForm', 'steps') })
+        await way.getByRole('link', { name: say('projectTexts', `step.${other}`) }).click()
+        await expect.poll(() => asked).toEqual([question])
+        await page.evaluate(() => location.reload())
+        await expect.poll(() => asked).toEqual([question, 'beforeunload'])
+        expect(new URL(page.url()).pathname).toBe(path)
+        await save()
+        expect(asked).toHaveLength(2)
+        asked.length = 0
+      })
+    }
+    const { name, objectives } = await site.db.project.findUniqueOrThrow({
+      where: { id: projectId },
+      include: { objectives: true },
+    })
+    expect([name, objectives.length]).toEqual(['Көктемгі су картасы', 3])
+    await site.db.project.delete({ where: { id: projectId } })
+  },
+)
+
+/** Links of an account younger than seven days wait for a look. */
+async function beHereForLong(site: Site, usernameFolded: string) {
+  const joined = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  await site.db.user.update({ where: { usernameFolded }, data: { createdAt: joined } })
+}
 
 async function come(page: Page, site: Site, username: string) {
   await page.context().addCookies([{ name: 'language', value: 'kk', url: site.url }])

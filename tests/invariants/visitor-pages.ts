@@ -366,7 +366,7 @@ export function statusOf(path: string) {
 
 /** Pages on which React would change nothing: they are sent no script. */
 export const isScriptless = (path: string) =>
-  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/(?:verify-email|new-terms)|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:edit\/(?:skills|media|review)|made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|app\/projects\/(?!create)[^/?]+(?:$|\?|\/(?:join|team|leave|images)\b)|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
+  /^\/(?:$|(?:legal|science|sample|paywall|errors|shared|letters|auth\/(?:verify-email|new-terms)|dev\/mail|app\/search|app\/portfolio|app\/profile\/[^/]+\/portfolio|app\/projects\/[^/]+\/(?:made|delete)|app\/feed\/posts\/[^/]+\/edit|app\/projects(?=\?|$)|app\/help|app\/report|app\/safety\/cases)\b|app\/projects\/(?!create)[^/?]+(?:$|\?|\/(?:join|team|leave|images)\b)|admin\/organizations\/[^/]+\/analytics\/report\b|admin\/institutions\/[^/]+$)/.test(
     path,
   )
 

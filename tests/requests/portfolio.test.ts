@@ -99,6 +99,41 @@ describe('what a portfolio shows', () => {
     expect((await choose(person, { ...form, move: 'projects sideways x' })).status).toBe(400)
   })
 
+  it('is not written over by another tab: of what both changed one version is chosen, and what one changed is kept', async () => {
+    const { person, river, quiet, geography, page } = await makeOwner()
+    const begun = async () => {
+      const { text } = await site.visit(CHOOSE, { as: person })
+      return { version: valuesOf(text, 'version')[0]!, base: valuesOf(text, 'base')[0]! }
+    }
+    const [one, other] = [await begun(), await begun()]
+    await choose(person, { ...one, about: 'Рисую карты', facts: ['status'], projects: [river.id] })
+    const mine = { about: 'Меряю реку', facts: ['status'], certificates: [geography.id] }
+    const { status, text } = await choose(person, { ...other, ...mine })
+    expect(status).toBe(409)
+    const shown = mainOf(text)
+    for (const words of [
+      portfolio['twice.title'],
+      'Рисую карты',
+      'Меряю реку',
+      'Дневник Нуры',
+      'Олимпиада по географии',
+    ])
+      expect(shown).toContain(words)
+    const again = Object.fromEntries(
+      tagsOf(text, 'input').flatMap(({ type, name, value = '' }) => (type === 'hidden' && name ? [[name, value]] : [])),
+    )
+    const saved = await choose(person, { ...again, pick_about: 'mine' })
+    expect([saved.status, saved.location]).toEqual([302, page])
+    const kept = await site.database.portfolio.findUniqueOrThrow({ where: { userId: river.ownerId } })
+    expect([kept.about, kept.shown]).toEqual([
+      'Меряю реку',
+      expect.objectContaining({ facts: ['status'], projects: [river.id], certificates: [geography.id] }),
+    ])
+    // The buttons of a row keep from which version one began.
+    const moved = await choose(person, { ...one, projects: [river.id, quiet.id], move: `projects up ${quiet.id}` })
+    expect(valuesOf(moved.text, 'version')).toEqual([one.version])
+  })
+
   it('is refused beside its field where it is not one’s own, too much, or what one may be found by', async () => {
     const { person, river } = await makeOwner()
     const other = await makeOwner()

@@ -238,8 +238,16 @@ describe('a team', () => {
     expect((await see('pupil2', at(id, '/team'))).status).toBe(404)
   })
 
-  it('is handed over once the lead is sure; the new one is asked from then on, the old one may leave', async () => {
-    const id = await make({ team: [ids.pupil2] })
+  const offerOf = (projectId: string) =>
+    site.database.projectRequest.findFirstOrThrow({
+      where: { projectId, kind: 'LEAD' },
+      orderBy: { createdAt: 'desc' },
+    })
+  const answerOffer = async (name: Name, id: string, answer: string) =>
+    send(name, at(id, `/requests/${(await offerOf(id)).id}`), { answer })
+
+  it('is offered to one of it once the lead is sure, and handed over when they agree', async () => {
+    const id = await make({ team: [ids.pupil2, ids.pupil3] })
     expect((await send('aruzhan', at(id, '/leave'))).location).toBe(at(id, '/leave'))
     expect(mainOf((await see('aruzhan', at(id, '/leave'))).text)).toContain('Вы ведёте проект')
     const sure = await see('aruzhan', at(id, '/team?to=pupil2'))
@@ -251,12 +259,71 @@ describe('a team', () => {
       400,
       expect.stringContaining(project['invalid.notThere']),
     ])
-    expect((await send('aruzhan', at(id, '/team'), { to: 'pupil2' })).location).toBe(at(id, '/team'))
-    expect((await rowOf(id)).ownerId).toBe(ids.pupil2)
+    const offers = await Promise.all(['pupil2', 'pupil3', 'pupil2'].map(to => send('aruzhan', at(id, '/team'), { to })))
+    expect(new Set(offers.map(({ location }) => location))).toEqual(new Set([at(id, '/team')]))
+    expect(await site.database.projectRequest.count({ where: { projectId: id, state: 'OPEN' } })).toBe(1)
+    const { userId } = await offerOf(id)
+    const [asked, other] = userId === ids.pupil2 ? (['pupil2', 'pupil3'] as const) : (['pupil3', 'pupil2'] as const)
+    expect((await rowOf(id)).ownerId).toBe(ids.aruzhan)
+    expect(await told(asked, 'projectTeam')).toContainEqual({ byId: ids.aruzhan, projectId: id, change: 'offered' })
+    expect(mainOf((await see('aruzhan', at(id, '/team'))).text)).toContain(project['offer.withdraw'])
+    expect(mainOf((await see('aruzhan', at(id))).text)).not.toContain('В команду просится')
+    for (const path of [at(id), at(id, '/team')]) {
+      expect(mainOf((await see(asked, path)).text)).toContain('предлагает вам вести проект')
+      expect(mainOf((await see(other, path)).text)).not.toContain('предлагает вам вести проект')
+    }
+
+    for (const name of ['aruzhan', other, 'timur'] as const)
+      expect((await answerOffer(name, id, 'accept')).status).toBe(404)
+    expect((await answerOffer(asked, id, 'accept')).location).toBe(at(id, '/team'))
+    expect((await rowOf(id)).ownerId).toBe(userId)
+    const roles = await site.database.projectMember.findMany({ where: { projectId: id, role: 'LEAD' } })
+    expect(roles.map(member => member.userId)).toEqual([userId])
     const thread = await site.database.post.findUniqueOrThrow({ where: { id: await threadOf(site.database, id) } })
-    expect(thread.authorId).toBe(ids.pupil2)
-    expect(await told('pupil2', 'projectTeam')).toContainEqual({ byId: ids.aruzhan, projectId: id, change: 'lead' })
+    expect(thread.authorId).toBe(userId)
+    for (const name of ['aruzhan', other] as const)
+      expect(await told(name, 'projectTeam')).toContainEqual({ byId: userId, projectId: id, change: 'taken' })
+    const [entry] = await logged('project.lead-answered')
+    expect([entry!.actorId, entry!.subjectId]).toEqual([userId, ids.aruzhan])
     expect((await send('aruzhan', at(id, '/leave'))).location).toBe(at(id))
+  })
+
+  it('stays with its lead who is refused, takes the offer back, or whose choice leaves', async () => {
+    const id = await make({ team: [ids.pupil2] })
+    const offer = () => send('aruzhan', at(id, '/team'), { to: 'pupil2' })
+    await offer()
+    expect((await answerOffer('pupil2', id, 'refuse')).location).toBe(at(id, '/team'))
+    expect(await told('aruzhan', 'projectTeam')).toContainEqual({ byId: ids.pupil2, projectId: id, change: 'declined' })
+    await offer()
+    expect((await answerOffer('pupil2', id, 'withdraw')).status).toBe(404)
+    expect((await answerOffer('aruzhan', id, 'withdraw')).location).toBe(at(id, '/team'))
+    expect((await answerOffer('pupil2', id, 'accept')).status).toBe(404)
+    await offer()
+    await send('pupil2', at(id, '/leave'))
+    expect((await offerOf(id)).state).toBe('WITHDRAWN')
+    expect((await rowOf(id)).ownerId).toBe(ids.aruzhan)
+    const states = await site.database.projectRequest.findMany({
+      where: { projectId: id },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(states.map(({ state, openKey }) => [state, openKey])).toEqual([
+      ['REFUSED', null],
+      ['WITHDRAWN', null],
+      ['WITHDRAWN', null],
+    ])
+  })
+
+  it('is led by a minor of another school only while both schools allow it', async () => {
+    const id = await make({ team: [ids.early] })
+    await allow('demo-lyceum', true)
+    await allow('demo-gymnasium', true)
+    await send('aruzhan', at(id, '/team'), { to: 'early' })
+    await allow('demo-gymnasium', false)
+    expect((await answerOffer('early', id, 'accept')).location).toBe(at(id, '/team?refused=school'))
+    expect((await rowOf(id)).ownerId).toBe(ids.aruzhan)
+    await answerOffer('early', id, 'refuse')
+    expect((await send('aruzhan', at(id, '/team'), { to: 'early' })).location).toBe(at(id, '/team?refused=school'))
+    await allow('demo-lyceum', false)
   })
 })
 
@@ -352,8 +419,20 @@ describe('following a project', () => {
         'Дело идёт',
       )
     expect([await found('timur', 0), await found('timur', 1), await found('pupil2', 1)]).toEqual([true, false, true])
-    await site.database.project.update({ where: { id: open }, data: { state: 'HIDDEN' } })
-    expect(await found('timur', 0)).toBe(false)
+    const review = (id: string, audience: string) => send('aruzhan', at(id, '/edit/review'), { audience })
+    expect((await review(open, 'ORGANIZATION')).status).toBe(302)
+    expect((await review(closed, 'EVERYONE')).status).toBe(302)
+    expect([await found('timur', 0), await found('pupil2', 0), await found('timur', 1)]).toEqual([false, true, true])
+    const posts = await site.database.post.findMany({ where: { projectId: open }, select: { id: true } })
+    const documents = await site.database.searchDocument.findMany({
+      where: { refId: { in: [open, ...posts.map(({ id }) => id)] } },
+    })
+    expect(documents.map(({ kind, scope }) => `${kind} ${scope}`).sort()).toEqual([
+      'POST ORGANIZATION:demo-lyceum',
+      'PROJECT ORGANIZATION:demo-lyceum',
+    ])
+    await site.database.project.update({ where: { id: closed }, data: { state: 'HIDDEN' } })
+    expect(await found('timur', 1)).toBe(false)
   })
 })
 
@@ -374,6 +453,29 @@ describe('a question', () => {
     expect(opened.location).toBe(location)
     const empty = await send('timur', at(id), { idempotencyKey: randomUUID(), text: '' })
     expect([empty.status, headingOf(empty.text)]).toEqual([400, 'Карта весенних паводков'])
+  })
+
+  it('is told to the whole team, who may answer it, save whom they do not want to be told of such things', async () => {
+    const id = await make({ team: [ids.pupil2, ids.pupil3] })
+    const threadId = await threadOf(site.database, id)
+    const wish = { userId: ids.pupil3, kind: 'comment' }
+    await site.database.notificationSetting.create({ data: { ...wish, wanted: false } })
+    await send('timur', at(id), { idempotencyKey: randomUUID(), text: 'Какой формат у карты?' })
+    const toldOf = async () =>
+      Promise.all(
+        (['aruzhan', 'pupil2', 'pupil3', 'timur'] as const).map(async name => {
+          return (await told(name, 'comment')).filter(({ postId }) => postId === threadId).length
+        }),
+      )
+    expect(await toldOf()).toEqual([1, 1, 0, 0])
+    expect(mainOf((await see('pupil2', '/app/notifications')).text)).toContain('пишет в вашем проекте')
+    await site.database.notificationSetting.deleteMany({ where: wish })
+    // A reply is told to the one who asked, and to the lead.
+    const { id: asked } = await site.database.comment.findFirstOrThrow({ where: { postId: threadId } })
+    await site.database.notification.deleteMany({ where: { kind: 'comment' } })
+    await send('pupil2', at(id), { idempotencyKey: randomUUID(), text: 'GeoJSON', replyTo: asked })
+    expect(await toldOf()).toEqual([1, 0, 0, 0])
+    expect((await told('timur', 'reply')).filter(({ postId }) => postId === threadId)).toHaveLength(1)
   })
 
   it('stands under a post that is shown nowhere else, and nobody edits, likes, deletes or reports', async () => {

@@ -91,7 +91,7 @@ async function readDeeds(tx: Db, userId: string) {
           WHERE m."userId" = ${userId} AND j."state" = 'SHOWN' AND j."status" = 'COMPLETED'
         ) AS "projectCompleted",
         EXISTS (
-          SELECT 1 FROM "ProjectRequest" r WHERE r."userId" = ${userId} AND r."state" = 'ACCEPTED'
+          SELECT 1 FROM "ProjectRequest" r WHERE r."userId" = ${userId} AND r."kind" = 'JOIN' AND r."state" = 'ACCEPTED'
         ) AS "firstTeam",
         EXISTS (
           SELECT 1 FROM "ProjectMember" m JOIN "ProjectObjective" o ON o."projectId" = m."projectId"

@@ -28,6 +28,14 @@ export async function makeFindable(tx: Db, post: Findable) {
   else await writeDocument({ kind: 'POST', refId: postId, ownerId: authorId, scope, text }, tx)
 }
 
+/** Lets the news of a project be found in the circle the project has now. */
+export async function moveFindable(tx: Db, projectId: string, scope: string) {
+  await tx.postHashtag.updateMany({ where: { post: { projectId } }, data: { scope } })
+  await tx.$executeRaw`
+    UPDATE "SearchDocument" SET "scope" = ${scope}
+    WHERE "kind" = 'POST' AND "refId" IN (SELECT "id" FROM "Post" WHERE "projectId" = ${projectId})`
+}
+
 /** Makes a post found by nobody any more. */
 export async function makeUnfindable(tx: Db, postId: string) {
   await tx.postHashtag.deleteMany({ where: { postId } })

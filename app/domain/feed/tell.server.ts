@@ -1,7 +1,7 @@
 import type { Db } from '#app/database/client.server.ts'
 import { readRows, text } from '#app/database/rows.server.ts'
 import { notify, notifyMany } from '#app/domain/notifications/notifications.server.ts'
-import { isSeenByPerson } from '#app/domain/visibility/projects.server.ts'
+import { isSeenByPerson, listTeamOfThread } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 
 // Who is told of a post, a comment or a like is said here: only somebody who sees the post, has not muted the one who did
@@ -18,14 +18,16 @@ export async function tellNamed(
     await notify(tx, userId, 'mention', at, now)
 }
 
-/** Tells the author of a post of an answer to it, and the author of a comment of a reply; once where they are the same. */
+/** Tells the author of a post of an answer to it, and the author of a comment of a reply; once where they are the same. A question
+ *  asked of a project is told to its whole team: anybody of it may answer. */
 export async function tellOfComment(
   tx: Db,
   at: { byId: string; postId: string; commentId: string },
   { postAuthorId, answered }: { postAuthorId: string; answered: { id: string; authorId: string | null } | null },
   now: Date,
 ) {
-  const people = new Set([postAuthorId, ...(answered?.authorId ? [answered.authorId] : [])])
+  const team = answered ? [] : await listTeamOfThread(tx, at.postId)
+  const people = new Set([postAuthorId, ...team, ...(answered?.authorId ? [answered.authorId] : [])])
   const told = await listWhoMayBeTold(tx, at, [...people])
   for (const userId of told) {
     // Replies to one comment are one line, so a reply is told with the comment it answers.

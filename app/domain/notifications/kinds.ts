@@ -36,8 +36,13 @@ export type NotificationParams = {
   projectAsked: { byId: string; projectId: string }
   /** What the one who leads a project made of one's request to join. */
   projectAnswered: { byId: string; projectId: string; accepted: boolean }
-  /** Somebody joined or left a team of one's own; one was taken out of it, or leads it now; somebody else leads it. */
-  projectTeam: { byId: string; projectId: string; change: 'joined' | 'left' | 'removed' | 'lead' | 'handedOver' }
+  /** Somebody joined or left a team of one's own, or leads it now; one was taken out of it; one is asked to lead it, or was refused by
+   *  whom one asked. `lead` and `handedOver` were told while nobody was asked. */
+  projectTeam: {
+    byId: string
+    projectId: string
+    change: 'joined' | 'left' | 'removed' | 'offered' | 'declined' | 'taken' | 'lead' | 'handedOver'
+  }
   /** Somebody follows a project one leads. */
   projectFollow: { byId: string; projectId: string }
 }

@@ -28,6 +28,17 @@ export const portfolioSchema = z.object({
 })
 export type PortfolioForm = z.output<typeof portfolioSchema>
 
+const lines = z.string().optional()
+/** The same with each list in one text, a line each, as two versions of it are compared. */
+export const foldedPortfolioSchema = z.object({
+  about: lines,
+  facts: lines,
+  projects: lines,
+  certificates: lines,
+  scales: lines,
+  achievements: lines,
+})
+
 /** For so many days a link may open; the longest is half a year. */
 export const shareDays = ['30', '90', '180'] as const
 

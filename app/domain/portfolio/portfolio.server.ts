@@ -1,4 +1,4 @@
-import { db } from '#app/database/client.server.ts'
+import { db, inTurn } from '#app/database/client.server.ts'
 import { listAchievements } from '#app/domain/achievements/achievements.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCertificates } from '#app/domain/certificates/certificates.server.ts'
@@ -8,12 +8,16 @@ import { findHead, listPortfolioProjects, listPortfolioScales } from './belongin
 import type { PortfolioForm } from './portfolio.schema.ts'
 import { chosenOf, portfolioLists, type PortfolioList, readShown, type Shown } from './shown.ts'
 
-type Kept = { chosen: boolean; about: string | null; shown: Shown }
+type Kept = { version: number; savedAt: Date | null; about: string | null; shown: Shown }
 
-/** What somebody chose to show; `chosen` is false while they have never chosen. */
+/** What somebody chose to show; `version` is 0 while they have never chosen. */
 export async function findPortfolio(userId: string): Promise<Kept> {
-  const kept = await db.portfolio.findUnique({ where: { userId }, select: { about: true, shown: true } })
-  return { chosen: kept !== null, about: kept?.about ?? null, shown: readShown(kept?.shown) }
+  const kept = await db.portfolio.findUnique({
+    where: { userId },
+    select: { about: true, shown: true, version: true, updatedAt: true },
+  })
+  const { version = 0, updatedAt: savedAt = null } = kept ?? {}
+  return { version, savedAt, about: kept?.about ?? null, shown: readShown(kept?.shown) }
 }
 
 /** Everything of somebody's a portfolio can show, by list. An achievement that was received several times is one. */
@@ -62,13 +66,14 @@ export type ComposedPortfolio = NonNullable<Awaited<ReturnType<typeof composePor
 type Refusal = { about: 'personal' | 'rude' | 'muted' } | Partial<Record<PortfolioList, 'gone'>>
 
 /** Keeps what the viewer chose; only their own things can be shown. Their words are looked at as others are: with numbers one may be
- *  found by, in a minor's text, or with rude words they are not kept. `'help'` when they are kept and speak of self-harm. */
+ *  found by, in a minor's text, or with rude words they are not kept. `version` is the one they chose from: `'conflict'` when another
+ *  was kept meanwhile. `'help'` when they are kept and speak of self-harm. */
 export async function savePortfolio(
   viewer: Viewer,
   { about, facts, ...chosen }: Omit<PortfolioForm, 'move'>,
-  language: Language,
+  { version, language }: { version: number; language: Language },
   now = new Date(),
-): Promise<'saved' | 'help' | Refusal> {
+): Promise<'saved' | 'help' | 'conflict' | Refusal> {
   const words = about || null
   const has = await listBelongings(viewer.id, language)
   const gone = portfolioLists.filter(list => chosen[list].some(id => !has[list].some(one => one.id === id)))
@@ -80,6 +85,12 @@ export async function savePortfolio(
 
   const lists = Object.fromEntries(portfolioLists.map(list => [list, [...new Set(chosen[list])]]))
   const kept = { about: words, shown: { facts, ...lists }, updatedAt: now }
-  await db.portfolio.upsert({ where: { userId: viewer.id }, create: { userId: viewer.id, ...kept }, update: kept })
-  return look?.selfHarm ? 'help' : 'saved'
+  const where = { userId: viewer.id }
+  return inTurn(async tx => {
+    const held = await tx.portfolio.findUnique({ where, select: { version: true } })
+    if ((held?.version ?? 0) !== version) return 'conflict'
+    const update = { ...kept, version: { increment: 1 } }
+    await tx.portfolio.upsert({ where, create: { ...where, ...kept }, update })
+    return look?.selfHarm ? 'help' : 'saved'
+  })
 }

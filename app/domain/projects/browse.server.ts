@@ -5,7 +5,13 @@ import { listCities } from '#app/domain/locations/cities.server.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { listDrafts } from './drafts.server.ts'
 import { isNarrowed, type ProjectQuery, readProjectQuery } from './list-query.ts'
-import { type ListedProject, listPopular, listProjects, listRecommended, listTeamsOf } from './list-projects.server.ts'
+import {
+  type ListedProject,
+  listOwnProjects,
+  listPopular,
+  listProjects,
+  listRecommended,
+} from './list-projects.server.ts'
 import { findOwn } from './own-projects.server.ts'
 import { type FactsOfPerson, findPersonFacts, isKnownPerson } from './person-facts.server.ts'
 import { skillNamed } from './skill-names.server.ts'
@@ -44,7 +50,7 @@ async function findList(viewer: Viewer, query: ProjectQuery, language: Language)
   const { list, filter, before } = query
   if (list === 'fits') return findFitting(viewer, query, language)
   if (list === 'popular') return { ...nothing, projects: await listPopular(viewer, filter) }
-  if (list === 'mine') return { ...nothing, projects: await listTeamsOf(viewer, viewer.id) }
+  if (list === 'mine') return { ...nothing, projects: await listOwnProjects(viewer) }
   return { ...nothing, ...(await listProjects(viewer, filter, before)) }
 }
 

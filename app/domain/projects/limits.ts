@@ -16,10 +16,11 @@ export const LETTERS = {
 /** So many of each a project has at most; of the first three at least one. */
 export const MOST = { objectives: 10, skills: 20, interests: 10, images: 8, members: 20, drafts: 10 } as const
 
-/** How often a person may begin a project, ask to join one, and begin to follow one. */
+/** How often a person may begin a project, ask to join one, ask somebody to lead one, and begin to follow one. */
 export const projectRules = {
   project: { name: 'project', limit: 10, windowMinutes: 24 * 60 },
   joinProject: { name: 'joinProject', limit: 20, windowMinutes: 24 * 60 },
+  offerProject: { name: 'offerProject', limit: 10, windowMinutes: 24 * 60 },
   followProject: { name: 'followProject', limit: 60, windowMinutes: 60 },
 } as const satisfies Record<string, Rule>
 

@@ -4,10 +4,11 @@ import { search } from '#app/database/search.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { Cursor } from '#app/domain/feed/list-posts.server.ts'
 import { authorIsThere, notBlocked, organizationsOf } from '#app/domain/feed/sight.server.ts'
-import { isOfTeam, projectScopes } from '#app/domain/visibility/projects.server.ts'
+import { isOfTeam, isOnProfile, projectScopes } from '#app/domain/visibility/projects.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { type Fit, type PersonFacts, rankByFit } from './fit.ts'
 import type { ProjectFilter } from './list-query.ts'
+import { asOnProfile, MOST_OF_PERSON } from './person-projects.server.ts'
 import type { ProjectStatus } from './status.ts'
 
 /** Projects a page. */
@@ -15,9 +16,6 @@ const PROJECTS = 12
 
 /** So many of the newest of each scope that seek people or are under way are compared with a person. */
 const COMPARED = 500
-
-/** Projects of one person at most. */
-const MOST_TEAMS = 50
 
 const cardRow = {
   id: text,
@@ -116,17 +114,15 @@ export async function listRecommended(
   })
 }
 
-/** Projects a person is in, those they pinned first; of others only what the viewer may see. */
-export async function listTeamsOf(viewer: Viewer, userId: string) {
-  const seen =
-    userId === viewer.id ? Prisma.sql`j."state" IN ('SHOWN', 'WAITING', 'HIDDEN')` : Prisma.sql`${isListed(viewer, {})}`
+/** The projects a viewer is in as cards, in the order of their profile. */
+export async function listOwnProjects(viewer: Viewer) {
   return readRows(
     cardRow,
     Prisma.sql`
     ${columnsOf(viewer)}
-    JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = ${userId}
-    WHERE ${seen}
-    ORDER BY t."pinnedAt" IS NULL, t."pinnedAt" DESC, t."joinedAt" DESC LIMIT ${MOST_TEAMS}`,
+    JOIN "ProjectMember" t ON t."projectId" = j."id" AND t."userId" = ${viewer.id}
+    WHERE ${isOnProfile(viewer, { asOther: false })}
+    ORDER BY ${asOnProfile} LIMIT ${MOST_OF_PERSON}`,
   )
 }
 

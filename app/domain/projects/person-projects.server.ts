@@ -5,8 +5,11 @@ import { Prisma } from '#prisma/generated/client.ts'
 import { MOST } from './limits.ts'
 import type { ProjectStatus } from './status.ts'
 
-/** So many projects stand on a profile. */
-const MOST_SHOWN = 50
+/** So many projects of a person are listed. */
+export const MOST_OF_PERSON = 50
+
+/** SQL: projects of a person, row `t` their place in each: those they pinned first, then those they joined last. */
+export const asOnProfile = Prisma.sql`t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id"`
 
 /** Projects a person is in, those they pinned first; of others only what the viewer may see. `asOther`: only what everybody may.
  *  With them the viewer's own drafts, where they look at themselves, the one saved last first. One reading. */
@@ -24,11 +27,11 @@ export async function listProjectsOf(viewer: Viewer, userId: string, { asOther =
              j."step", j."savedAt"
       FROM "ProjectMember" t JOIN "Project" j ON j."id" = t."projectId"
       WHERE t."userId" = ${userId} AND (${isOnProfile(viewer, { asOther })} OR (${isDraft}))
-      ORDER BY t."pinnedAt" IS NULL, t."pinnedAt", t."joinedAt" DESC, j."id" LIMIT ${MOST_SHOWN + MOST.drafts}`,
+      ORDER BY ${asOnProfile} LIMIT ${MOST_OF_PERSON + MOST.drafts}`,
   )
   const drafts = rows.filter(({ state }) => state === 'DRAFT')
   return {
-    projects: rows.filter(({ state }) => state !== 'DRAFT').slice(0, MOST_SHOWN),
+    projects: rows.filter(({ state }) => state !== 'DRAFT').slice(0, MOST_OF_PERSON),
     drafts: drafts.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime()),
   }
 }

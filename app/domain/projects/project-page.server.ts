@@ -49,8 +49,9 @@ const pageRow = {
   pinned: flag,
   followed: flag,
   asked: flag,
-  /** Open requests to join. */
+  /** Open requests to join, and whether the viewer is asked to lead it. */
   requests: number,
+  offered: flag,
   goals: jsonOf<Goal[]>(),
   skills: jsonOf<{ skill: string; name: string | null }[]>(),
   interests: jsonOf<string[]>(),
@@ -78,7 +79,8 @@ export async function findProject(viewer: Viewer, id: string) {
            m."role", m."pinnedAt" IS NOT NULL AS "pinned",
            EXISTS (SELECT 1 FROM "ProjectFollow" f WHERE f."projectId" = j."id" AND f."userId" = ${viewer.id}) AS "followed",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = j."id" || ' ' || ${viewer.id}) AS "asked",
-           (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN') AS "requests",
+           (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN' AND r."kind" = 'JOIN') AS "requests",
+           EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = 'lead ' || j."id" AND r."userId" = ${viewer.id}) AS "offered",
            (SELECT ${jsonList(jsonObject({ id: Prisma.sql`o."id"`, text: Prisma.sql`o."text"`, doneAt: nestedInstant(Prisma.sql`o."doneAt"`), by: Prisma.sql`b."firstName"` }), Prisma.sql`o."order", o."id"`)}
             FROM "ProjectObjective" o LEFT JOIN "Profile" b ON b."userId" = o."doneById" WHERE o."projectId" = j."id") AS "goals",
            (SELECT ${jsonList(jsonObject({ skill: Prisma.sql`s."skill"`, name: Prisma.sql`s."name"` }), Prisma.sql`s."order"`)}
@@ -147,19 +149,20 @@ const memberRow = {
   duty: orNull(text),
 }
 
-/** A project for those who work on it, with its team and, for the one who leads it, the requests that wait, oldest first. Whom they
- *  have blocked stands in it all the same: they decide whether they go on together. Null for anybody else. */
+/** A project for those who work on it, with its team, what is offered to somebody of it for those two and, for the one who leads it,
+ *  the requests that wait, oldest first. Whom they have blocked stands in it all the same: they decide whether they go on together.
+ *  Null for anybody else. */
 export async function findTeam(viewer: Viewer, projectId: string) {
   const project = await db.project.findFirst({
     where: { id: projectId, state: { notIn: ['DRAFT', 'DELETED'] }, members: { some: { userId: viewer.id } } },
     select: {
       ...{ id: true, name: true, state: true, ownerId: true },
       requests: {
-        where: { state: 'OPEN', user: { state: 'ACTIVE', deletionAt: null } },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        where: { state: 'OPEN', OR: [{ kind: 'LEAD' }, { user: { state: 'ACTIVE', deletionAt: null } }] },
+        orderBy: [{ kind: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
         take: 50,
         select: {
-          ...{ id: true, words: true, createdAt: true },
+          ...{ id: true, kind: true, userId: true, words: true, createdAt: true },
           user: {
             select: { username: true, profile: { select: { firstName: true, lastName: true, avatarId: true } } },
           },
@@ -170,7 +173,12 @@ export async function findTeam(viewer: Viewer, projectId: string) {
   if (!project) return null
   const { ownerId, requests, ...rest } = project
   const leads = ownerId === viewer.id
-  return { ...rest, leads, requests: leads ? requests : [], members: await listMembers(projectId) }
+  const offer = requests.find(({ kind, userId }) => kind === 'LEAD' && (leads || userId === viewer.id)) ?? null
+  return {
+    ...{ ...rest, leads, offer },
+    requests: leads ? requests.filter(({ kind }) => kind === 'JOIN') : [],
+    members: await listMembers(projectId),
+  }
 }
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 

@@ -117,10 +117,10 @@ export const requestSchema = z.object({
 })
 export type NewRequest = z.output<typeof requestSchema>
 
-/** What becomes of a request. */
-export const answerSchema = z.object({ answer: z.enum(['accept', 'refuse'], 'invalid') })
+/** What becomes of a request to join or of an offer to lead; the one who made it takes the latter back. */
+export const answerSchema = z.object({ answer: z.enum(['accept', 'refuse', 'withdraw'], 'invalid') })
 
-/** Whom a project is handed over to. */
+/** Who is asked to lead a project. */
 export const handOverSchema = z.object({ to: z.string('required').min(1, 'required').max(60, 'invalid') })
 
 /** What somebody does in a team, in a line, or that they are to leave it. */

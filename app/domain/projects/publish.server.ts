@@ -1,6 +1,7 @@
 import { inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { moveFindable } from '#app/domain/feed/marks.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { organizationsOf } from '#app/domain/visibility/organizations.server.ts'
 import { circleOfProject, type ProjectAudience } from './audience.ts'
@@ -76,7 +77,7 @@ export async function openProject(
   })
 }
 
-/** Says anew who finds an open project. */
+/** Says anew who finds an open project, and with it what its team tells. */
 export async function changeProjectAudience(
   viewer: Viewer,
   id: string,
@@ -94,6 +95,7 @@ export async function changeProjectAudience(
     const entry = { actorId: viewer.id, organizationId: circle.organizationId, details }
     await recordEvent({ action: 'project.audience-changed', ...entry }, tx)
     await indexProject(id, tx)
+    await moveFindable(tx, id, circle.scope)
     return 'saved'
   })
 }

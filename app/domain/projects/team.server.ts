@@ -5,9 +5,9 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { giveProjectAchievements } from './achievements.server.ts'
-import { indexProject } from './document.server.ts'
-import { mayJoin, type TeamPerson } from './joining.ts'
+import { closeOfferTo } from './lead-offers.server.ts'
 import { MOST, projectRules } from './limits.ts'
+import { mayBeInTeam } from './may-be-in-team.server.ts'
 import { isSeen } from './project-page.server.ts'
 import { isRecruiting, type ProjectStatus } from './status.ts'
 import { tellLead, tellTeam } from './tell-team.server.ts'
@@ -33,7 +33,7 @@ async function obstacleTo(client: Db, viewer: Viewer, projectId: string, now: Da
   if (team.includes(viewer.id)) return 'member'
   if (team.length >= MOST.members) return 'full'
   if ((await client.projectRequest.count({ where: { openKey: openKeyOf(viewer, projectId) } })) > 0) return 'asked'
-  const may = await mayJoinTeam(client, viewer.id, team, now)
+  const may = await mayBeInTeam(client, viewer.id, team, now)
   return may === 'yes' ? null : may
 }
 
@@ -88,7 +88,7 @@ export async function answerRequest(
   return inTurn(async tx => {
     const request = await tx.projectRequest.findFirst({
       where: {
-        ...{ id: requestId, state: 'OPEN', user: { state: 'ACTIVE', deletionAt: null } },
+        ...{ id: requestId, kind: 'JOIN', state: 'OPEN', user: { state: 'ACTIVE', deletionAt: null } },
         project: { id: projectId, ownerId: viewer.id, ...openProject },
       },
       select: { userId: true, project: { select: { members: { select: { userId: true } } } } },
@@ -98,7 +98,7 @@ export async function answerRequest(
     if (accepted) {
       const team = request.project.members.map(member => member.userId)
       if (team.length >= MOST.members) return 'full'
-      const may = await mayJoinTeam(tx, userId, team, now)
+      const may = await mayBeInTeam(tx, userId, team, now)
       if (may !== 'yes') return may
       await tx.projectMember.create({ data: { projectId, userId, joinedAt: now } })
       await countMembers(tx, projectId, 1)
@@ -123,6 +123,7 @@ export async function leaveTeam(viewer: Viewer, projectId: string, now = new Dat
     if (member.role === 'LEAD') return 'lead'
     await tx.projectMember.delete({ where })
     await countMembers(tx, projectId, -1)
+    await closeOfferTo(tx, { projectId, userId: viewer.id }, now)
     await recordEvent({ action: 'project.left', actorId: viewer.id, details: { projectId } }, tx)
     await tellLead(tx, projectId, 'projectTeam', viewer.id, now)
     return 'left'
@@ -142,36 +143,10 @@ export async function removeMember(
     })
     if (count === 0) return false
     await countMembers(tx, projectId, -1)
+    await closeOfferTo(tx, { projectId, userId }, now)
     const entry = { actorId: viewer.id, subjectId: userId, details: { projectId } }
     await recordEvent({ action: 'project.member-removed', ...entry }, tx)
     await notify(tx, userId, 'projectTeam', { byId: viewer.id, projectId, change: 'removed' }, now)
-    return true
-  })
-}
-
-/** Hands a project over to somebody of its team, who is told as the others are; the viewer stays in it. Its questions are asked of the
- *  new lead from then on. False when the viewer does not lead it or the other is not there. */
-export async function handOver(viewer: Viewer, projectId: string, userId: string, now = new Date()): Promise<boolean> {
-  return inTurn(async tx => {
-    const led = await tx.project.count({ where: { id: projectId, ownerId: viewer.id, ...openProject } })
-    if (led === 0 || userId === viewer.id) return false
-    const { count } = await tx.projectMember.updateMany({
-      where: { projectId, userId, user: { state: 'ACTIVE', deletionAt: null } },
-      data: { role: 'LEAD' },
-    })
-    if (count === 0) return false
-    await tx.projectMember.updateMany({ where: { projectId, userId: viewer.id }, data: { role: 'MEMBER' } })
-    const { threadId } = await tx.project.update({
-      where: { id: projectId },
-      data: { ownerId: userId, version: { increment: 1 } },
-      select: { threadId: true },
-    })
-    if (threadId) await tx.post.update({ where: { id: threadId }, data: { authorId: userId } })
-    await indexProject(projectId, tx)
-    const entry = { actorId: viewer.id, subjectId: userId, details: { projectId } }
-    await recordEvent({ action: 'project.handed-over', ...entry }, tx)
-    await notify(tx, userId, 'projectTeam', { byId: viewer.id, projectId, change: 'lead' }, now)
-    await tellTeam(tx, projectId, 'handedOver', { byId: viewer.id, except: userId }, now)
     return true
   })
 }
@@ -200,35 +175,6 @@ export async function tickObjective(
     await recordEvent({ action: 'project.objective-ticked', actorId: viewer.id, details }, tx)
     return true
   })
-}
-
-async function mayJoinTeam(tx: Db, userId: string, team: readonly string[], now: Date) {
-  const people = await tx.user.findMany({
-    where: { id: { in: [userId, ...team] } },
-    select: {
-      id: true,
-      profile: { select: { dateOfBirth: true } },
-      memberships: {
-        where: { status: 'ACTIVE', organization: { state: 'ACTIVE' } },
-        select: { role: true, organization: { select: { id: true, teamsWithOthers: true } } },
-      },
-    },
-  })
-  const byId = new Map(
-    people.map(({ id, profile, memberships }): [string, TeamPerson] => [
-      id,
-      {
-        dateOfBirth: profile?.dateOfBirth ?? null,
-        schools: memberships.flatMap(({ role, organization }) => (role === 'ORG_STUDENT' ? [organization] : [])),
-        organizationIds: memberships.map(({ organization }) => organization.id),
-      },
-    ]),
-  )
-  return mayJoin(
-    byId.get(userId)!,
-    team.flatMap(id => byId.get(id) ?? []),
-    now,
-  )
 }
 
 async function countMembers(tx: Db, id: string, step: 1 | -1) {

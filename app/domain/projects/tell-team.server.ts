@@ -15,12 +15,12 @@ export async function tellLead(
   else await notify(tx, ownerId, kind, { byId, projectId }, now)
 }
 
-/** Tells the team of a project of somebody new in it, or of a new lead, save the one who did it and one who knows. */
+/** Tells the team of a project of somebody new in it, or of a new lead, save those and one who knows. */
 export async function tellTeam(
   tx: Db,
   projectId: string,
-  change: 'joined' | 'handedOver',
-  { byId, except }: { byId: string; except: string },
+  change: 'joined' | 'taken',
+  { byId, except = byId }: { byId: string; except?: string },
   now: Date,
 ) {
   const people = Prisma.sql`

@@ -1,3 +1,4 @@
+import type { Db } from '#app/database/client.server.ts'
 import { number, readRow } from '#app/database/rows.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -44,6 +45,12 @@ export const isSeenByPerson = Prisma.sql`(
     WHERE m."userId" = u."id" AND m."status" = 'ACTIVE' AND j."scope" = 'ORGANIZATION:' || m."organizationId"
   )))
 )`
+
+/** Ids of the team whose project is asked under a post; empty for any other post. */
+export async function listTeamOfThread(tx: Db, postId: string): Promise<string[]> {
+  const where = { project: { threadId: postId } }
+  return (await tx.projectMember.findMany({ where, select: { userId: true } })).map(({ userId }) => userId)
+}
 
 /** The scopes of projects a viewer finds in lists. */
 export function projectScopes(viewer: Viewer): string[] {

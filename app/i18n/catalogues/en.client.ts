@@ -48,7 +48,6 @@ export default import.meta.glob<Messages>(
     '!../locales/en/postTexts.ts',
     '!../locales/en/price.ts',
     '!../locales/en/privacy.ts',
-    '!../locales/en/projectFields.ts',
     '!../locales/en/projectTexts.ts',
     '!../locales/en/projects.ts',
     '!../locales/en/project.ts',

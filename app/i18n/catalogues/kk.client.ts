@@ -48,7 +48,6 @@ export default import.meta.glob<Messages>(
     '!../locales/kk/postTexts.ts',
     '!../locales/kk/price.ts',
     '!../locales/kk/privacy.ts',
-    '!../locales/kk/projectFields.ts',
     '!../locales/kk/projectTexts.ts',
     '!../locales/kk/projects.ts',
     '!../locales/kk/project.ts',

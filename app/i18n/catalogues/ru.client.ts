@@ -48,7 +48,6 @@ export default import.meta.glob<Messages>(
     '!../locales/ru/postTexts.ts',
     '!../locales/ru/price.ts',
     '!../locales/ru/privacy.ts',
-    '!../locales/ru/projectFields.ts',
     '!../locales/ru/projectTexts.ts',
     '!../locales/ru/projects.ts',
     '!../locales/ru/project.ts',

@@ -25,8 +25,12 @@ export function placeOf(told: Told, { username }: { username: string }): string 
         : postPath(told.params.postId, told.params.commentId)
     case 'projectAsked':
       return projectPathOf('projectTeam', { projectId: told.params.projectId })
+    case 'projectTeam': {
+      // One is asked to lead it there.
+      const { projectId, change } = told.params
+      return projectPathOf(change === 'offered' ? 'projectTeam' : 'project', { projectId })
+    }
     case 'projectAnswered':
-    case 'projectTeam':
     case 'projectFollow':
       return projectPathOf('project', { projectId: told.params.projectId })
     case 'storyLike':

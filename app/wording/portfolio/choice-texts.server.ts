@@ -1,5 +1,11 @@
 import type { Belongings } from '#app/domain/portfolio/portfolio.server.ts'
-import { ABOUT_LETTERS, MOST_SHOWN, portfolioFacts, portfolioLists } from '#app/domain/portfolio/shown.ts'
+import {
+  ABOUT_LETTERS,
+  MOST_SHOWN,
+  portfolioFacts,
+  portfolioLists,
+  type PortfolioList,
+} from '#app/domain/portfolio/shown.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { achievementTexts } from '../careers/achievement-texts.server.ts'
@@ -18,6 +24,28 @@ export function choiceTexts(has: Belongings, reader: Reader<'portfolio'>) {
     })),
     facts: portfolioFacts.map(fact => ({ value: fact, label: t(`fact.${fact}`) })),
     aboutHint: t('about.hint', { letters: ABOUT_LETTERS }),
+  }
+}
+
+/** The same for two versions of a choice: what a field is called, and what its value means, a name for each line of it. */
+export function choiceWords(has: Belongings, reader: Reader<'portfolio'>) {
+  const { t } = reader
+  const choices = choicesOf(has, reader)
+  const named = (name: string, id: string) => {
+    const fact = portfolioFacts.find(one => one === id)
+    if (name === 'facts' && fact) return t(`fact.${fact}`)
+    const list = portfolioLists.find(one => one === name)
+    return (list && choices[list].find(one => one.id === id)?.name) ?? id
+  }
+  return {
+    label: (name: string) => t(name as 'about' | 'facts' | PortfolioList),
+    value: (name: string, value: string) =>
+      name === 'about'
+        ? value
+        : value
+            .split('\n')
+            .map(id => named(name, id))
+            .join('; '),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Reader } from '#app/i18n/reader.ts'
 import { achievementTexts } from '../careers/achievement-texts.server.ts'
 import { skillName } from '../projects/skill-names.ts'
 import { plainName } from '../tests/scale-names.ts'
+import { isRoomy } from './density.ts'
 
 type Words = Reader<'portfolio'>
 type Project = ComposedPortfolio['projects'][number]
@@ -32,7 +33,7 @@ export function portfolioTexts(composed: ComposedPortfolio, check: Check, reader
   const until = check && dateText(check.until.toISOString(), language)!
   const foot = t('foot', { name })
   const checked = check ? t('check', { address: check.address.replace(/^https?:\/\//, ''), date: until! }) : foot
-  return {
+  const texts = {
     name,
     line: lineOf(composed, reader),
     goal: goal && t('goal', { name: goal }),
@@ -42,6 +43,11 @@ export function portfolioTexts(composed: ComposedPortfolio, check: Check, reader
     certificates,
     tests,
     achievements,
+  }
+  return {
+    ...texts,
+    /** Whether it is printed larger. */
+    roomy: isRoomy(texts),
     feet: [
       { said: sheets === 1 ? checked : foot, page: t('page', { number: 1, of: sheets }) },
       { said: checked, page: t('page', { number: 2, of: sheets }) },

@@ -41,7 +41,11 @@ export function projectTexts(found: ProjectPage, of: For) {
     may: mayDo(found),
     asked: found.asked ? t('asked', { name: lead }) : null,
     followed: found.followed,
-    requests: role === 'LEAD' && requests > 0 ? t('requests', { count: requests }) : null,
+    requests: found.offered
+      ? t('offer.title', { name: lead })
+      : role === 'LEAD' && requests > 0
+        ? t('requests', { count: requests })
+        : null,
     goals: goalTexts(found, reader),
     images: imageTexts(found, of),
     links: linkSites.flatMap(site => {

@@ -4,8 +4,11 @@ import { momentTexts, personTexts } from '../feed/post-cards.server.ts'
 
 type For = { viewer: { id: string }; reader: Reader<'project'>; lite: boolean; now?: Date }
 
-/** The people of a team and those who ask to join it, in words. */
-export function teamTexts({ members, requests, leads }: FoundTeam, { viewer, reader, lite, now = new Date() }: For) {
+/** The people of a team, those who ask to join it and whom it is offered to, in words. */
+export function teamTexts(
+  { members, requests, offer, leads }: FoundTeam,
+  { viewer, reader, lite, now = new Date() }: For,
+) {
   const { t } = reader
   return {
     leads,
@@ -15,9 +18,25 @@ export function teamTexts({ members, requests, leads }: FoundTeam, { viewer, rea
       lead: member.role === 'LEAD',
       says: [t(`role.${member.role}`), ...(member.duty ? [member.duty] : [])].join(', '),
     })),
+    offer: offer && offerTexts(offer, { leads, members, reader }),
     requests: requests.map(({ id, words, createdAt, user: { username, profile } }) => ({
       ...{ id, words, ...momentTexts(createdAt, reader.in('postTexts'), now) },
       ...personTexts({ username, firstName: '', lastName: '', avatarId: null, ...profile }, lite),
     })),
+  }
+}
+
+type Offered = Pick<FoundTeam, 'leads' | 'members'> & { reader: Reader<'project'> }
+
+/** What the one who leads a project reads of their offer, and what the one reads whom they ask. */
+function offerTexts({ id, user: { profile } }: NonNullable<FoundTeam['offer']>, { leads, members, reader }: Offered) {
+  const { t } = reader
+  const nameOf = (person?: { firstName: string; lastName: string } | null) =>
+    person ? `${person.firstName} ${person.lastName}`.trim() : ''
+  const name = nameOf(leads ? profile : members.find(({ role }) => role === 'LEAD'))
+  return {
+    ...{ id, own: !leads },
+    title: t(leads ? 'offer.waits' : 'offer.title', { name }),
+    text: t(leads ? 'offer.waitsText' : 'offer.text'),
   }
 }

@@ -448,6 +448,9 @@ export default {
   'action.project.join-answered': 'your request to join a team was answered',
   'action.project.left': 'you left a team',
   'action.project.member-removed': 'you were taken off a team',
+  'action.project.lead-offered': 'you were asked to lead a project',
+  'action.project.lead-withdrawn': 'the offer to lead a project was taken back',
+  'action.project.lead-answered': 'your offer to lead a project was answered',
   'action.project.duty-written': 'what you do in a project was written down',
   'action.project.objective-ticked': 'you ticked a goal of a project or took the tick back',
 } satisfies Translated<typeof ru>

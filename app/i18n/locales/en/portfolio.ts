@@ -48,6 +48,8 @@ export default {
   'scales.apart': 'The bars of neighbouring scores do not overlap.',
   'scales.some': 'Scales shown: {shown} of {of}.',
   achievements: 'Achievements',
+  'twice.title': 'While you were choosing here, the portfolio was saved elsewhere',
+  'twice.choose': 'Choose in every row what to keep in the portfolio',
 
   title: 'Portfolio',
   description: 'A portfolio on two sheets: projects, certificates, results and achievements.',

@@ -448,6 +448,9 @@ export default {
   'action.project.join-answered': 'командаға сұранысыңызға жауап берілді',
   'action.project.left': 'жоба командасынан шықтыңыз',
   'action.project.member-removed': 'Сізді жоба командасынан шығарды',
+  'action.project.lead-offered': 'Сізге жобаны жүргізу ұсынылды',
+  'action.project.lead-withdrawn': 'Сізге берілген жобаны жүргізу ұсынысы қайтарып алынды',
+  'action.project.lead-answered': 'жобаны жүргізу туралы ұсынысыңызға жауап берілді',
   'action.project.duty-written': 'жобада не істейтініңіз жазылды',
   'action.project.objective-ticked': 'жоба мақсатын орындалды деп белгіледіңіз не белгіні алып тастадыңыз',
 } satisfies Translated<typeof ru>

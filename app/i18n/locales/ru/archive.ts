@@ -445,6 +445,9 @@ export default {
   'action.project.join-answered': 'на вашу просьбу о вступлении в команду ответили',
   'action.project.left': 'вы вышли из команды проекта',
   'action.project.member-removed': 'вас убрали из команды проекта',
+  'action.project.lead-offered': 'вам предложили вести проект',
+  'action.project.lead-withdrawn': 'предложение вести проект отозвали',
+  'action.project.lead-answered': 'на ваше предложение вести проект ответили',
   'action.project.duty-written': 'записано, что вы делаете в проекте',
   'action.project.objective-ticked': 'вы отметили цель проекта или сняли отметку',
 }

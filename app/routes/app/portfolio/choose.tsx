@@ -1,25 +1,28 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
-import { isMinor } from '#app/domain/accounts/age.ts'
-import { findPortfolio, listBelongings, savePortfolio } from '#app/domain/portfolio/portfolio.server.ts'
-import { type PortfolioForm, portfolioSchema } from '#app/domain/portfolio/portfolio.schema.ts'
-import { ABOUT_LETTERS, chosenFirst, firstFacts, moved } from '#app/domain/portfolio/shown.ts'
+import { findPortfolio, listBelongings } from '#app/domain/portfolio/portfolio.server.ts'
+import { portfolioSchema } from '#app/domain/portfolio/portfolio.schema.ts'
+import { ABOUT_LETTERS, chosenFirst } from '#app/domain/portfolio/shown.ts'
+import type { WordedConflict } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
-import { constraintOf, readForm } from '#app/forms/form.server.ts'
+import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { OwnConflictPage, ownConflictWords } from '#app/forms/own-conflict-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
+import { VersionFields } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { CheckboxGroup, TextArea } from '#app/ui/field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { choiceTexts } from '#app/wording/portfolio/choice-texts.server.ts'
+import { twiceTexts } from '../projects/edit/twice.server.ts'
+import { choiceOf, folded } from './choice-form.server.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { saveChoice } from './save-choice.server.ts'
 
 export const handle = { i18n: ['portfolio', 'fields'], scriptless: true, failure: { load: 'profile', act: 'save' } }
 export const meta = pageMeta
@@ -27,43 +30,34 @@ export const meta = pageMeta
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const reader = reading(args, 'portfolio')
-  const [{ chosen, about, shown }, has] = await Promise.all([
-    findPortfolio(viewer.id),
-    listBelongings(viewer.id, reader.language),
-  ])
-  const facts = chosen ? shown.facts : firstFacts(isMinor(viewer.dateOfBirth, new Date()))
+  const [held, has] = await Promise.all([findPortfolio(viewer.id), listBelongings(viewer.id, reader.language)])
+  const kept = choiceOf(viewer, held)
   return {
     page: headOf(args, { title: reader.t('choose.title'), description: reader.t('description') }),
     constraint: { ...constraintOf(portfolioSchema), about: { maxLength: ABOUT_LETTERS } },
-    kept: { ...shown, about, facts },
+    kept: { ...kept, version: String(held.version), base: JSON.stringify(folded(kept)) },
     texts: choiceTexts(has, reader),
+    twice: { ...twiceTexts(args), title: reader.t('twice.title'), choose: reader.t('twice.choose') },
     leave: projectPathOf('portfolio', { username: viewer.username }),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
-  const form = await readForm(args, portfolioSchema)
-  if (form.refused) return form.refused
-  const { move, ...wanted } = form.value
-  if (move) return { moved: { ...wanted, [move.list]: moved(wanted[move.list], move.id, move.direction) } }
-
-  const { language } = reading(args, 'portfolio')
-  const outcome = await savePortfolio(viewer, wanted, language)
-  if (typeof outcome === 'object') return form.refuse(outcome)
-  if (outcome === 'help') return redirect(pathOf('help'))
-  const shown = projectPathOf('portfolio', { username: viewer.username })
-  return redirect(shown, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return saveChoice(args, viewer)
 }
 
-/** The form after a button of a row: what was chosen in its new order, nothing of it saved. */
-type Answer = { moved?: Omit<PortfolioForm, 'move'> }
+/** `moved` is the form after a button of a row: what was chosen in its new order, nothing of it saved. */
+type Answer = { moved?: Record<string, string | string[] | undefined>; conflict?: WordedConflict }
 
 export default function ChoosePortfolioPage() {
-  const { constraint, kept, texts, leave } = useLoaderData<typeof loader>()
+  const { constraint, kept, texts, twice, leave } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const { t } = useTranslation('portfolio')
   const form = useForm({ constraint, defaults: answer?.moved ?? kept, message: useFieldMessage('portfolio') })
+  const began = (name: 'version' | 'base') => form.field(name).defaultValue ?? ''
+  const conflict = answer?.conflict
+  if (conflict) return <OwnConflictPage conflict={conflict} words={ownConflictWords(twice, conflict)} leave={leave} />
   return (
     <FormPage
       form={form}
@@ -71,7 +65,12 @@ export default function ChoosePortfolioPage() {
       lead={t('choose.lead')}
       action={projectPathOf('choosePortfolio')}
       wide
-      hidden={<FirstButton />}
+      hidden={
+        <>
+          <VersionFields version={began('version')} base={began('base')} />
+          <FirstButton />
+        </>
+      }
       buttons={
         <>
           <Button>{t('save')}</Button>

@@ -10,7 +10,7 @@ import type { LoadedTeam } from './team.tsx'
 
 type Props = { projectId: string; members: LoadedTeam['team']['members']; form: PageForm }
 
-/** To whom a project is to be handed over. The page then asks whether they are sure. */
+/** Who is to be asked to lead the project. The page then asks whether the lead is sure. */
 export function HandOver({ projectId, members, form }: Props) {
   const { t } = useTranslation('project')
   const others = members.filter(({ own }) => !own)
@@ -38,18 +38,18 @@ export function HandOver({ projectId, members, form }: Props) {
 
 type QuestionProps = { projectId: string; to: NonNullable<LoadedTeam['to']> }
 
-/** Whether the project is really to be handed over. */
+/** Whether they are really to be asked. */
 export function HandOverQuestion({ projectId, to: { username, title } }: QuestionProps) {
   const { t } = useTranslation('project')
   const here = projectPathOf('projectTeam', { projectId })
   return (
-    <Alert tone="warn" title={title} as="h2">
+    <Alert tone="info" title={title} as="h2">
       <p>{t('team.handOverText')}</p>
       <p>{t('team.sureText')}</p>
       <form method="post" action={here}>
         <input type="hidden" name="to" value={username} />
         <Row>
-          <Button kind="risk">{t('team.sureDo')}</Button>
+          <Button>{t('team.sureDo')}</Button>
           <ButtonLink to={here} kind="second">
             {t('team.sureNot')}
           </ButtonLink>

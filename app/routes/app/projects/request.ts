@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
+import { answerOffer, withdrawOffer } from '#app/domain/projects/lead-offers.server.ts'
 import { answerSchema } from '#app/domain/projects/project.schema.ts'
 import { answerRequest } from '#app/domain/projects/team.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -14,9 +15,16 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   const { projectId = '', requestId = '' } = args.params
-  const outcome = await answerRequest(viewer, { projectId, requestId }, form.value.answer === 'accept')
+  const at = { projectId, requestId }
+  const { answer } = form.value
+  if (answer === 'withdraw') {
+    if (!(await withdrawOffer(viewer, at))) throw staleAction(args)
+    return redirect(projectPathOf('projectTeam', { projectId }))
+  }
+  const accepted = answer === 'accept'
+  const outcome = (await answerRequest(viewer, at, accepted)) ?? (await answerOffer(viewer, at, accepted))
   if (outcome === null) throw staleAction(args)
-  // The page of the team says why somebody could not be taken in.
+  // The page of the team says why somebody could not be taken in, or cannot lead it.
   const refused = outcome === 'done' ? null : outcome === 'full' ? 'full' : 'school'
   return redirect(projectPathOf('projectTeam', { projectId }, { refused }))
 }

@@ -4,10 +4,9 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { offerLead } from '#app/domain/projects/lead-offers.server.ts'
 import { findMember, findTeam } from '#app/domain/projects/project-page.server.ts'
 import { handOverSchema } from '#app/domain/projects/project.schema.ts'
-import { handOver } from '#app/domain/projects/team.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -23,6 +22,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { teamTexts } from '#app/wording/projects/team-texts.server.ts'
 import { HandOver, HandOverQuestion } from './hand-over.tsx'
 import { Members, Requests } from './members.tsx'
+import { Offer } from './offer.tsx'
 
 export const handle = {
   i18n: ['project', 'fields'],
@@ -41,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const team = teamTexts(found, { viewer, reader, lite: readPreferences(args.request).lite })
   const asked = new URL(args.request.url).searchParams
   const refused = (['full', 'school'] as const).find(known => known === asked.get('refused'))
-  const to = found.leads ? team.members.find(({ own, username }) => !own && username === asked.get('to')) : undefined
+  const to =
+    found.leads && !found.offer
+      ? team.members.find(({ own, username }) => !own && username === asked.get('to'))
+      : undefined
   return {
     page: headOf(args, { title: t('team.titleOf', { name: found.name }), description: t('team.description') }),
     ...{ projectId, name: found.name, open: found.state === 'SHOWN', team },
@@ -52,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type LoadedTeam = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Hands the project over to somebody of its team. */
+/** Asks somebody of the team to lead the project. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const projectId = args.params.projectId ?? ''
@@ -62,8 +65,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const member = await findMember(viewer, projectId, form.value.to)
   if (!member || member.own) return form.refuse({ to: 'notThere' })
-  if (!(await handOver(viewer, projectId, member.userId))) throw staleAction(args)
-  return redirect(projectPathOf('projectTeam', { projectId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  const outcome = await offerLead(viewer, projectId, member.userId)
+  if (outcome === null) throw staleAction(args)
+  if (outcome === 'tooOften') return form.refuse({ to: 'offersOften' }, 429)
+  return redirect(projectPathOf('projectTeam', { projectId }, { refused: outcome === 'school' ? outcome : null }))
 }
 
 export default function ProjectTeamPage() {
@@ -83,10 +88,13 @@ export default function ProjectTeamPage() {
         <ErrorSummary errors={form.errors} />
         <PageTitle title={t('team')} lead={name} />
         {refused ? <Alert tone="warn">{refused}</Alert> : null}
+        {team.offer ? <Offer projectId={projectId} offer={team.offer} /> : null}
         {to ? <HandOverQuestion projectId={projectId} to={to} /> : null}
         {team.leads ? <Requests projectId={projectId} requests={team.requests} /> : null}
         <Members projectId={projectId} team={team} />
-        {team.leads && open && !to ? <HandOver projectId={projectId} members={team.members} form={form} /> : null}
+        {team.leads && open && !to && !team.offer ? (
+          <HandOver projectId={projectId} members={team.members} form={form} />
+        ) : null}
       </Stack>
     </Sheet>
   )

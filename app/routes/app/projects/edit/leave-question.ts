@@ -7,25 +7,30 @@ export const FORM = 'project-form'
 /** Asks before a step is left with something in its form that was not sent, or that came back (`reply`) and is kept nowhere yet.
  *  Where there is no script nothing is asked: browsers keep what was typed until the person comes back. */
 export function useLeaveQuestion(question: string, reply: unknown) {
-  // From the moment the form is sent until it comes back or somebody types again.
-  const sent = useRef(false)
-  const isUnsent = () => !sent.current && (reply !== undefined || isChanged())
+  // From the moment the form is sent, or they agreed to lose it, until it comes back or somebody types again.
+  const settled = useRef(false)
+  const isUnsent = () => !settled.current && (reply !== undefined || isChanged())
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm(question)) blocker.proceed()
-    else blocker.reset()
+    if (!window.confirm(question)) return blocker.reset()
+    // A page without script is a document of its own: the browser would ask once more.
+    settled.current = true
+    blocker.proceed()
   }, [blocker, question])
 
-  useEffect(() => void (sent.current = false), [reply])
+  useEffect(() => void (settled.current = false), [reply])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsent()) event.preventDefault()
     }
-    const note = ({ type }: Event) => void (sent.current = type === 'submit')
+    // The buttons of the page around it send nothing of the form.
+    const note = ({ type, target }: Event) => {
+      if (target instanceof Element && target.closest('main')) settled.current = type === 'submit'
+    }
     const events = ['submit', 'input'] as const
     window.addEventListener('beforeunload', ask)
     for (const event of events) document.addEventListener(event, note)

@@ -19,7 +19,6 @@ import { twiceTexts } from './twice.server.ts'
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'fields'],
   failure: { load: 'projectForm', act: 'picture' },
-  scriptless: true,
 }
 export const meta = pageMeta
 

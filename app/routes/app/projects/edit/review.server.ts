@@ -45,7 +45,7 @@ export async function reviewOf(args: GuardArgs, viewer: Viewer, project: OwnProj
     texts: {
       ...{ open: t('review.open'), openAnyway: t('review.openAnyway'), keep: t('review.keep') },
       ...{ save: t('review.saveAudience'), toProject: t('review.toProject'), remove: t('review.delete') },
-      ...{ change: t('review.change'), steps: reading(args, 'projectForm').t('steps') },
+      change: t('review.change'),
     },
   }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -9,26 +9,25 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { RadioGroup } from '#app/ui/field.tsx'
-import { Row, Sheet, Split, Stack } from '#app/ui/layout.tsx'
+import { Sheet, Split, Stack } from '#app/ui/layout.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { StepEnd, TourSteps } from '#app/ui/tour-steps.tsx'
 import { Question } from '../../feed/question.tsx'
+import { useLeaveQuestion } from './leave-question.ts'
 import { reviewOf } from './review.server.ts'
+import { ReviewForm } from './review-form.tsx'
 import { ReviewParts } from './review-parts.tsx'
 import { enterStep, pathOfStep } from './step.server.ts'
+import { StepMark } from './step-parts.tsx'
 
 export const handle = {
-  i18n: ['projectTexts', 'projectForm', 'fields'],
+  i18n: ['projectForm', 'fields'],
   failure: { load: 'projectForm', act: 'projectOpen' },
-  scriptless: true,
 }
 export const meta = pageMeta
 
@@ -61,12 +60,16 @@ export async function action(args: ActionFunctionArgs) {
   return data({ chosen: audience }, { status: 400 })
 }
 
+export type LoadedReview = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function ProjectReviewPage() {
-  const { texts, frame, crumbs, parts, choice, question, obstacle, notes, ...at } = useLoaderData<typeof loader>()
-  const chosen = useActionData<{ chosen?: string }>()?.chosen ?? choice.chosen
-  const { constraint } = at
-  const form = useForm({ constraint, defaults: { audience: chosen }, message: useFieldMessage('projectForm') })
-  const isHeld = obstacle === 'rude' || obstacle === 'muted'
+  const review = useLoaderData<typeof loader>()
+  const { title, texts, frame, crumbs, parts, choice, question, locked, notes, constraint } = review
+  const { t } = useTranslation('projectForm')
+  const reply = useActionData<{ form?: object; chosen?: string }>()
+  useLeaveQuestion(t('leave.question'), reply)
+  const defaults = { audience: reply?.chosen ?? choice.chosen }
+  const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
   return (
     <Sheet>
       <Split
@@ -75,61 +78,17 @@ export default function ProjectReviewPage() {
             <ErrorSummary errors={form.errors} />
             <Stack gap="s">
               <Crumbs items={crumbs} />
-              <PageTitle title={at.title} />
+              <PageTitle title={title} />
             </Stack>
-            <Row>
-              <span>{frame.line}</span>
-              {frame.saved ? (
-                <Badge shape="full" tone="good">
-                  {frame.saved}
-                </Badge>
-              ) : null}
-            </Row>
-            {frame.isDraft ? <TourSteps label={texts.steps} steps={frame.steps} /> : null}
-            {at.locked ? (
-              <Alert tone="warn" title={at.locked.title}>
-                {at.locked.text}
+            <StepMark frame={frame} steps={frame.isDraft} />
+            {locked ? (
+              <Alert tone="warn" title={locked.title}>
+                {locked.text}
               </Alert>
             ) : null}
             {question ? <Question question={question} /> : null}
-            <ReviewParts parts={parts} change={at.locked ? null : texts.change} />
-            {at.locked ? null : (
-              <Form method="post">
-                {frame.isDraft ? <input type="hidden" name="opens" value="on" /> : null}
-                <Stack gap="l">
-                  <RadioGroup
-                    {...form.choice('audience')}
-                    legend={choice.legend}
-                    hint={choice.hint}
-                    options={choice.options}
-                    required
-                    beside
-                  />
-                  <StepEnd>
-                    {!frame.isDraft ? (
-                      <Button>{texts.save}</Button>
-                    ) : isHeld ? null : obstacle === 'asked' ? (
-                      <Button kind="second" name="anyway" value="on">
-                        {texts.openAnyway}
-                      </Button>
-                    ) : (
-                      <Button forward>{texts.open}</Button>
-                    )}
-                    <ButtonLink to={at.leave} kind="second">
-                      {frame.isDraft ? texts.keep : texts.toProject}
-                    </ButtonLink>
-                    {frame.back && frame.isDraft ? (
-                      <QuietLink to={frame.back.to} back>
-                        {frame.back.label}
-                      </QuietLink>
-                    ) : null}
-                    <QuietLink to={at.remove} risk>
-                      {texts.remove}
-                    </QuietLink>
-                  </StepEnd>
-                </Stack>
-              </Form>
-            )}
+            <ReviewParts parts={parts} change={locked ? null : texts.change} />
+            {locked ? null : <ReviewForm review={review} form={form} />}
           </Stack>
         }
         aside={notes.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { subjects, type Subject } from '#app/domain/accounts/answers.ts'
@@ -10,6 +10,7 @@ import { foldedSkillsSchema, skillsSchema } from '#app/domain/projects/project.s
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FieldList } from '#app/forms/field-list.tsx'
 import { constraintOf, formDataOf, parseListForm } from '#app/forms/form.server.ts'
+import { hasSavedNothing } from '#app/forms/saved-nothing.ts'
 import { useForm } from '#app/forms/use-form.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -27,9 +28,12 @@ import { twiceTexts } from './twice.server.ts'
 export const handle = {
   i18n: ['projectForm', 'projectFields', 'list', 'fields'],
   failure: { load: 'projectForm', act: 'projectDraft' },
-  scriptless: true,
 }
 export const meta = pageMeta
+
+/** A goal that is added, moved or taken out waits for one answer, not for the page once more. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  !hasSavedNothing(actionResult) && defaultShouldRevalidate
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)

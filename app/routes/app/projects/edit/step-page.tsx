@@ -2,24 +2,17 @@ import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { WordedConflict } from '#app/forms/conflict.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
-import { OwnConflictPage } from '#app/forms/own-conflict-page.tsx'
+import { OwnConflictPage, ownConflictWords } from '#app/forms/own-conflict-page.tsx'
 import type { PageForm } from '#app/forms/use-form.ts'
 import type { Values } from '#app/forms/two-versions.ts'
 import { VersionFields } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pathOf } from '#app/paths.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button, QuietLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/card.tsx'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Row, Stack } from '#app/ui/layout.tsx'
-import { StepEnd, TourSteps } from '#app/ui/tour-steps.tsx'
 import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { Question } from '../../feed/question.tsx'
 import type { twiceTexts } from './twice.server.ts'
 import { FORM, useLeaveQuestion } from './leave-question.ts'
 import type { StepFrame } from './step.server.ts'
+import { StepButtons, StepCrumbs, StepMark, StepNotes } from './step-parts.tsx'
 
 type StepReply = {
   form?: object
@@ -46,17 +39,11 @@ type StepPageProps = {
 export function StepPage({ form, frame, twice, hidden, above, notes, lead, files = false, children }: StepPageProps) {
   const { t } = useTranslation('projectForm')
   const reply = useActionData<StepReply>()
-  useLeaveQuestion(t('leave.question'), reply?.form)
+  useLeaveQuestion(t('leave.question'), reply?.form ?? reply?.conflict)
   const here = frame.steps.find(step => step.here)?.to
   if (reply?.conflict && here && twice) {
     const { conflict } = reply
-    const words = {
-      ...twice,
-      lead: `${twice.lead} ${conflict.at}`,
-      theirs: (value: string) => `${twice.theirs}: ${value}`,
-      mine: (value: string) => `${twice.mine}: ${value}`,
-    }
-    return <OwnConflictPage conflict={conflict} words={words} leave={here} />
+    return <OwnConflictPage conflict={conflict} words={ownConflictWords(twice, conflict)} leave={here} />
   }
   return (
     <FormPage
@@ -91,70 +78,4 @@ export function StepVersion({ form }: { form: PageForm }) {
 /** What those fields begin with. */
 export function versionDefaults(version: number, values: Values) {
   return { version: String(version), base: JSON.stringify(values) }
-}
-
-function StepCrumbs({ frame }: { frame: StepFrame }) {
-  const { t } = useTranslation('projectForm')
-  return <Crumbs items={[{ to: pathOf('projects'), label: t('crumbs') }, { label: frame.crumb }]} />
-}
-
-/** Which project it is, when it was saved, and how far one is. */
-function StepMark({ frame }: { frame: StepFrame }) {
-  const { t } = useTranslation('projectForm')
-  return (
-    <Stack gap="s">
-      <Row>
-        <span>{frame.line}</span>
-        {frame.saved ? (
-          <Badge shape="full" tone="good">
-            {frame.saved}
-          </Badge>
-        ) : null}
-      </Row>
-      <TourSteps label={t('steps')} steps={frame.steps} />
-      {frame.gap ? <Alert tone="warn">{frame.gap}</Alert> : null}
-    </Stack>
-  )
-}
-
-function StepButtons({ frame, mayGo }: { frame: StepFrame; mayGo?: boolean }) {
-  const { t } = useTranslation('projectForm')
-  return (
-    <StepEnd>
-      {frame.isDraft ? (
-        <>
-          <Button forward>{t('next')}</Button>
-          <Button kind="second" name="then" value="leave">
-            {t('leave')}
-          </Button>
-        </>
-      ) : (
-        <Button>{t('save')}</Button>
-      )}
-      {mayGo ? (
-        <Button kind="second" name="anyway" value="on">
-          {t('anyway')}
-        </Button>
-      ) : null}
-      {frame.back ? (
-        <QuietLink to={frame.back.to} back>
-          {frame.back.label}
-        </QuietLink>
-      ) : null}
-    </StepEnd>
-  )
-}
-
-function StepNotes({ frame, children }: { frame: StepFrame; children?: ReactNode }) {
-  const { t } = useTranslation('projectForm')
-  return (
-    <>
-      {frame.isDraft ? (
-        <Note title={t('note.kept')}>{t('note.keptText')}</Note>
-      ) : (
-        <Note title={t('note.open')}>{t('note.openText')}</Note>
-      )}
-      {children}
-    </>
-  )
 }

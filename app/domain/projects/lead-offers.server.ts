@@ -1,0 +1,126 @@
+import { type Db, inTurn } from '#app/database/client.server.ts'
+import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
+import { recordEvent } from '#app/domain/audit/audit.server.ts'
+import { notify } from '#app/domain/notifications/notifications.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { indexProject } from './document.server.ts'
+import { projectRules } from './limits.ts'
+import { mayBeInTeam } from './may-be-in-team.server.ts'
+import { tellTeam } from './tell-team.server.ts'
+
+type At = { projectId: string; requestId: string }
+
+/** One at a time is asked to lead a project. */
+function openKeyOf(projectId: string) {
+  return `lead ${projectId}`
+}
+
+/** Asks somebody of the team to lead a project, as the one who leads it and goes on doing so until they agree. They are told.
+ *  `'waits'` while somebody is asked already, `'school'` where a school of the team's minors does not allow it any more, null when the
+ *  viewer does not lead it or the other is not there. */
+export async function offerLead(
+  viewer: Viewer,
+  projectId: string,
+  userId: string,
+  now = new Date(),
+): Promise<'offered' | 'waits' | 'school' | 'tooOften' | null> {
+  if ((await countTry(projectRules.offerProject, viewer.id, now)) > 0) return 'tooOften'
+  return inTurn(async tx => {
+    const project = await tx.project.findFirst({
+      where: { id: projectId, ownerId: viewer.id, state: 'SHOWN' },
+      select: { members: { select: { userId: true, user: { select: { state: true, deletionAt: true } } } } },
+    })
+    const asked = project?.members.find(member => member.userId === userId)
+    if (!project || !asked || userId === viewer.id) return null
+    if (asked.user.state !== 'ACTIVE' || asked.user.deletionAt !== null) return null
+    const openKey = openKeyOf(projectId)
+    if ((await tx.projectRequest.count({ where: { openKey } })) > 0) return 'waits'
+    if (!(await mayLead(tx, userId, project.members, now))) return 'school'
+    const data = { projectId, userId, kind: 'LEAD', words: '', openKey, createdAt: now }
+    const { id: requestId } = await tx.projectRequest.create({ data, select: { id: true } })
+    const entry = { actorId: viewer.id, subjectId: userId, details: { projectId, requestId } }
+    await recordEvent({ action: 'project.lead-offered', ...entry }, tx)
+    await notify(tx, userId, 'projectTeam', { byId: viewer.id, projectId, change: 'offered' }, now)
+    return 'offered'
+  })
+}
+
+/** Takes back what was offered, as the one who leads the project. False when nothing is open. */
+export async function withdrawOffer(viewer: Viewer, { projectId, requestId }: At, now = new Date()): Promise<boolean> {
+  return inTurn(async tx => {
+    const where = { id: requestId, kind: 'LEAD', state: 'OPEN', project: { id: projectId, ownerId: viewer.id } }
+    const offer = await tx.projectRequest.findFirst({ where, select: { userId: true } })
+    if (!offer) return false
+    await close(tx, requestId, 'WITHDRAWN', now)
+    const entry = { actorId: viewer.id, subjectId: offer.userId, details: { projectId, requestId } }
+    await recordEvent({ action: 'project.lead-withdrawn', ...entry }, tx)
+    return true
+  })
+}
+
+/** Answers as the one who is asked to lead a project they are in. Agreeing, they lead it at once, if the schools of its minors still
+ *  allow that team; who led it stays in the team and is told, as the others are. Its questions are asked of the new lead from then
+ *  on. Null when nothing is open for them. */
+export async function answerOffer(
+  viewer: Viewer,
+  { projectId, requestId }: At,
+  accepted: boolean,
+  now = new Date(),
+): Promise<'done' | 'school' | null> {
+  return inTurn(async tx => {
+    const offer = await tx.projectRequest.findFirst({
+      where: {
+        ...{ id: requestId, kind: 'LEAD', state: 'OPEN', userId: viewer.id },
+        project: { id: projectId, state: 'SHOWN', members: { some: { userId: viewer.id } } },
+      },
+      select: { project: { select: { ownerId: true, members: { select: { userId: true } } } } },
+    })
+    if (!offer) return null
+    const { ownerId, members } = offer.project
+    if (accepted) {
+      if (!(await mayLead(tx, viewer.id, members, now))) return 'school'
+      await passLead(tx, projectId, { from: ownerId, to: viewer.id })
+    }
+    await close(tx, requestId, accepted ? 'ACCEPTED' : 'REFUSED', now)
+    const entry = { actorId: viewer.id, subjectId: ownerId, details: { projectId, requestId, accepted } }
+    await recordEvent({ action: 'project.lead-answered', ...entry }, tx)
+    if (accepted) await tellTeam(tx, projectId, 'taken', { byId: viewer.id }, now)
+    else await notify(tx, ownerId, 'projectTeam', { byId: viewer.id, projectId, change: 'declined' }, now)
+    return 'done'
+  })
+}
+
+/** Nobody is asked to lead a project any more, in the transaction of what ends it: its lead is another one. */
+export async function closeOffers(tx: Db, projectId: string, now: Date) {
+  const where = { openKey: openKeyOf(projectId) }
+  await tx.projectRequest.updateMany({ where, data: { state: 'WITHDRAWN', openKey: null, answeredAt: now } })
+}
+
+/** Somebody who is not in the team any more is not asked to lead it. */
+export async function closeOfferTo(tx: Db, { projectId, userId }: { projectId: string; userId: string }, now: Date) {
+  const where = { openKey: openKeyOf(projectId), userId }
+  await tx.projectRequest.updateMany({ where, data: { state: 'WITHDRAWN', openKey: null, answeredAt: now } })
+}
+
+async function close(tx: Db, id: string, state: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN', now: Date) {
+  await tx.projectRequest.update({ where: { id }, data: { state, openKey: null, answeredAt: now } })
+}
+
+async function mayLead(tx: Db, userId: string, members: readonly { userId: string }[], now: Date) {
+  const others = members.map(member => member.userId).filter(id => id !== userId)
+  return (await mayBeInTeam(tx, userId, others, now)) === 'yes'
+}
+
+async function passLead(tx: Db, projectId: string, { from, to }: { from: string; to: string }) {
+  const roleOf = (userId: string, role: 'LEAD' | 'MEMBER') =>
+    tx.projectMember.update({ where: { projectId_userId: { projectId, userId } }, data: { role } })
+  await roleOf(from, 'MEMBER')
+  await roleOf(to, 'LEAD')
+  const { threadId } = await tx.project.update({
+    where: { id: projectId },
+    data: { ownerId: to, version: { increment: 1 } },
+    select: { threadId: true },
+  })
+  if (threadId) await tx.post.update({ where: { id: threadId }, data: { authorId: to } })
+  await indexProject(projectId, tx)
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Stack } from '#app/ui/layout.tsx'
+
+/** A part of a sheet with its title. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="s" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Stack>
+  )
+}

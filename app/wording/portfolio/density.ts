@@ -1,0 +1,58 @@
+/** What takes room on the sheets of a portfolio. */
+export type Said = {
+  name: string
+  line: string | null
+  goal: string | null
+  projects: readonly { name: string; did: string; skills: string }[]
+  about: string | null
+  languages: string | null
+  certificates: readonly { name: string; check: { host: string } | null }[]
+  tests: readonly { rows: readonly { name: string }[]; notes: string }[]
+  achievements: readonly { name: string; why: string }[]
+}
+
+/** Lines of text one sheet of A4 holds at the larger size, and letters of a line: over the sheet, beside a date, in a column of two,
+ *  in the first column of scores, in a title. Rather too few: a sheet that overflows is worse than one with air. */
+const LINES = 46
+const LETTERS = { sheet: 76, beside: 58, column: 38, scale: 17, title: 40 }
+/** A title with the space around it, in lines. */
+const TITLE = 3
+
+/** Whether so little stands on each sheet of a portfolio that it is printed larger. */
+export function isRoomy(said: Said): boolean {
+  return linesOnFirst(said) <= LINES && linesOnSecond(said) <= LINES
+}
+
+function linesOnFirst({ name, line, goal, projects, about, languages }: Said): number {
+  const head = 2 * lines(name, LETTERS.title) + 1.5 * (lines(line, LETTERS.column) + lines(goal, LETTERS.column)) + 1
+  // A name is larger, and the month stands over the state beside it.
+  const worked = projects.map(
+    ({ name, did, skills }) =>
+      1 + 1.2 * lines(name, LETTERS.column) + lines(did, LETTERS.beside) + lines(skills, LETTERS.beside),
+  )
+  return (
+    head + part(worked) + part([about, languages].filter(said => said !== null).map(said => lines(said, LETTERS.sheet)))
+  )
+}
+
+function linesOnSecond({ certificates, tests, achievements }: Said): number {
+  const confirmed = certificates.map(
+    ({ name, check }) => 0.5 + Math.max(lines(name, LETTERS.column), lines(check?.host ?? null, LETTERS.column)),
+  )
+  const scored = tests.map(({ rows, notes }) => {
+    const scales = rows.reduce((sum, { name }) => sum + 0.5 + lines(name, LETTERS.scale), 0)
+    return 3 + scales + lines(notes, LETTERS.sheet)
+  })
+  const reached = achievements.map(({ name, why }) => 1 + lines(`${name}. ${why}`, LETTERS.beside))
+  // The first table has a line that names its columns.
+  return part(confirmed, 1.5) + part(scored) + part(reached)
+}
+
+/** A part with its title; one that holds nothing is not there. */
+function part(things: readonly number[], more = 0): number {
+  return things.length === 0 ? 0 : TITLE + more + things.reduce((sum, lines) => sum + lines, 0)
+}
+
+function lines(text: string | null, letters: number): number {
+  return Math.ceil((text?.length ?? 0) / letters)
+}
