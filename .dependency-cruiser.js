@@ -81,6 +81,8 @@ export default {
       '^app/domain/admission/chance-figures[.]ts$',
       // What a start of production brings into the database (commands/migrate.ts).
       '^prisma/seed/release[.]ts$',
+      // What takes an installation from one engine to the other (commands/move.ts).
+      '^app/(database/(engine|move-rows[.]server)|domain/files/copy-files[.]server)[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
       '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
@@ -211,7 +213,7 @@ export default {
     rule(
       'only-the-domain-talks-to-the-database',
       'Everyone else asks a verb of the domain; the background and privacy go through all of it. The seed and the tests stand beside the product and write what they need.',
-      { path: '^app/', pathNot: ['^app/(database|domain|privacy|background)/', '^app/server/commands/migrate[.]ts$'] },
+      { path: '^app/', pathNot: ['^app/(database|domain|privacy|background)/', '^app/server/commands/(migrate|move)[.]ts$'] },
       { path: ['^app/database/', '^prisma/'] },
     ),
     rule(

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import { backUp } from '#app/server/backup/back-up.ts'
 import { check, restore } from '#app/server/backup/restore.ts'
 import { openDatabase } from '#tests/world/database.ts'
-import { postgresUrl, urlOf } from '#tests/world/postgres.ts'
+import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
 const secret = 'a secret of an operator, 32 letters or more'
@@ -27,10 +26,7 @@ describe.skipIf(postgresUrl === null)('a backup of PostgreSQL made while people 
 
   /** An empty database beside the others. */
   function emptyDatabase() {
-    const name = `back-${randomUUID()}`
-    const { searchParams, hostname, username } = new URL(postgresUrl!)
-    execFileSync('createdb', ['-h', searchParams.get('host') ?? hostname, '-U', username, name])
-    return urlOf(name)
+    return makePostgres(`back-${randomUUID()}`)
   }
 
   it('has every row that was acknowledged before it began, and is put back into an empty database only', async () => {

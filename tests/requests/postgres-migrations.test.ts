@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { migrationsOf } from '#app/server/commands/migrations.mjs'
 import { migratePostgres } from '#app/server/commands/postgres-migrations.mjs'
-import { copyPostgres, postgresUrl, urlOf } from '#tests/world/postgres.ts'
+import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
 
 const today = migrationsOf('migrations-postgres')
 const names = today.map(({ name }) => name)
@@ -15,8 +15,7 @@ function nextRelease(sql: string) {
 
 function newDatabase() {
   const name = `new-${randomUUID()}`
-  copyPostgres('template1', name)
-  return urlOf(name)
+  return makePostgres(name)
 }
 
 async function tablesOf(url: string) {

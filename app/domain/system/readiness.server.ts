@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/dialect.server.ts'
+import { engine } from '#app/database/engine.ts'
 
 /** Where the migrations of the engine stand, below the root of the release. */
 export const migrationsFolder = engine === 'sqlite' ? 'prisma/migrations' : 'prisma/migrations-postgres'
