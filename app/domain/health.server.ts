@@ -25,8 +25,9 @@ const touch = {
     const [row] = await db.$queryRaw<{ user_version: bigint }[]>`PRAGMA user_version`
     await db.$executeRawUnsafe(`PRAGMA user_version = ${Number(row?.user_version ?? 0)}`)
   },
-  // A transaction with a number of its own is one that writes: refused on a standby, or where the disk is full.
-  postgresql: () => db.$queryRaw`SELECT pg_current_xact_id()::text`,
+  // Refused before it looks for rows: on a standby, and where writing is shut. No transaction gets a number for it, so that
+  // pages stay unchanged.
+  postgresql: () => db.$executeRaw`UPDATE "Revision" SET "number" = "number" WHERE FALSE`,
 }
 
 async function tryWriting() {
