@@ -173,17 +173,15 @@ function readReport(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** Browser stories need a Chromium: the shell of one that Debian has, the system's, or Playwright's own. */
+/** Browser stories need a Chromium: the system's, or the one a package manager brings, or Playwright's own. */
 async function installBrowser() {
-  const shell = 'chromium-headless-shell'
-  if (process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${shell}`)) return
-  const quiet = ['ignore', 'ignore', 'inherit']
+  const there = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  if (process.env.CHROMIUM_PATH || there.some(path => existsSync(path))) return
+  const apt = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu']
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await ended('apt-get', ['update'], { stdio: 'ignore' })
-    const apt = ['install', '-y', '--no-install-recommends', shell, 'fonts-dejavu']
-    if ((await ended('apt-get', apt, { stdio: quiet })) === 0) return
+    if ((await ended('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] })) === 0) return
   }
-  if (existsSync('/usr/bin/chromium')) return
   await ended('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 

@@ -40,23 +40,32 @@ export async function htmlFaultsOf(html: string): Promise<string[]> {
   return faults
 }
 
-/** A page without what it says. Of its words stays what the rules ask of them: which are the same, such as two names of
- *  landmarks, whether there are any, the signs that should be escaped, and numbers one may call. */
+/** A page without what it says. Of its words stays what the rules ask of them: of names (labels, titles, headings, whatever has
+ *  an id to be a name by) which are the same, whether there are any, signs that should be escaped, numbers one may call. */
 export function skeletonOf(html: string): string {
   const places = new Map<string, number>()
   const placeOf = (words: string) => {
-    const said = words.trim()
-    if (said === '' || /\d{4}/.test(said)) return said
-    if (!places.has(said)) places.set(said, places.size)
-    const signs = said.match(/&(?:#?\w+;)?|[>"'=`]/g) ?? []
-    return `${places.get(said)}${[...new Set(signs)].sort().join('')}`
+    if (words !== '' && !places.has(words)) places.set(words, places.size)
+    return words === '' ? '' : `${places.get(words)!}`
   }
-  return html
-    .replace(/ (lang|aria-label|title|alt|placeholder|value|nonce)="([^"]*)"/g, (_, name: string, words: string) => {
-      return ` ${name}="${placeOf(words)}"`
-    })
-    .replace(/ (name="description"|property="og:\w+") content="([^"]*)"/g, (_, name: string, words: string) => {
-      return ` ${name} content="${placeOf(words)}"`
-    })
-    .replace(/>([^<]+)</g, (_, words: string) => `>${placeOf(words)}<`)
+  const textOf = (tag: string, words: string) => {
+    const said = words.trim()
+    if (said === '' || tag.includes('href="tel:')) return said
+    const isName = places.has(said) || /^<h\d|\sid="/.test(tag)
+    const signs = said.match(/&(?!(?:amp|lt|gt|quot|#x27);)[#\w]*;?|>/g) ?? []
+    return `${isName ? placeOf(said) : '…'}${[...new Set(signs)].sort().join('')}`
+  }
+  return (
+    html
+      .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
+      .replace(/ lang="\w+"| nonce="[^"]+"/g, '')
+      // Which language of the switch is pressed.
+      .replace(/ aria-pressed="(?:true|false)"/g, ' aria-pressed')
+      .replace(/ (value|data-label)="[^"]+"/g, ' $1="…"')
+      .replace(/ (name="description"|property="og:\w+") content="[^"]+"/g, ' $1 content="…"')
+      .replace(/ (aria-label|title|alt|placeholder)="([^"]*)"/g, (_, name: string, words: string) => {
+        return ` ${name}="${placeOf(words.trim())}"`
+      })
+      .replace(/(<[^>]*>)([^<]+)(?=<)/g, (_, tag: string, words: string) => `${tag}${textOf(tag, words)}`)
+  )
 }
