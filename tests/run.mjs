@@ -1,22 +1,22 @@
 // npm test: everything a landing must pass, on a fresh clone too. Each part is run whatever became of the others; the
 // last line counts the tests of all of them.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { prepare, root } from '#app/server/commands/preparation.mjs'
-import { buildOnce, generateClient, installPackages, prepareDatabase } from '#app/server/commands/steps.mjs'
+import { buildOnce, generateClient, placePackages, prepareDatabase } from '#app/server/commands/steps.mjs'
 
 const begun = Date.now()
+let compile
 await prepare(async () => {
-  await installPackages()
-  await generateClient()
-  installBrowser()
+  compile = await placePackages()
+  await Promise.all([generateClient(), installBrowser()])
 })
-// What reads only sources does not wait for the build.
+// What reads only sources does not wait for the build, nor for SQLite to be compiled.
 const built = prepare(async () => {
-  await buildOnce()
+  await Promise.all([compile(), buildOnce()])
   await makeTemplate()
 }).then(() => secondsSince(begun))
 
@@ -174,12 +174,19 @@ function readReport(name) {
 }
 
 /** Browser stories need a Chromium: the system's, or the one a package manager brings, or Playwright's own. */
-function installBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium')) return
+async function installBrowser() {
+  const there = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  if (process.env.CHROMIUM_PATH || there.some(path => existsSync(path))) return
   const apt = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu']
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    if (spawnSync('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0) return
+    await ended('apt-get', ['update'], { stdio: 'ignore' })
+    if ((await ended('apt-get', apt, { stdio: ['ignore', 'ignore', 'inherit'] })) === 0) return
   }
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
+  await ended('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: root, stdio: 'inherit' })
+}
+
+/** Runs a program and tells how it ended. */
+async function ended(command, args, options) {
+  const [code] = await once(spawn(command, args, options), 'close')
+  return code
 }

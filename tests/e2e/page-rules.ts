@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '#app/access/preferences.ts'
 import type { Language } from '#app/i18n/config.ts'
@@ -18,9 +17,12 @@ export type Expected = {
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that look at colours; the rest of a page is the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+const besideColours: AxeOptions = {
+  runOnly: { type: 'tag', values: conformance },
+  rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])),
+}
+const colours: AxeOptions = { runOnly: { type: 'rule', values: colourRules } }
 
-/** axe describes what it finds and not what it looked at in vain, which takes it a third of its time. */
-const reported = { resultTypes: ['violations' as const] }
 const bothThemes: readonly Theme[] = ['light', 'dark']
 
 /** What is promised of every page: axe finds nothing in light and in dark, one `h1`, the language it is written in,
@@ -41,24 +43,32 @@ export async function expectGoodPage(page: Page, { language, themes }: Expected 
 /** Reads a page with axe, unless one of the same shape was read in this run: a page a story comes to is one of
  *  `every-page` again, or the same as a moment ago; its colours in each of `themes`, with none of them not at all. */
 export async function expectNoAxeViolations(page: Page, themes: readonly Theme[] = bothThemes) {
-  const mark = join(readFolder, await page.evaluate(shapeOf).then(shape => hashOf(`${themes.join()} ${shape}`)))
-  if (existsSync(mark)) return
+  const shape = `${themes.join()} ${await page.evaluate(shapeOf)}`
+  if (wasRead(shape)) return
   const worn = await page.locator('html').getAttribute('data-theme')
-  const [first, ...others] = themes
-  const violations: string[] = []
-  if (first) await wear(page, first)
-  const rules = Object.fromEntries(colourRules.map(rule => [rule, { enabled: first !== undefined }]))
-  violations.push(...(await violationsOf(page, { runOnly: { type: 'tag', values: conformance }, rules })))
-  for (const theme of others) {
+  const { violations } = await readByAxe(page, besideColours)
+  for (const theme of themes) {
     await wear(page, theme)
-    violations.push(...(await violationsOf(page, { runOnly: { type: 'rule', values: colourRules } })))
+    violations.push(...(await colourViolationsOf(page)))
   }
-  if (first) await wear(page, worn ?? 'light')
+  if (themes.length > 0) await wear(page, worn ?? 'light')
   expect.soft(violations, `axe on ${page.url()}`).toEqual([])
-  if (violations.length === 0) writeFileSync(mark, '')
+  if (violations.length === 0) markRead(shape)
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const markOf = (told: string) => join(readFolder, createHash('sha256').update(told).digest('hex'))
+const wasRead = (told: string) => existsSync(markOf(told))
+const markRead = (told: string) => writeFileSync(markOf(told), '')
+
+/** What axe finds wrong with the colours a page wears. It is asked only where a text looks like none that it has passed in
+ *  this run: what it passed once, it passes again. */
+export async function colourViolationsOf(page: Page) {
+  const looks = await page.evaluate(looksOf, null)
+  if (looks.every(wasRead)) return []
+  const { violations, passed } = await readByAxe(page, colours)
+  for (const look of await page.evaluate(looksOf, passed)) markRead(look)
+  return violations
+}
 
 /** What axe judges of a page, without what it says: elements in their order with their classes and states, and whether
  *  they say anything. Of items alike that follow one another one is enough. Runs in the page. */
@@ -81,6 +91,57 @@ function shapeOf(): string {
   return told(document.body)
 }
 
+/** What axe judges colours by: for every text that is seen its colour, its size and what is painted behind it, and for a
+ *  link beside other text how the two differ. The class stands for what may lie in between. Of all that is told, or of
+ *  the elements given. Runs in the page. */
+function looksOf(given: Passed | null): string[] {
+  const says = (element: Element) =>
+    [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const isTextField = (element: Element) =>
+    element.matches('select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])')
+  const isCutAway = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isCutAway(element.parentElement))
+  const isSeen = (element: Element) => {
+    const { width, height, bottom } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || bottom + scrollY <= 0 || isCutAway(element)) return false
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const isInText = (element: Element) => {
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+    return getComputedStyle(element).display === 'inline' && block?.textContent.trim() !== element.textContent.trim()
+  }
+  const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute('class')}`
+  const grounds = new Map<Element, string>()
+  const groundOf = (element: Element): string => {
+    const known = grounds.get(element)
+    if (known !== undefined) return known
+    const below = element.parentElement ? groundOf(element.parentElement) : ''
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
+    const lies = /static|relative/.test(position) ? '' : position
+    const own = `${backgroundColor} ${backgroundImage} ${opacity} ${lies}`
+    const ground = own === 'rgba(0, 0, 0, 0) none 1 ' ? below : `${below} > ${own}`
+    grounds.set(element, ground)
+    return ground
+  }
+  const textLook = (element: Element) => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    return [nameOf(element), color, fontSize, fontWeight, textShadow, groundOf(element)].join('; ')
+  }
+  const linkLook = (element: Element) => {
+    const { textDecorationLine, borderBottomStyle, fontStyle } = getComputedStyle(element)
+    const around = getComputedStyle(element.parentElement!)
+    const beside = [around.color, around.fontWeight, around.fontStyle, around.textDecorationLine]
+    return ['link', textLook(element), textDecorationLine, borderBottomStyle, fontStyle, ...beside].join('; ')
+  }
+  const all = [...document.body.querySelectorAll('*')]
+  // The colours of what cannot be used are not judged, nor those of choices that a browser shows itself.
+  const isJudged = (element: Element) => !element.closest(':disabled, [aria-disabled=true], [inert], option')
+  const texts = given?.texts ?? all.filter(one => (says(one) || isTextField(one)) && isSeen(one) && isJudged(one))
+  const links = given?.links ?? all.filter(one => one.matches('a[href]') && isSeen(one) && isInText(one))
+  return [...new Set([...texts.map(textLook), ...links.map(linkLook)])]
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
   const { inside, wide, culprits } = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -94,22 +155,44 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
-/** axe itself, as its builder brings it. The builder sends its 560 KB into the page twice for every reading. */
+/** axe itself. */
 const { source: axe } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
   source: string
 }
 
-async function violationsOf(page: Page, options: RunOptions) {
+async function readByAxe(page: Page, options: AxeOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Our pages have no frames, so axe need not open a page of its own to bring their results together.
-  const builder = new AxeBuilder({ page, axeSource: 'undefined' }).options({ ...reported, ...options }).setLegacyMode()
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
-  )
+  const read = await page.evaluateHandle(runAxe, options)
+  const violations = await read.evaluate(({ violations }) => violations)
+  return { violations, passed: await read.evaluateHandle(({ passed }) => passed) }
 }
 
-type RunOptions = Parameters<AxeBuilder['options']>[0]
+/** Runs in the page. */
+async function runAxe(options: AxeOptions) {
+  const { axe } = window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }
+  // axe describes what it finds and not what it looked at in vain, which takes it a third of its time; of colours it is
+  // asked what it passed.
+  const described = ['violations', ...(options.runOnly.type === 'rule' ? ['passes'] : [])]
+  const results = await axe.run(document, { ...options, resultTypes: described, elementRef: true })
+  const passedBy = (rule: string) =>
+    results.passes.flatMap(({ id, nodes }) => (id === rule ? nodes.map(({ element }) => element) : []))
+  return {
+    violations: results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const why = [...any, ...all, ...none].map(({ message }) => message)
+        return `${id}: ${target.join(' ')} — ${why.join('; ')}`
+      }),
+    ),
+    passed: { texts: passedBy('color-contrast'), links: passedBy('link-in-text-block') },
+  }
+}
+
+type AxeOptions = { runOnly: { type: 'tag' | 'rule'; values: string[] }; rules?: Record<string, { enabled: boolean }> }
+type AxeChecks = { message: string }[]
+type AxeNode = { target: string[]; element: Element; any: AxeChecks; all: AxeChecks; none: AxeChecks }
+type AxeResults = Record<'violations' | 'passes', { id: string; nodes: AxeNode[] }[]>
+/** The elements whose colours axe has passed. */
+type Passed = { texts: Element[]; links: Element[] }
 
 /** Puts the other theme on without asking for the page again; colours on their way there arrive at once. */
 async function wear(page: Page, theme: string) {

@@ -5,50 +5,49 @@ import { wordsIn } from './words.ts'
 
 const say = wordsIn('ru')
 
-// What a browser keeps of a page to show it again at once is what this story is about.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+test.describe(() => {
+  // What a browser keeps of a page to show it again at once is what this story is about.
+  test.use({ remembering: true })
+
+  test(
+    'after signing out neither the back button nor the old cookie shows anything',
+    { tag: '@lite' },
+    async ({ page, context, site, ready, check, anotherDevice }) => {
+      const { username } = await createPupil(site, (await anotherDevice()).request)
+      await signIn(page, username)
+      await page.goto(pathOf('feed'))
+      await ready(page)
+      await expect(page.getByRole('banner')).toContainText('Айгерім')
+      await page.goto(pathOf('tests'))
+      await ready(page)
+      const cookies = await context.cookies()
+      expect(cookies.map(({ name }) => name)).toContain('session')
+
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('common', 'nav.logout') })
+        .click()
+      await expect(page).toHaveURL(pathOf('landing'))
+      await expect(page.getByRole('status')).toContainText(say('common', 'toast.signed-out'))
+      await expect(page.getByRole('banner')).not.toContainText('Айгерім')
+      await check(page)
+
+      const login = (path: string) => pathOf('login', null, { redirect: path, reason: 'authentication_required' })
+      await page.evaluate(() => history.back())
+      await expect(page).not.toHaveURL(pathOf('landing'))
+      await expect(page.getByRole('banner'), 'the page the back button shows').not.toContainText('Айгерім')
+      await expect(page).toHaveURL(login(pathOf('tests')))
+      await page.goto(pathOf('feed'))
+      await expect(page).toHaveURL(login(pathOf('feed')))
+
+      const thief = await anotherDevice()
+      await thief.context().addCookies(cookies)
+      await thief.goto(pathOf('feed'))
+      await expect(thief).toHaveURL(login(pathOf('feed')))
+      await expect(thief.locator('body')).not.toContainText('Айгерім')
+    },
+  )
 })
-
-test(
-  'after signing out neither the back button nor the old cookie shows anything',
-  { tag: '@lite' },
-  async ({ page, context, site, ready, check, anotherDevice }) => {
-    const { username } = await createPupil(site, (await anotherDevice()).request)
-    await signIn(page, username)
-    await page.goto(pathOf('feed'))
-    await ready(page)
-    await expect(page.getByRole('banner')).toContainText('Айгерім')
-    await page.goto(pathOf('tests'))
-    await ready(page)
-    const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name)).toContain('session')
-
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('common', 'nav.logout') })
-      .click()
-    await expect(page).toHaveURL(pathOf('landing'))
-    await expect(page.getByRole('status')).toContainText(say('common', 'toast.signed-out'))
-    await expect(page.getByRole('banner')).not.toContainText('Айгерім')
-    await check(page)
-
-    const login = (path: string) => pathOf('login', null, { redirect: path, reason: 'authentication_required' })
-    await page.evaluate(() => history.back())
-    await expect(page).not.toHaveURL(pathOf('landing'))
-    await expect(page.getByRole('banner'), 'the page the back button shows').not.toContainText('Айгерім')
-    await expect(page).toHaveURL(login(pathOf('tests')))
-    await page.goto(pathOf('feed'))
-    await expect(page).toHaveURL(login(pathOf('feed')))
-
-    const thief = await anotherDevice()
-    await thief.context().addCookies(cookies)
-    await thief.goto(pathOf('feed'))
-    await expect(thief).toHaveURL(login(pathOf('feed')))
-    await expect(thief.locator('body')).not.toContainText('Айгерім')
-  },
-)
 
 test(
   'a wrong password and a name nobody has are refused in the same words, and what was typed stays',

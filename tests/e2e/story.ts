@@ -14,6 +14,8 @@ type Faults = {
 type Document = { html: string; where: string }
 type Fixtures = {
   mode: Mode
+  /** Has a browser that shows a page one goes back to as it was left, from its memory, as people's do. */
+  remembering: boolean
   faults: Faults
   /** Waits until the page can do all it ever will: hydrated where there is script, loaded where there is none. */
   ready: (page: Page) => Promise<void>
@@ -25,6 +27,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { site: Site }>({
   mode: ['javascript', { option: true }],
+  remembering: [false, { option: true }],
 
   site: [
     async ({}, use, worker) => {
@@ -51,9 +54,15 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 
-  context: async ({ context, site, mode, faults }, use) => {
-    await settle(context, { site, mode, faults })
-    await use(context)
+  context: async ({ context, remembering, playwright, launchOptions, site, mode, faults }, use) => {
+    // A browser of its own only here: options of a browser that a file sets are a worker and a site more in each mode.
+    const own = remembering
+      ? await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+      : null
+    const met = own ? await own.newContext() : context
+    await settle(met, { site, mode, faults })
+    await use(met)
+    await own?.close()
   },
 
   ready: ({ mode }, use) => use(page => (mode === 'javascript' ? hydrated(page) : page.waitForLoadState('load'))),

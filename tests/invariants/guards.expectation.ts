@@ -12,7 +12,7 @@ type Column = Record<VisitorKind, Says>
 type Row = { pattern: string; address: string; get: Column; post: Column }
 
 /** A page without a form takes no posts from any visitor. */
-const NO_FORM = 405
+export const NO_FORM = 405
 const FORBIDDEN = '/errors/403?reason=insufficient_permissions'
 
 export const expectation: Row[] = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
@@ -23,10 +24,48 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What the html rules find in a page as the server sent it, before any script has touched it. */
+/** Hashes of the skeletons in which nothing was found. */
+const faultless = new Set<string>()
+
+/** What the html rules find in a page as the server sent it, before any script has touched it. A page that differs from one
+ *  they found nothing in only by what it says, as in another language, is not read again. */
 export async function htmlFaultsOf(html: string): Promise<string[]> {
+  const skeleton = createHash('sha256').update(skeletonOf(html)).digest('hex')
+  if (faultless.has(skeleton)) return []
   const { results } = await validator.validateString(html)
-  return results
+  const faults = results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)
+  if (faults.length === 0) faultless.add(skeleton)
+  return faults
+}
+
+/** A page without what it says. Of its words stays what the rules ask of them: of names (labels, titles, headings, whatever has
+ *  an id to be a name by) which are the same, whether there are any, signs that should be escaped, numbers one may call. */
+export function skeletonOf(html: string): string {
+  const places = new Map<string, number>()
+  const placeOf = (words: string) => {
+    if (words !== '' && !places.has(words)) places.set(words, places.size)
+    return words === '' ? '' : `${places.get(words)!}`
+  }
+  const textOf = (tag: string, words: string) => {
+    const said = words.trim()
+    if (said === '' || tag.includes('href="tel:')) return said
+    const isName = places.has(said) || /^<h\d|\sid="/.test(tag)
+    const signs = said.match(/&(?!(?:amp|lt|gt|quot|#x27);)[#\w]*;?|>/g) ?? []
+    return `${isName ? placeOf(said) : '…'}${[...new Set(signs)].sort().join('')}`
+  }
+  return (
+    html
+      .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1</script>')
+      .replace(/ lang="\w+"| nonce="[^"]+"/g, '')
+      // Which language of the switch is pressed.
+      .replace(/ aria-pressed="(?:true|false)"/g, ' aria-pressed')
+      .replace(/ (value|data-label)="[^"]+"/g, ' $1="…"')
+      .replace(/ (name="description"|property="og:\w+") content="[^"]+"/g, ' $1 content="…"')
+      .replace(/ (aria-label|title|alt|placeholder)="([^"]*)"/g, (_, name: string, words: string) => {
+        return ` ${name}="${placeOf(words.trim())}"`
+      })
+      .replace(/(<[^>]*>)([^<]+)(?=<)/g, (_, tag: string, words: string) => `${tag}${textOf(tag, words)}`)
+  )
 }

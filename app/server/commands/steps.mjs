@@ -22,26 +22,37 @@ import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mj
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
 const OLDEST_NODE = [20, 19]
+const compiledSqlite = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
 const packagesStamp = 'node_modules/.bagdar-stamp'
 const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
 const prisma = 'prisma/build/index.js'
 
-/** Installs what the lock file says, once per lock file. `npm install` and not `npm ci`: it honours the lock as well
- *  and copes with registries that do not show the packages of other platforms. */
+/** Installs what the lock file says, once per lock file. */
 export async function installPackages() {
+  const compile = await placePackages()
+  await compile()
+}
+
+/** Places the packages and hands back what is left to do: SQLite is compiled where there is no compiled one for this
+ *  platform, most of a minute on one core, and nothing but a database waits for it. `npm install` and not `npm ci`: it honours
+ *  the lock as well and copes with registries that do not show the packages of other platforms. */
+export async function placePackages() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     console.error(`Bagdar needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
   const stamp = hashOf(['package.json', 'package-lock.json'])
-  if (read(packagesStamp) === stamp) return
-  await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
-    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PRISMA_SKIP_POSTINSTALL_GENERATE: '1' },
+  if (read(packagesStamp) === stamp) return () => Promise.resolve()
+  await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts'], {
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
-  // npm may have put the lock file into its own order.
-  write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
+  return async () => {
+    if (!existsSync(join(root, compiledSqlite))) await run('npm', ['rebuild', 'better-sqlite3'])
+    // npm may have put the lock file into its own order.
+    write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
+  }
 }
 
 /** Generates the database client, once per schema. */
