@@ -1,6 +1,6 @@
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
-import type { NextFunction, Request, Response } from 'express'
+import type { Request, Response } from 'express'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
 
 /** A window of 256 KB, which no page outgrows: making ready for brotli's usual 4 MB is a quarter of the work on a small
@@ -28,25 +28,22 @@ const ofProse: (string | null)[] = [patterns.personality, patterns.shared]
 /** Compresses what is sent bit by bit. */
 export const compress = compression({ threshold: THRESHOLD, brotli: { params: params(USUAL) } })
 
-/** Has an answer end with this body, compressed in one piece: its two streams cost a tenth of a page's time, and its length
- *  would not be known. */
+/** Has an answer end with this body, compressed in one piece. Its length is known then; and handing a page to streams and to
+ *  another thread costs more than compressing it does. */
 export function endWith(request: Request, response: Response, body: Buffer) {
   const end = response.end.bind(response)
   const plain = request.method === 'HEAD' || body.length < THRESHOLD
   const encoding = plain ? undefined : encodings.find(known => request.acceptsEncodings(known))
   response.end = () => {
     if (!encoding) return end(body)
-    const send = (error: Error | null, packed: Buffer) => {
-      if (error) return end(body)
-      response.setHeader('Content-Encoding', encoding)
-      response.setHeader('Content-Length', packed.length)
-      end(packed)
-    }
-    if (encoding === 'gzip') gzip(body, send)
-    else {
-      const quality = ofProse.includes(patternOf(request.path)) ? DENSE : USUAL
-      brotliCompress(body, { params: { ...params(quality), [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }, send)
-    }
-    return response
+    const packed = encoding === 'gzip' ? gzipSync(body) : brotli(body, patternOf(request.path))
+    response.setHeader('Content-Encoding', encoding)
+    response.setHeader('Content-Length', packed.length)
+    return end(packed)
   }
+}
+
+function brotli(body: Buffer, pattern: string | null) {
+  const quality = ofProse.includes(pattern) ? DENSE : USUAL
+  return brotliCompressSync(body, { params: { ...params(quality), [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }

@@ -89,7 +89,14 @@ export async function listEarlierCases(viewer: Viewer, { id, ownerId }: FoundCas
 }
 export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
 
-type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
+type Picture = {
+  fileId: string
+  width: number | null
+  height: number | null
+  description: string | null
+  /** 1 where its author has taken it out since. */
+  removed: 0 | 1
+}
 
 const thingRow = {
   text,
@@ -114,8 +121,8 @@ const name = (alias: 'a' | 'b') => {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`TRIM(${row}."firstName" || ' ' || ${row}."lastName")`
 }
-const files = (from: Prisma.Sql) => Prisma.sql`(
-  SELECT json_group_array(json_object('fileId', f."id", 'description', ${Prisma.raw('"description"')},
+const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
+  SELECT json_group_array(json_object('fileId', f."id", 'description', ${Prisma.raw('"description"')}, 'removed', ${removed},
     'width', f."variants" -> '$[0].width', 'height', f."variants" -> '$[0].height')) FROM ${from})`
 
 function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
@@ -123,7 +130,14 @@ function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
     case 'POST':
       return Prisma.sql`
         SELECT p."text", p."state", p."createdAt" AS "at", p."editedAt",
-               ${files(Prisma.sql`"PostPicture" i JOIN "StoredFile" f ON f."id" = i."fileId" WHERE i."postId" = p."id"`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT i."fileId", i."description", 0 AS "removed" FROM "PostPicture" i WHERE i."postId" = p."id"
+                 UNION ALL SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
+                 WHERE k."targetKind" = 'POST' AND k."targetId" = p."id"
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Post" p WHERE p."id" = ${id}`
     case 'COMMENT':
       return Prisma.sql`
