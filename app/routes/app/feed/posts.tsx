@@ -70,7 +70,7 @@ export default function PostsPage() {
               type="search"
               label={t('q')}
               hint={t('qHint')}
-              error={refused ? t(refused) : undefined}
+              error={refused ? t(refused === 'short' ? 'short' : 'tooOften') : undefined}
               defaultValue={q}
               maxLength={MOST_LETTERS}
             />

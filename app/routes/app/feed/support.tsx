@@ -32,11 +32,13 @@ export function Support({ action, back, given, count }: Props) {
     const status = await statusOf(action, { back, wanted: now ? 'off' : 'on' })
     // Only the last word is answered.
     if (press !== pressed.current) return
-    if (status === 200) return revalidate()
+    if (status === 200) revalidate()
     // The session has ended: the page leads to where one signs in.
-    if (status === 202) return location.reload()
-    setWanted(null)
-    setFailure(status ? 'undone' : 'offline')
+    else if (status === 202) location.reload()
+    else {
+      setWanted(null)
+      setFailure(status ? 'undone' : 'offline')
+    }
   }
 
   return (
