@@ -134,7 +134,9 @@ test('new posts wait behind a button, and support that is refused is taken back 
   page,
   site,
   ready,
+  faults,
 }) => {
+  faults.forgive(/ERR_INTERNET_DISCONNECTED/)
   const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
   const circle = { authorId, audience: 'EVERYONE', scope: 'EVERYONE' }
   const tell = (id: string) => site.db.post.create({ data: { ...circle, id, text: id, createdAt: new Date() } })
