@@ -13,7 +13,7 @@ declare module '@remix-run/server-runtime' {
     /** The state of the site this answer is made in, for its ETag. */
     version?: string
     /** Takes the whole body of this answer, instead of its stream. */
-    endWith?: (body: string) => void
+    endWith?: (body: Buffer) => void
     /** The visitor's network address. */
     address?: string | null
     /** The reader's language, found when the first guard is passed. */

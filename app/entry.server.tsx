@@ -31,7 +31,7 @@ export default async function handleRequest(
   const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
   context.manifest = manifestOf(context)
   await transferWhole(context)
-  const html = insideBody(
+  const body = bodyOf(
     renderToString(
       <TranslationsContext.Provider value={serverTranslations(language)}>
         <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
@@ -49,23 +49,33 @@ export default async function handleRequest(
   // Every loader that failed has said it, and Remix puts them one behind the other.
   const [again] = headers.get('Retry-After')?.split(', ') ?? []
   if (again) headers.set('Retry-After', again)
-  if (status !== 200) return whole(html, { status, headers: withLength(headers, html) }, endWith)
+  if (status !== 200) return whole(body, { status, headers }, endWith)
 
-  // The nonce is new in every answer; the page behind it is the same.
-  const content = createHash('sha1')
-    .update(nonce ? html.replaceAll(nonce, '') : html)
-    .digest('base64url')
+  const content = contentOf(body, nonce)
   headers.set('ETag', etagOf(content, version))
   const known = request.headers.get('If-None-Match')
   if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
-  return whole(html, { status, headers: withLength(headers, html) }, endWith)
+  return whole(body, { status, headers }, endWith)
 }
 
-/** Hands a page over in one piece where the server takes it so. Through a Response it would go through two streams, and be
- *  compressed in two parts. */
-function whole(html: string, init: ResponseInit, endWith: AppLoadContext['endWith']) {
-  endWith?.(html)
-  return new Response(endWith ? null : html, init)
+/** Hands an answer over in one piece where the server takes it so. Through a Response it would go through two streams. */
+function whole(body: Buffer, { status, headers }: { status: number; headers: Headers }, endWith: Whole) {
+  headers.set('Content-Length', String(body.length))
+  endWith?.(body)
+  return new Response(endWith ? null : new Uint8Array(body), { status, headers })
+}
+
+type Whole = AppLoadContext['endWith']
+
+/** What tells one page from another. The nonce is new in every answer; the page behind it is the same. */
+function contentOf(body: Buffer, nonce?: string) {
+  const hash = createHash('sha1')
+  let from = 0
+  for (let at = nonce ? body.indexOf(nonce) : -1; nonce && at >= 0; at = body.indexOf(nonce, from)) {
+    hash.update(body.subarray(from, at))
+    from = at + nonce.length
+  }
+  return hash.update(body.subarray(from)).digest('base64url')
 }
 
 /** Whether React has nothing to add: the page says so itself (`handle.scriptless`), or it tells what went wrong. */
@@ -81,11 +91,6 @@ function filesOf(context: EntryContext, language: Language) {
   const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle)
   const words = catalogueFiles(language, pageCatalogues(handles, errors !== null))
   return [...scriptsOf(context, manifestOf(context)), ...words]
-}
-
-function withLength(headers: Headers, html: string) {
-  headers.set('Content-Length', String(Buffer.byteLength(html)))
-  return headers
 }
 
 /** Reads the loaders' data to its end before rendering and hands it over in one piece, because `renderToString`
@@ -105,12 +110,12 @@ function fetchEarly(files: string[]) {
   return `for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.currentScript.append(l)}`
 }
 
-/** Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers put it. Its own
- *  `modulepreload` links stay asleep. */
-function insideBody(html: string) {
+/** The bytes of a page. Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers
+ *  put it. Its own `modulepreload` links stay asleep. */
+function bodyOf(html: string) {
   const at = html.lastIndexOf(END)
   const page = `<!doctype html>${html.slice(0, at)}${html.slice(at + END.length)}${END}`
-  return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"')
+  return Buffer.from(page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"'))
 }
 
 /** What the client router fetches is as personal as the page it is for, and unchanged as often. */
@@ -119,12 +124,12 @@ export async function handleDataRequest(response: Response, { request, context }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   if (request.method !== 'GET' || status !== 200) return response
   headers.append('Vary', 'Cookie, Save-Data')
-  const text = await response.text()
-  const content = createHash('sha1').update(text).digest('base64url')
+  const body = Buffer.from(await response.arrayBuffer())
+  const content = contentOf(body)
   headers.set('ETag', etagOf(content, context.version))
   const known = request.headers.get('If-None-Match')
   if (known && contentIn(known) === content) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers })
+  return whole(body, { status, headers }, context.endWith)
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

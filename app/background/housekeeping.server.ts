@@ -14,6 +14,7 @@ import { sweepImports } from '#app/domain/imports/list-imports.server.ts'
 import { giveUpForgottenLists } from '#app/domain/imports/work-on-list.server.ts'
 import { giveUpMaking, listAbandoned } from '#app/domain/makings/makings.server.ts'
 import type { MakingKind } from '#app/domain/makings/progress.ts'
+import { sweepCasePictures } from '#app/domain/moderation/case-pictures.server.ts'
 import { sweepNotifications } from '#app/domain/notifications/sweep.server.ts'
 import { giveUpPlan } from '#app/domain/roadmaps/make-plan.server.ts'
 import { sweepProjects } from '#app/domain/projects/delete.server.ts'
@@ -48,6 +49,7 @@ const sweepers: ((now: Date, signal: AbortSignal) => Promise<unknown>)[] = [
   sweepPosts,
   sweepComments,
   sweepProjects,
+  sweepCasePictures,
   sweepSlips,
   sweepImports,
   sweepItemImports,

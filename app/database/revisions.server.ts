@@ -111,6 +111,7 @@ export const scopes: Record<Prisma.ModelName, Scope> = {
   // Pages of those who look after the rest, and of those who report.
   Report: null,
   ModerationCase: null,
+  CasePicture: null,
   PictureHash: null,
 
   Session: null,

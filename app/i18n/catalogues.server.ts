@@ -5,15 +5,18 @@ import type { Translations } from './use-translation.ts'
 
 const files = import.meta.glob<Messages>('./locales/*/*.ts', { eager: true, import: 'default' })
 
-/** Every namespace there is. */
-export const namespaces = Object.keys(files).flatMap(path => {
+const catalogues: Partial<Record<Language, Partial<Record<Namespace, Messages>>>> = {}
+for (const [path, messages] of Object.entries(files)) {
   const [, language, namespace] = /locales\/(\w+)\/(\w+)\.ts$/.exec(path) ?? []
-  return language === defaultLanguage ? [namespace as Namespace] : []
-})
+  ;(catalogues[language as Language] ??= {})[namespace as Namespace] = messages
+}
+
+/** Every namespace there is. */
+export const namespaces = Object.keys(catalogues[defaultLanguage] ?? {}) as Namespace[]
 
 /** All messages of a namespace in a language; the server holds every catalogue in memory. */
 export function messagesOf(language: Language, namespace: Namespace): Messages {
-  return files[`./locales/${language}/${namespace}.ts`] ?? {}
+  return catalogues[language]?.[namespace] ?? {}
 }
 
 /** What components read while the server renders them: the same small reader as in the browser. */

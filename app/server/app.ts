@@ -7,7 +7,7 @@ import { serveBrowserManifests } from './browser-manifests.ts'
 import { answerFault } from './fault.ts'
 import { limitBody } from './body-limit.ts'
 import { limitBodyTime } from './body-time.ts'
-import { compress } from './compress.ts'
+import { compress, endWith } from './compress.ts'
 import { closeWhileStopping } from './connections.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { withFaultsAnswered } from './loader-faults.ts'
@@ -52,21 +52,16 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
 }
 
 /** What the middleware found out that pages need. */
-function contextOf({ ip }: Request, response: Response) {
+function contextOf(request: Request, response: Response) {
+  const { ip } = request
   const { locals } = response
   return {
-    endWith: (body: string) => endWith(response, body),
+    endWith: (body: Buffer) => endWith(request, response, body),
     nonce: locals.nonce as string | undefined,
     version: locals.version as string | undefined,
     viewer: locals.viewer as AppLoadContext['viewer'],
     address: ip === undefined ? null : networkOf(ip),
   }
-}
-
-/** Has an answer end with this body. */
-function endWith(response: Response, body: string) {
-  const end = response.end.bind(response)
-  response.end = () => end(body)
 }
 
 export type AppOptions = { build: ServerBuild; clientFolder: string; isStopping: () => boolean }

@@ -30,9 +30,12 @@ export function initialsOf(first: string, last = ''): string {
 
 // Made once: it costs more than everything else a name does on a page.
 let segmenter: Intl.Segmenter | undefined
+/** A letter of ours before another one: no sign belongs to it. */
+const plain = /^[a-zа-яёәғқңөұүһі](?=[a-zа-яёәғқңөұүһі]|$)/i
 
 function firstLetter(name: string) {
   const trimmed = name.trim().normalize('NFC')
+  if (plain.test(trimmed)) return trimmed[0]!.toUpperCase()
   if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter()
   const letter = segmenter
     ? segmenter.segment(trimmed)[Symbol.iterator]().next().value?.segment

@@ -45,7 +45,7 @@ test('a pupil tells two parts of a story, a classmate looks through them, and th
   await site.db.story.deleteMany({ where: told })
 })
 
-test('parts are turned by keys, and follow by themselves only once that is asked for @javascript', async ({
+test('parts are turned by keys and fingers, and follow by themselves only once that is asked for @javascript', async ({
   page,
   ready,
   site,
@@ -79,8 +79,23 @@ test('parts are turned by keys, and follow by themselves only once that is asked
   await page.mouse.move(1, 1)
   await page.clock.runFor(6_500)
   await expect(page).toHaveURL(at('turned-2'))
+  await expect(page.getByRole('article')).toHaveText('turned-2')
+
+  // For who wants less motion nothing follows by itself. A finger turns parts all the same.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.getByRole('button', { name: say('stories', 'playing') })).toHaveCount(0)
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL(at('turned-2'))
+  await page.getByRole('article').evaluate(place => {
+    const at = (clientX: number) => new Touch({ identifier: 1, target: place, clientX, clientY: 300 })
+    const sent = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+      place.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }))
+    sent('touchstart', [at(300)], [at(300)])
+    sent('touchend', [], [at(100)])
+  })
+  await expect(page).toHaveURL(at('turned-3'))
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(pathOf('feed'))
-  await expect.poll(() => site.db.storyView.count({ where: { storyId: { startsWith: 'turned-' } } })).toBe(2)
+  await expect.poll(() => site.db.storyView.count({ where: { storyId: { startsWith: 'turned-' } } })).toBe(3)
   await site.db.story.deleteMany({ where: { id: { startsWith: 'turned-' } } })
 })

@@ -19,6 +19,10 @@ process.env.FILES_FOLDER = join(folder, 'kept')
 
 const { storePostPicture } = await import('#app/domain/feed/pictures.server.ts')
 const { deletePost, draftPost, publishPost } = await import('#app/domain/feed/posts.server.ts')
+const { editPost } = await import('#app/domain/feed/edit-post.server.ts')
+const { sweepCasePictures } = await import('#app/domain/moderation/case-pictures.server.ts')
+const { findThing } = await import('#app/domain/moderation/case-page.server.ts')
+const { listLooks } = await import('#app/domain/moderation/thing-state.server.ts')
 const { findFile, openFile } = await import('#app/domain/file-access/reading.server.ts')
 const { openCase } = await import('#app/domain/safety/cases.server.ts')
 
@@ -108,6 +112,29 @@ it('of a post that is hidden, with a case, is seen by its author and those who a
   await world.$transaction(tx => openCase(tx as never, thing, { cause: 'REPORTS', gravity: 1, hidden: true }))
   const moderators = await seersOf(fileId)
   expect(moderators).toEqual(['aruzhan', 'teacher', 'staff', 'ministry'])
+})
+
+it('that an edit takes out while a case is open stays for those who look at it, until the case is closed', async () => {
+  const { id, fileId, look } = await postWithPicture('aruzhan', 'EVERYONE')
+  const thing = { kind: 'POST', id, ownerId: as('aruzhan').id, text: '' } as const
+  const { id: caseId } = await openCase(world, thing, { cause: 'REPORTS', gravity: 1, hidden: false })
+  const given = { text: 'Без снимка', audience: 'EVERYONE', anyway: undefined } as never
+  expect(await editPost(as('aruzhan'), id, { version: 1, given, added: [] })).toBe('saved')
+  expect(await seersOf(fileId)).toEqual(['teacher', 'staff', 'ministry'])
+  const found = await findThing({ targetKind: 'POST', targetId: id })
+  expect(found?.pictures).toMatchObject([{ fileId, removed: 1 }])
+  expect(await listLooks(world, { targetKind: 'POST', targetId: id })).toEqual([look])
+
+  const now = new Date()
+  const decide = (data: object) => world.moderationCase.update({ where: { id: caseId }, data })
+  await decide({ state: 'DECIDED', decision: 'REMOVED', decidedAt: now, openKey: null })
+  // Its author may appeal for 30 days, and somebody else has to see it then.
+  expect(await sweepCasePictures(now)).toBe(0)
+  expect(await seersOf(fileId)).toEqual(['teacher', 'staff', 'ministry'])
+  await decide({ decision: 'KEPT' })
+  expect(await sweepCasePictures(now)).toBe(1)
+  expect(await seersOf(fileId)).toEqual([])
+  expect(await world.storedFile.count({ where: { id: fileId } })).toBe(0)
 })
 
 it('of a story is seen for a day', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingRules } from '#app/domain/finding/limits.ts'
 import { personNames } from '#app/domain/text/name-key.ts'
 import en from '#app/i18n/locales/en/search.ts'
 import ru from '#app/i18n/locales/ru/suggest.ts'
@@ -77,6 +78,20 @@ describe('a search', () => {
     expect(errorBeside(text, 'search-q')).toContain(en.short)
     expect(valuesOf(text, 'q')).toEqual(['я'])
     expect(valuesOf(text, 'kind')).toEqual(['people'])
+  })
+
+  it('waits for whoever asks without end, in words, and keeps what was typed', async () => {
+    const who = { as: await site.signIn('otheradmin') }
+    const asked = (path: string) => site.visit(path, { ...who, cookies: { language: 'en' } })
+    for (let time = 0; time < findingRules.search.limit; time += 1) await asked('/app/search?q=zz')
+    const { status, text } = await asked('/app/search?q=zz')
+    expect(status).toBe(429)
+    expect(errorBeside(text, 'search-q')).toContain(en.tooOften)
+    expect(valuesOf(text, 'q')).toEqual(['zz'])
+    expect((await asked('/app/feed/posts?q=zz')).status).toBe(429)
+    // Suggestions are counted apart, and so are other people.
+    expect((await asked('/app/search/suggestions?q=zz')).status).toBe(200)
+    expect((await search(adult, 'zz')).status).toBe(200)
   })
 
   it('without words asks for them, and one that finds nothing says so', async () => {

@@ -1,6 +1,7 @@
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
+import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Post, PostPicture } from '#prisma/generated/client.ts'
 import { audiences, isWider } from './audience.ts'
@@ -119,15 +120,17 @@ async function circleAfter(tx: Db, viewer: Viewer, post: Kept, audience: EditedP
   return circle && { organizationId: circle.organizationId ?? null, scope: circle.scope }
 }
 
-/** Writes the pictures of a post; those that are no longer among them are released, and their files returned. */
+/** Writes the pictures of a post; those that are no longer among them are released, and their files returned. While a case of
+ *  the post is open they stay for those who look at it. */
 async function changePictures(tx: Db, { id: postId, pictures: before }: Kept, after: Picture[]): Promise<string[]> {
   const stays = new Set(after.map(({ fileId }) => fileId))
-  const gone = before.map(({ fileId }) => fileId).filter(fileId => !stays.has(fileId))
+  const removed = before.filter(({ fileId }) => !stays.has(fileId))
   await tx.postPicture.deleteMany({ where: { postId } })
   for (const { order, fileId, description, look } of after)
     await tx.postPicture.create({ data: { postId, order, fileId, description, look } })
-  for (const fileId of gone) await releaseFile(fileId, tx)
-  return gone
+  if (await keepForCase(tx, { kind: 'POST', id: postId }, removed)) return []
+  for (const { fileId } of removed) await releaseFile(fileId, tx)
+  return removed.map(({ fileId }) => fileId)
 }
 
 /** What follows from the edit of a shown post: whom it names, where it is found, who looks at it and who is told. */

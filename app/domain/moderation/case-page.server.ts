@@ -90,7 +90,14 @@ export async function listEarlierCases(viewer: Viewer, { id, ownerId }: FoundCas
 }
 export type EarlierCase = Awaited<ReturnType<typeof listEarlierCases>>[number]
 
-type Picture = { fileId: string; width: number | null; height: number | null; description: string | null }
+type Picture = {
+  fileId: string
+  width: number | null
+  height: number | null
+  description: string | null
+  /** 1 where its author has taken it out since. */
+  removed: 0 | 1
+}
 
 const thingRow = {
   text,
@@ -115,21 +122,30 @@ const name = (alias: 'a' | 'b') => {
   const row = Prisma.raw(`"${alias}"`)
   return Prisma.sql`TRIM(${row}."firstName" || ' ' || ${row}."lastName")`
 }
-const picture = jsonObject({
-  fileId: Prisma.sql`f."id"`,
-  description: Prisma.sql`"description"`,
-  width: Prisma.sql`f."variants" -> 0 -> 'width'`,
-  height: Prisma.sql`f."variants" -> 0 -> 'height'`,
-})
-const files = (from: Prisma.Sql) => Prisma.sql`(
-  SELECT ${jsonList(picture)} FROM ${from})`
+const picture = (removed: Prisma.Sql) =>
+  jsonObject({
+    fileId: Prisma.sql`f."id"`,
+    description: Prisma.sql`"description"`,
+    removed,
+    width: Prisma.sql`f."variants" -> 0 -> 'width'`,
+    height: Prisma.sql`f."variants" -> 0 -> 'height'`,
+  })
+const files = (from: Prisma.Sql, removed = Prisma.sql`0`) => Prisma.sql`(
+  SELECT ${jsonList(picture(removed))} FROM ${from})`
 
 function sourceOf(kind: ThingKind, id: string): Prisma.Sql {
   switch (kind) {
     case 'POST':
       return Prisma.sql`
         SELECT p."text", p."state", p."createdAt" AS "at", p."editedAt",
-               ${files(Prisma.sql`"PostPicture" i JOIN "StoredFile" f ON f."id" = i."fileId" WHERE i."postId" = p."id"`)} AS "pictures"
+               ${files(
+                 Prisma.sql`(
+                 SELECT i."fileId", i."description", 0 AS "removed" FROM "PostPicture" i WHERE i."postId" = p."id"
+                 UNION ALL SELECT e."fileId", e."description", 1 FROM "CasePicture" e JOIN "ModerationCase" k ON k."id" = e."caseId"
+                 WHERE k."targetKind" = 'POST' AND k."targetId" = p."id"
+               ) x JOIN "StoredFile" f ON f."id" = x."fileId"`,
+                 Prisma.sql`x."removed"`,
+               )} AS "pictures"
         FROM "Post" p WHERE p."id" = ${id}`
     case 'COMMENT':
       return Prisma.sql`

@@ -13,7 +13,7 @@ export async function isEvidence(viewer: Viewer, fileId: string): Promise<boolea
   return (await db.moderationCase.count({ where: { AND: [casesInReach(viewer), { OR: targets }] } })) > 0
 }
 
-/** The things a file stands in. */
+/** The things a file stands in, and the case it was kept for. */
 async function listTargets(fileId: string) {
   const file = await db.storedFile.findUnique({
     where: { id: fileId },
@@ -25,15 +25,17 @@ async function listTargets(fileId: string) {
       bannerOf: { select: { id: true } },
       logoOf: { select: { id: true } },
       imageOf: { select: { projectId: true } },
+      evidenceOf: { select: { caseId: true } },
     },
   })
   if (!file) return []
-  const { pictureOf, storyOf, avatarOf, coverOf, bannerOf, logoOf, imageOf } = file
+  const { pictureOf, storyOf, avatarOf, coverOf, bannerOf, logoOf, imageOf, evidenceOf } = file
   const projects = [bannerOf?.id, logoOf?.id, imageOf?.projectId]
   return [
     ...(pictureOf ? [{ targetKind: 'POST', targetId: pictureOf.postId }] : []),
     ...(storyOf ? [{ targetKind: 'STORY', targetId: storyOf.id }] : []),
     ...[avatarOf, coverOf].flatMap(of => (of ? [{ targetKind: 'PROFILE', targetId: of.userId }] : [])),
+    ...(evidenceOf ? [{ id: evidenceOf.caseId }] : []),
     ...projects.flatMap(id => (id ? [{ targetKind: 'PROJECT', targetId: id }] : [])),
   ]
 }

@@ -31,7 +31,13 @@ export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: 
   const where = { look: { not: null } }
   const found =
     targetKind === 'POST'
-      ? await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })
+      ? [
+          ...(await tx.postPicture.findMany({ where: { ...where, postId: targetId }, select: { look: true } })),
+          ...(await tx.casePicture.findMany({
+            where: { ...where, case: { targetKind, targetId } },
+            select: { look: true },
+          })),
+        ]
       : targetKind === 'STORY'
         ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
         : targetKind === 'PROJECT'

@@ -28,10 +28,10 @@ export function thingTexts(found: FoundCase, thing: CaseThing | null, { t, langu
       { by: thing?.postBy, text: thing?.postText },
       { by: thing?.aboveBy, text: thing?.aboveText },
     ].flatMap(({ by, text }) => (text ? [{ by: t('beforeBy', { name: by || t('gone') }), text }] : [])),
-    pictures: (thing?.pictures ?? []).map((picture, index) => ({
-      ...picture,
-      description: picture.description || t('pictureOf', { number: index + 1 }),
-    })),
+    pictures: (thing?.pictures ?? []).map(({ description, removed, ...picture }, index) => {
+      const shows = description || t('pictureOf', { number: index + 1 })
+      return { ...picture, description: removed ? t('pictureRemoved', { shows }) : shows }
+    }),
   }
 }
 

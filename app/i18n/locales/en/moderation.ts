@@ -63,6 +63,7 @@ export default {
   edited: 'The author changed the text, {at}.',
   wordless: 'There are no words.',
   pictureOf: 'Picture {number}',
+  pictureRemoved: '{shows} · taken out of the post by its author',
   'form.title': 'Decision',
   decision: 'What to do with it',
   'choice.KEPT': 'Keep it',

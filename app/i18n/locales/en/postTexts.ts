@@ -31,5 +31,4 @@ export default {
   'attached.PROJECT': 'Project',
   'attached.steps': 'steps done: {done} of {count}',
   leads: '(leads to {site})',
-  undone: 'It did not work. Reload the page, or try again later.',
 } satisfies Translated<typeof ru>

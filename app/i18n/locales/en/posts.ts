@@ -9,6 +9,7 @@ export default {
   q: 'Words or a hashtag',
   qHint: 'At least two letters. A hashtag begins with #.',
   short: 'To find posts, type at least two letters',
+  tooOften: 'You search for posts too often. Try again in a few minutes',
   find: 'Find posts',
   none: 'You see no such posts',
   noneText: 'Nobody has written them yet, or they are not open to you. Try another word, or only its beginning.',

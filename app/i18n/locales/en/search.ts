@@ -8,6 +8,7 @@ export default {
   q: 'What to look for',
   qHint: 'At least two letters. The letters ө and о, қ and к, ё and е count as the same.',
   short: 'Type at least two letters to search for',
+  tooOften: 'Too many searches in a row. Try again in a few minutes',
   find: 'Search',
   found_one: '{count} result for “{q}”',
   found_other: '{count} results for “{q}”',

@@ -30,5 +30,4 @@ export default {
   'attached.PROJECT': 'Жоба',
   'attached.steps': 'орындалған қадам: {done}, барлығы {count}',
   leads: '({site} сайтына апарады)',
-  undone: 'Болмады. Бетті жаңартыңыз не кейінірек қайталап көріңіз.',
 } satisfies Translated<typeof ru>

@@ -60,6 +60,7 @@ export default {
   edited: 'Автор изменил текст {at}.',
   wordless: 'Слов нет.',
   pictureOf: 'Изображение {number}',
+  pictureRemoved: '{shows} · автор убрал из публикации',
   'form.title': 'Решение',
   decision: 'Что с этим сделать',
   'choice.KEPT': 'Оставить',

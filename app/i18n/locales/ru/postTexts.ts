@@ -27,5 +27,4 @@ export default {
   'attached.PROJECT': 'Проект',
   'attached.steps': 'сделано шагов: {done} из {count}',
   leads: '(ведёт на {site})',
-  undone: 'Не получилось. Обновите страницу или попробуйте позже.',
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
@@ -14,36 +14,24 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { initialsOf } from '#app/ui/avatar.tsx'
 import { QuietLink } from '#app/ui/button.tsx'
 import { Below } from '#app/ui/brief.tsx'
-import { Split, Stack } from '#app/ui/layout.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Split } from '#app/ui/layout.tsx'
 import { muteTexts } from '#app/wording/feed/mute-texts.server.ts'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { Ahead } from './ahead.tsx'
-import { AccessNotes } from './access-notes.tsx'
 import { Beside } from './beside.tsx'
-import { Composer } from './composer.tsx'
+import { Column } from './column.tsx'
 import { composerPart } from './composer-part.server.ts'
 import { findHead, waitingOf } from './head.server.ts'
-import type { InPlace } from './in-place.server.ts'
-import { Muted } from './muted.tsx'
-import { PostList } from './post-list.tsx'
 import { StaffStart } from './staff-start.tsx'
-import { StoryRow } from '../stories/story-row.tsx'
 import { storyRowOf } from '../stories/story-row.server.ts'
 import { Start } from '../start.tsx'
 import { listOf, tabNames, tabOf } from './tabs.ts'
 
 export const handle = { i18n: ['feed', 'post', 'compose'], failure: { load: 'feed' } }
 export const meta = pageMeta
-
-/** A post whose support was refused stays with the sentence that says so. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !(actionResult as InPlace | undefined)?.undone && defaultShouldRevalidate
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardOf(args)
@@ -98,9 +86,9 @@ export type LoadedFeed = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function FeedPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { name, initials, start, staff, ahead, stories, off, mute, composer, letters, tab, posts, later } = loaded
+  const { start, staff, ahead } = loaded
   const { t } = useTranslation('feed')
-  const heading = t('heading', { name })
+  const heading = t('heading', { name: loaded.name })
   return (
     <>
       {staff ? <StaffStart heading={heading} staff={staff} /> : null}
@@ -111,28 +99,7 @@ export default function FeedPage() {
       ) : null}
       <Below>
         <Split
-          main={
-            <Stack>
-              <AccessNotes {...loaded} />
-              {stories ? <StoryRow row={stories} /> : null}
-              <Tabs label={t('tabs')} items={loaded.tabs} />
-              {off ? (
-                <Alert tone="info" title={t('off')} as="h2">
-                  {off.reason}
-                </Alert>
-              ) : null}
-              {off || !mute ? null : <Muted mute={mute} />}
-              {composer ? (
-                <Composer
-                  composer={composer}
-                  initials={initials}
-                  letters={letters}
-                  open={posts.length === 0 && !later}
-                />
-              ) : null}
-              {off ? null : <PostList key={`${tab} ${later}`} {...loaded} />}
-            </Stack>
-          }
+          main={<Column {...loaded} />}
           asideLabel={t('about')}
           aside={
             <>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
@@ -19,17 +19,11 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { postCards } from '#app/wording/feed/post-cards.server.ts'
 import { trendTexts, usedText } from '#app/wording/feed/trend-texts.server.ts'
 import { findAsked } from './asked-posts.server.ts'
-import type { InPlace } from './in-place.server.ts'
 import { PostCard } from './post-card.tsx'
 import { Trends } from './trends.tsx'
 
 export const handle = { i18n: ['posts', 'post'], failure: { load: 'search' } }
 export const meta = pageMeta
-
-/** A post whose support was refused stays with the sentence that says so. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !(actionResult as InPlace | undefined)?.undone && defaultShouldRevalidate
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
@@ -40,15 +34,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (typed) throw redirect(communityPathOf('posts', null, { tag: typed }))
   const tag = readHashtag(asked.get('tag'))
   const [result, trends] = await Promise.all([findAsked(viewer, { q, tag, after }), listTrends()])
-  const short = result === 'short'
-  const found = short ? null : result
+  const refused = typeof result === 'string' ? result : null
+  const found = typeof result === 'string' ? null : result
   const title = found?.hashtag ? `#${found.hashtag.name}` : found ? reader.t('titleOf', { q }) : reader.t('title')
   const here = { q: found?.hashtag ? null : q, tag: found?.hashtag?.folded }
   return data(
     {
       page: headOf(args, { title, description: reader.t('description') }),
       title,
-      ...{ q, short },
+      ...{ q, refused },
       lead: found?.hashtag ? usedText(found.hashtag.people, reader.in('trends')) : null,
       back: communityPathOf('posts', null, { ...here, after }),
       first: found && after ? communityPathOf('posts', null, here) : null,
@@ -57,12 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
         found && postCards(found.posts, { viewer, reader: reader.in('postTexts'), ...readPreferences(args.request) }),
       trends: trendTexts(trends, reader.in('trends')),
     },
-    { status: short ? 400 : 200 },
+    { status: refused ? { short: 400, tooOften: 429 }[refused] : 200 },
   )
 }
 
 export default function PostsPage() {
-  const { title, lead, q, short, trends } = useLoaderData<typeof loader>()
+  const { title, lead, q, refused, trends } = useLoaderData<typeof loader>()
   const { t } = useTranslation('posts')
   return (
     <Sheet>
@@ -76,7 +70,7 @@ export default function PostsPage() {
               type="search"
               label={t('q')}
               hint={t('qHint')}
-              error={short ? t('short') : undefined}
+              error={refused ? t(refused === 'short' ? 'short' : 'tooOften') : undefined}
               defaultValue={q}
               maxLength={MOST_LETTERS}
             />

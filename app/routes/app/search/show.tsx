@@ -3,6 +3,8 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { find, MOST_COUNTED } from '#app/domain/finding/find.server.ts'
+import { findingRules } from '#app/domain/finding/limits.ts'
+import { countReading } from '#app/domain/rate-limits/readings.ts'
 import { kindNames } from '#app/domain/search/kinds.ts'
 import { MOST_LETTERS, readSearch } from '#app/domain/search/query.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -25,20 +27,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'search')
   const { t } = reader
   const asked = readSearch(new URL(args.request.url).searchParams)
-  const result = await find(viewer, { ...asked, kind: asked.kind && kindNames[asked.kind] })
+  const tooOften = asked.q !== '' && countReading(findingRules.search, viewer.id) > 0
+  const result = tooOften ? 'tooOften' : await find(viewer, { ...asked, kind: asked.kind && kindNames[asked.kind] })
   const page = headOf(args, {
     title: asked.q ? t('titleOf', { q: asked.q }) : t('title'),
     description: t('description'),
   })
   // A refused search is a refused form: what was typed stays, the error stands beside its field.
-  if (result === 'short') return data({ page, asked, short: true, result: null }, { status: 400 })
-  return data({ page, asked, short: false, result: result && foundTexts(asked, result, MOST_COUNTED, reader) })
+  if (typeof result === 'string')
+    return data({ page, asked, refused: result, result: null }, { status: result === 'short' ? 400 : 429 })
+  return data({ page, asked, refused: null, result: result && foundTexts(asked, result, MOST_COUNTED, reader) })
 }
 
 export type LoadedSearch = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['result']>
 
 export default function SearchPage() {
-  const { asked, short, result } = useLoaderData<typeof loader>()
+  const { asked, refused, result } = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
   return (
     <Sheet>
@@ -52,7 +56,7 @@ export default function SearchPage() {
               type="search"
               label={t('q')}
               hint={t('qHint')}
-              error={short ? t('short') : undefined}
+              error={refused ? t(refused) : undefined}
               defaultValue={asked.q}
               maxLength={MOST_LETTERS}
             />
