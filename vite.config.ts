@@ -16,7 +16,7 @@ const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/
 const withSettings = !underVitest
   ? []
   : readdirSync('tests', { recursive: true, encoding: 'utf8' })
-      .filter(file => /^(?!e2e|bench).*\.test\.ts$/.test(file))
+      .filter(file => /^(?!e2e|bench|faults).*\.test\.ts$/.test(file))
       .map(file => `tests/${file}`)
       .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
 
@@ -66,9 +66,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       // These ask the built server over HTTP; each file works on a copy of one demo database.
       {
         extends: true,
-        test: { ...ofTheSite, name: 'site', exclude: ['tests/bench/**', ...withSettings], isolate: false },
+        test: {
+          ...ofTheSite,
+          name: 'site',
+          exclude: ['tests/bench/**', 'tests/faults/**', ...withSettings],
+          isolate: false,
+        },
       },
       { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings } },
+      // What is tried only in the long run, because it takes minutes (tests/long.mjs).
+      ...(process.env.TEST_LONG
+        ? [{ extends: true as const, test: { ...ofTheSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } }]
+        : []),
     ],
   },
 }))
