@@ -77,7 +77,7 @@ export default {
       'The HTTP server stands around Remix: settings, the guards’ session, what is outside the process, its health, its worker, the addresses and the kinds of failure it may answer with.',
       '^app/server/',
       '^app/(access|outside|background)/',
-      '^app/domain/(health|passing-fault|system/traffic|switches/(features|switches)|accounts/operator|assessments/norms|sums/visit-counts|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
+      '^app/domain/(health|disk-fault|system/traffic|switches/(features|switches)|accounts/operator|assessments/norms|sums/visit-counts|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
       '^app/domain/admission/chance-figures[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',

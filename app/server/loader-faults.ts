@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node'
 import { cameFrom } from '#app/access/came-from.server.ts'
 import { languageIn } from '#app/access/language.server.ts'
-import { reasonOf } from '#app/domain/jobs/retry.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault, isTemporary } from '#app/domain/disk-fault.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -14,8 +13,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Failure = { load?: Key<'failures'>; act?: Key<'failures'> }
 
 /** A build whose loaders and actions answer also what they did not expect: a page says in a sentence what did not work
- *  (docs/decisions/061). A disk that is full or a database that is away is 503: it is temporary, and what was saved is in
- *  its place (docs/decisions/106); 500 would say that the site is broken. */
+ *  (docs/decisions/061). A disk that is full or cannot be written is 503, and a database that is away or overrun: it is
+ *  temporary, and what was saved is in its place; 500 would say that the site is broken. */
 export function withFaultsAnswered(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action, handle } = route.module
@@ -47,17 +46,18 @@ function guard<F extends Loading>(load: F, about: About): F {
 
 async function answer(args: Args, error: Error, { isPage, failure }: About): Promise<Response> {
   const { request } = args
-  const passing = isPassingFault(error)
+  const passes = isTemporary(error)
   const call = isCall({ path: new URL(request.url).pathname })
-  const init = passing ? { status: 503, headers: { 'Retry-After': '60' } } : { status: 500 }
-  if (passing) console.error(`The database or the disk cannot be had for now: ${reasonOf(error)}`)
+  const init = passes ? { status: 503, headers: { 'Retry-After': '60' } } : { status: 500 }
+  if (isDiskFault(error)) console.error('The disk is full or cannot be written')
+  else if (passes) console.error('The database does not answer for now')
   else if (call) console.error(`${error.name} in a JSON call`)
   else if (isPage && !request.signal.aborted) console.error(error.stack ?? error.message)
 
-  if (call) return Response.json({ message: passing ? sentenceOf(request, 503) : unknown(), code: init.status }, init)
+  if (call) return Response.json({ message: passes ? sentenceOf(request, 503) : unknown(), code: init.status }, init)
   // A post to what is no page (a download) is answered with one.
-  if (!isPage && passing && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
-  if (!isPage && !passing) throw error
+  if (!isPage && passes && request.method === 'POST') return redirect(pathOf('error', { status: '503' }))
+  if (!isPage && !passes) throw error
   // Remix unwraps this for pages and for the data of hydrated ones.
   throw data(await tellFailure(args, init.status, failure), init)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sendPost } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import type { Visitor } from '#tests/world/visit.ts'
+import type { Answer, Visitor } from '#tests/world/visit.ts'
 import { seconds, tell } from './fault.ts'
 
 const WRITERS = 125
@@ -26,7 +26,7 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
     let draft: string | null = null
     for (;;) {
       try {
-        const answer = await (draft ? site.visit(draft, { as, form: {} }) : sendPost(site, as, form))
+        const answer: Answer = await (draft ? site.visit(draft, { as, form: {} }) : sendPost(site, as, form))
         if (answer.status !== 302) throw Object.assign(new Error(`A post is answered ${answer.status}`), { answer })
         if (!answer.location?.endsWith('/check')) break
         draft = answer.location

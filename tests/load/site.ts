@@ -51,10 +51,10 @@ export async function startSite({ url, folder }: { url: string; folder: string }
 }
 
 function start(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '0', TRUSTED_PROXIES: '1' }
+  const env = { NODE_ENV: 'production', BAGDAR_DEMO: '1', PORT: '0', TRUSTED_PROXIES: '1' } as const
   return spawn(process.execPath, [join(root, 'build', 'server', 'index.js')], {
     cwd: root,
-    env: { ...env, ...settings },
+    env: { PATH: process.env.PATH, ...env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

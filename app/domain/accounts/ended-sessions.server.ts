@@ -1,6 +1,6 @@
 import { inTurn } from '#app/database/client.server.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 
 const RETRY_MS = 5_000
 
@@ -29,7 +29,7 @@ async function writeEnded() {
       })
       unwritten.delete(id)
     } catch (error) {
-      if (!isPassingFault(error)) process.emitWarning('A session that was ended could not be written.', 'SessionNotEnded')
+      if (!isDiskFault(error)) process.emitWarning('A session that was ended could not be written.', 'SessionNotEnded')
       return
     }
   }

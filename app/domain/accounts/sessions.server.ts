@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { mayEnterAdmin } from '#app/domain/access/roles.ts'
 import { recordEvent } from '#app/domain/audit/audit.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { endLater, hasEnded } from './ended-sessions.server.ts'
 import { noteSeen } from './seen.server.ts'
 import { endOfSession, isVisitNoted } from './session-life.ts'
@@ -66,7 +66,7 @@ export async function endSession(secret: string): Promise<string | null> {
   try {
     await db.session.deleteMany({ where: { id } })
   } catch (error) {
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     endLater(id, session.userId)
     return null
   }

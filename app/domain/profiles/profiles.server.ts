@@ -7,7 +7,7 @@ import { currentYear, saidYear } from '#app/domain/accounts/said-year.ts'
 import { changeUsername, usernameRefusal } from '#app/domain/accounts/usernames.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { recordAtMost, recordEvent } from '#app/domain/audit/audit.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import type { GpaSystem } from '#app/domain/academic/gpa.ts'
 import type { LanguageLevel } from '#app/domain/academic/languages.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
@@ -160,7 +160,7 @@ async function isLookWritten(viewer: Viewer, subjectId: string) {
     await recordAtMost(1, { action: 'studies.viewed', actorId: viewer.id, subjectId })
     return true
   } catch (error) {
-    if (isPassingFault(error)) return false
+    if (isDiskFault(error)) return false
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { exportSums } from '#app/domain/analytics/export-sums.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { sumRows } from '#app/wording/site-figures/sum-rows.server.ts'
 import { sheetAnswer } from '../organizations/sheet-answer.server.ts'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { name, content } = await exportSums(viewer.id, span, sums => sumRows(sums, reader))
     return sheetAnswer(name, content)
   } catch (error) {
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     return redirect(adminPathOf('analytics', null, { by: span, failed: 'export' }))
   }
 }

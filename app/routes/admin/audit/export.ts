@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
 import { exportAudit } from '#app/domain/audit/audit-list.server.ts'
 import { readAuditFilter } from '#app/domain/audit/audit-query.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { auditSheet } from '#app/wording/audit/audit-sheet.server.ts'
 import { sheetAnswer } from '../organizations/sheet-answer.server.ts'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const sheet = await exportAudit(viewer.id, filter, entries => auditSheet(entries, reader))
     return sheetAnswer('log.xlsx', sheet)
   } catch (error) {
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     return redirect(adminPathOf('audit', null, { ...filter, failed: 'export' }))
   }
 }

@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { problem, reading } from '#app/access/page.server.ts'
 import { exportFigures } from '#app/domain/analytics/export-figures.server.ts'
 import { findOrganizationFigures } from '#app/domain/analytics/organization-figures.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { sheetOf } from '#app/wording/analytics/sheet-rows.server.ts'
 import { sheetAnswer } from '../sheet-answer.server.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { name, content } = await exportFigures(staff, group, sheetOf(found, reader))
     return sheetAnswer(name, content)
   } catch (error) {
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     return redirect(adminPathOf('orgAnalytics', { orgId: staff.organization.id }, { group, failed: 'export' }))
   }
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { type Colleague, exportColleagues } from '#app/domain/organizations/colleagues.server.ts'
 import { dateText } from '#app/i18n/format.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -35,7 +35,7 @@ export async function exportPeople(args: LoaderFunctionArgs, kind: Kind) {
     return sheetAnswer(`${kind}.xlsx`, await exportColleagues(staff, colleagueRoles[kind], filter, inWords))
   } catch (error) {
     // The export goes into the log, which a full disk prevents; any other failure is a fault of ours and is kept.
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     const orgId = staff.organization.id
     return redirect(adminPathOf(addressOf[kind].list, { orgId }, { ...filter, failed: 'export' }))
   }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { isPassingFault } from '#app/domain/passing-fault.server.ts'
+import { isDiskFault } from '#app/domain/disk-fault.server.ts'
 import { exportStudents } from '#app/domain/organizations/export-students.server.ts'
 import { readStudentFilter } from '#app/domain/organizations/students-query.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return sheetAnswer('students.xlsx', sheet)
   } catch (error) {
     // The log is where such a failure is written first, so a full disk is what stands behind nearly all of them.
-    if (!isPassingFault(error)) throw error
+    if (!isDiskFault(error)) throw error
     return redirect(adminPathOf('students', { orgId: staff.organization.id }, { ...filter, failed: 'export' }))
   }
 }
