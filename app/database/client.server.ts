@@ -5,13 +5,16 @@ import { engine } from './dialect.server.ts'
 /** A client inside a transaction, or the client itself. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 
+/** So long a transaction waits for its turn: longer than SQLite's lock is waited for. */
+const MOST_WAIT_MS = 30_000
+
 export const db: PrismaClient = await openClient(env.databaseUrl)
 
 /** The clients of both engines are generated from one schema: whoever asks does not see which one it is. */
 export async function openClient(url: string): Promise<PrismaClient> {
   if (engine === 'postgresql') return (await import('./postgres.server.ts')).openPostgres(url)
   const { SqliteAdapter } = await import('./sqlite.server.ts')
-  return new PrismaClient({ adapter: new SqliteAdapter(url) })
+  return new PrismaClient({ adapter: new SqliteAdapter(url), transactionOptions: { maxWait: MOST_WAIT_MS } })
 }
 
 /** A transaction that another one came in the way of is done again so often. */
@@ -22,7 +25,11 @@ const TRIES = 30
  *  changes nothing but the database. */
 export async function inTurn<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   if (engine === 'sqlite') return db.$transaction(work)
-  const options = { isolationLevel: Prisma.TransactionIsolationLevel.Serializable, maxWait: 30_000, timeout: 60_000 }
+  const options = {
+    isolationLevel: Prisma.TransactionIsolationLevel.Serializable,
+    maxWait: MOST_WAIT_MS,
+    timeout: 60_000,
+  }
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.$transaction(work, options)

@@ -12,16 +12,7 @@ import { tell } from './fault.ts'
 const STAGES = [1, 2, 3, 4] as const
 
 let site: Site
-beforeAll(async () => {
-  site = await startServer({ settings: { WORKER: 'off' } })
-  // What is due by the clock is done first: from then on a worker has nothing in hand but what is tried here.
-  const stop = startWorker()
-  const due = { state: { in: ['WAITING', 'RUNNING'] }, runAt: { lte: new Date() } }
-  const left = () => site.database.job.count({ where: due })
-  const done = () => site.database.job.count({ where: { state: 'DONE', kind: 'norms' } })
-  await expect.poll(async () => [await done(), await left()]).toEqual([1, 0])
-  await stop()
-})
+beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
 const workers: ChildProcess[] = []
 afterAll(() => {
   for (const worker of workers) worker.kill('SIGKILL')
@@ -91,6 +82,16 @@ async function letGo(jobId: string) {
 }
 
 const killedIn: Wish[] = []
+
+// From then on a worker has nothing in hand but what is tried here.
+it('a worker does what is due by the clock', async () => {
+  const stop = startWorker()
+  const due = { state: { in: ['WAITING', 'RUNNING'] }, runAt: { lte: new Date() } }
+  const left = () => site.database.job.count({ where: due })
+  const done = () => site.database.job.count({ where: { state: 'DONE', kind: 'norms' } })
+  await expect.poll(async () => [await done(), await left()]).toEqual([1, 0])
+  await stop()
+})
 
 it.each(everyKind.flatMap(kind => STAGES.map(stage => ({ kind, stage }))))(
   'a worker killed where stage $stage of $kind ends leaves work that another one does whole and once',
