@@ -39,8 +39,11 @@ export class SqliteAdapter implements SqlDriverAdapterFactory {
   async connect(): Promise<SqlDriverAdapter> {
     const connection = await this.#stock.connect()
     await connection.executeScript(pragmas.map(pragma => `PRAGMA ${pragma};`).join('\n'))
-    // Another process may be writing: then the sizes of tables are counted an hour later.
-    await connection.executeScript('PRAGMA optimize=0x10002;').catch(() => undefined)
+    try {
+      await connection.executeScript('PRAGMA optimize=0x10002;')
+    } catch {
+      // Another process is writing: the sizes of tables are counted an hour later.
+    }
     return new SharedConnection(connection)
   }
 }

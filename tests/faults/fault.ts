@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import { p99 } from '#tests/bench/crowd.ts'
 import { clusterIn } from '#tests/world/cluster.mjs'
@@ -42,6 +43,22 @@ export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Prom
     const gone = once(holder, 'exit')
     holder.kill('SIGKILL')
     await gone
+  }
+}
+
+/** A worker in a process of its own, on the site's database; returns how its plug is pulled. */
+export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () => Promise<void> {
+  const env = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder, DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1' }
+  const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+  const worker = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, ...env, WORKER: 'only', NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  const end = () => worker.kill('SIGKILL')
+  // Also when a test fails before it does.
+  onTestFinished(() => void end())
+  return async () => {
+    if (end()) await once(worker, 'exit')
   }
 }
 

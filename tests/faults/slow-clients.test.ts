@@ -46,7 +46,7 @@ const slow: Record<string, () => Promise<Socket>> = {
     const socket = await open()
     const form = [
       'Content-Type: application/x-www-form-urlencoded',
-      'Content-Length: 100000',
+      'Content-Length: 5000',
       'Sec-Fetch-Site: same-origin',
     ]
     socket.write(`${head('POST /auth/login HTTP/1.1', ...form)}\r\n\r\nemailOrUsername=`)

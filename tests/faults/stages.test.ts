@@ -1,42 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOf } from '#tests/world/database.ts'
 import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, type Wish } from '#tests/world/makings.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import { tell } from './fault.ts'
+import { engine, startWorker, tell } from './fault.ts'
 
 const STAGES = [1, 2, 3, 4] as const
 
 let site: Site
 beforeAll(async () => void (site = await startServer({ settings: { WORKER: 'off' } })))
-const workers: ChildProcess[] = []
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL')
-  return site.stop()
-})
+afterAll(() => site.stop())
 
-/** A worker in a process of its own, on the site's database; returns how its plug is pulled. */
-function startWorker() {
-  const { databaseUrl, mailFolder, filesFolder } = site
-  const env = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder, DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1' }
-  const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
-  const worker = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, ...env, WORKER: 'only', NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
-  workers.push(worker)
-  return async () => {
-    const gone = once(worker, 'exit')
-    worker.kill('SIGKILL')
-    await gone
-  }
-}
-
-/** Has whoever writes that a stage of this making has passed wait in the database before it is written. */
+/** Holds up who writes that a stage of this making has passed. */
 const holdUp = {
   SQLite: (stage: number, id: string) => [
     `CREATE TRIGGER "hold" BEFORE UPDATE ON "Making" WHEN NEW."stage" = ${stage} AND NEW."id" = '${id}' BEGIN
@@ -85,7 +61,7 @@ const killedIn: Wish[] = []
 
 // From then on a worker has nothing in hand but what is tried here.
 it('a worker does what is due by the clock', async () => {
-  const stop = startWorker()
+  const stop = startWorker(site)
   const due = { state: { in: ['WAITING', 'RUNNING'] }, runAt: { lte: new Date() } }
   const left = () => site.database.job.count({ where: due })
   const done = () => site.database.job.count({ where: { state: 'DONE', kind: 'norms' } })
@@ -99,15 +75,14 @@ it.each(everyKind.flatMap(kind => STAGES.map(stage => ({ kind, stage }))))(
     const wish: Wish = { kind, person: await kinds[kind].prepare(site) }
     await ask(site, wish)
     const id = await idOf(site, wish)
-    for (const sql of holdUp[postgresUrl ? 'PostgreSQL' : 'SQLite'](stage, id))
-      await site.database.$executeRawUnsafe(sql)
-    const pullThePlug = startWorker()
+    for (const sql of holdUp[engine](stage, id)) await site.database.$executeRawUnsafe(sql)
+    const pullThePlug = startWorker(site)
     await expect.poll(isHeld, { interval: 20 }).toBe(true)
     await pullThePlug()
     await letGo((await jobOf(site, wish, id)).id)
     expect((await makingsOf(site, wish))[0]).toMatchObject({ state: 'RUNNING', stage: stage - 1, attempt: 1 })
 
-    const stop = startWorker()
+    const stop = startWorker(site)
     await becomes(site, wish, 'DONE')
     await expect.poll(() => jobOf(site, wish, id)).toMatchObject({ state: 'DONE', attempts: 2 })
     await stop()
