@@ -34,7 +34,7 @@ const ofSqlite = !process.env.TEST_POSTGRES_URL
 const withSettings = !underVitest
   ? []
   : readdirSync('tests', { recursive: true, encoding: 'utf8' })
-      .filter(file => /^(?!e2e|bench).*\.test\.ts$/.test(file))
+      .filter(file => /^(?!e2e|bench|faults).*\.test\.ts$/.test(file))
       .map(file => `tests/${file}`)
       .filter(file => /process\.env\.\w+ =|vi\.(stub|resetModules)|world\/operator/.test(readFileSync(file, 'utf8')))
 
@@ -94,11 +94,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           ...ofTheSite,
           name: 'site',
-          exclude: ['tests/bench/**', ...long, ...ofSqlite, ...withSettings],
+          exclude: ['tests/bench/**', 'tests/faults/**', ...long, ...ofSqlite, ...withSettings],
           isolate: false,
         },
       },
       { extends: true, test: { ...ofTheSite, name: 'site-alone', include: withSettings, exclude: ofSqlite } },
+      // What is tried only in the long run, because it takes minutes (tests/long.mjs).
+      ...(process.env.TEST_LONG
+        ? [{ extends: true as const, test: { ...ofTheSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } }]
+        : []),
     ],
   },
 }))

@@ -2,7 +2,9 @@ import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { instantOf } from '#app/domain/calendar/day-bounds.ts'
 import { weekOf } from '#app/domain/calendar/days.ts'
 import { enqueue } from '#app/domain/jobs/jobs.server.ts'
+import { mendTimes } from '#app/domain/jobs/leases.server.ts'
 import { areLinksChecked } from '#app/outside/links/check-link.server.ts'
+import { usualTiming } from './timing.ts'
 
 /** The hour in Kazakhstan from which people are told of a day. */
 const MORNING = 8
@@ -24,12 +26,13 @@ async function queueScheduled(now: Date) {
   if (weekOf(today).from === today) await enqueue({ kind: 'week', payload: { monday: today }, key: `week:${today}` })
 }
 
-/** A schedule that may be asked every second: it writes once an hour. */
-export function createSchedule() {
+/** A schedule that may be asked every second: it writes once an hour, and when the clock was set. */
+export function createSchedule({ leaseMs } = usualTiming) {
   let queuedFor = ''
   return async (now: Date) => {
     const hour = now.toISOString().slice(0, 13)
     if (hour === queuedFor) return
+    await mendTimes(now, leaseMs)
     await queueScheduled(now)
     queuedFor = hour
   }

@@ -24,7 +24,7 @@ type Options = { handlers?: Handlers; timing?: Partial<Timing> }
 export function startWorker(report: Work['report'], { handlers = ourHandlers, timing: given }: Options = {}): Worker {
   const timing = { ...usualTiming, ...given }
   const running = new Set<Running>()
-  const schedule = createSchedule()
+  const schedule = createSchedule(timing)
   const stopping = new AbortController()
 
   /** Starts as many jobs of a lane as are due and may run beside those in hand. */

@@ -6,6 +6,9 @@ import { shareOut } from './postgres-pools.ts'
 
 export type { Db } from './in-turn.server.ts'
 
+/** So long a transaction waits for its turn: longer than SQLite's lock is waited for. */
+const MOST_WAIT_MS = 30_000
+
 export const db: PrismaClient = await openClient(env.databaseUrl)
 
 /** The clients of both engines are generated from one schema: whoever asks does not see which one it is. */
@@ -15,7 +18,7 @@ export async function openClient(url: string): Promise<PrismaClient> {
     return (await import('./postgres.server.ts')).openPostgres(url, writing)
   }
   const { SqliteAdapter } = await import('./sqlite.server.ts')
-  return new PrismaClient({ adapter: new SqliteAdapter(url) })
+  return new PrismaClient({ adapter: new SqliteAdapter(url), transactionOptions: { maxWait: MOST_WAIT_MS } })
 }
 
 /** `inTurnOf` on the database of this process. */

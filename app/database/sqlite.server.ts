@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3'
 import type {
   SqlDriverAdapter,
@@ -12,12 +13,17 @@ const pragmas = [
   'journal_mode=WAL',
   // The driver's build means NORMAL in WAL mode, which may lose acknowledged commits at a power cut.
   'synchronous=FULL',
-  'busy_timeout=5000',
+  // Waiting inside the driver would hold up every request of the process: it is done here, in turns.
+  'busy_timeout=0',
   'foreign_keys=ON',
   'cache_size=-65536',
   'temp_store=MEMORY',
   'mmap_size=268435456',
 ]
+
+/** So long a write waits for another process that writes, and so often it looks. */
+const PATIENCE_MS = 5_000
+const LOOK_MS = 15
 
 /** SQLite for Prisma: the stock adapter runs the statements, and transactions keep the one connection to themselves.
  *  The stock adapter runs queries from outside a transaction between its statements, so a rollback would take an
@@ -34,8 +40,11 @@ export class SqliteAdapter implements SqlDriverAdapterFactory {
   async connect(): Promise<SqlDriverAdapter> {
     const connection = await this.#stock.connect()
     await connection.executeScript(pragmas.map(pragma => `PRAGMA ${pragma};`).join('\n'))
-    // Another process may be writing: then the sizes of tables are counted an hour later.
-    await connection.executeScript('PRAGMA optimize=0x10002;').catch(() => undefined)
+    try {
+      await connection.executeScript('PRAGMA optimize=0x10002;')
+    } catch {
+      // Another process is writing: the sizes of tables are counted an hour later.
+    }
     return new SharedConnection(connection)
   }
 }
@@ -63,28 +72,32 @@ class SharedConnection implements SqlDriverAdapter {
     return this.#inTurn(() => this.#connection.executeScript(script))
   }
 
-  async startTransaction(): Promise<Transaction> {
-    const endTurn = await this.#nextTurn()
-    try {
-      await this.#connection.executeScript('BEGIN IMMEDIATE')
-    } catch (error) {
-      endTurn()
-      throw error
-    }
-    return new SqliteTransaction(this.#connection, endTurn)
+  startTransaction(): Promise<Transaction> {
+    return patiently(async () => {
+      const endTurn = await this.#nextTurn()
+      try {
+        await this.#connection.executeScript('BEGIN IMMEDIATE')
+      } catch (error) {
+        endTurn()
+        throw error
+      }
+      return new SqliteTransaction(this.#connection, endTurn)
+    })
   }
 
   dispose() {
     return this.#connection.dispose()
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const endTurn = await this.#nextTurn()
-    try {
-      return await work()
-    } finally {
-      endTurn()
-    }
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return patiently(async () => {
+      const endTurn = await this.#nextTurn()
+      try {
+        return await work()
+      } finally {
+        endTurn()
+      }
+    })
   }
 
   /** Waits for the turns before this one; the returned function ends it. */
@@ -95,6 +108,25 @@ class SharedConnection implements SqlDriverAdapter {
     await before
     return end
   }
+}
+
+/** Tries again while another process writes: a statement that was kept out has done nothing. Each try takes a turn of its own,
+ *  so that others read meanwhile. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + PATIENCE_MS; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > until) throw error
+      await wait(LOOK_MS)
+    }
+  }
+}
+
+/** The adapter says so by the driver's code, or by its own error around that. */
+function isLocked(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } }
+  return [code, cause?.originalCode].some(one => typeof one === 'string' && one.startsWith('SQLITE_BUSY'))
 }
 
 /** A transaction that has begun. Its turn ends whatever becomes of it. */

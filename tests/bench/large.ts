@@ -2,17 +2,17 @@ import Database from 'better-sqlite3'
 import { regions as names } from '#app/domain/locations/regions.ts'
 import { databaseFile } from './environment.ts'
 
-/** How large the large database is: schools of 400 pupils in 16 groups. The figures stand in the SQL itself, where they
- *  are whole numbers. */
-const PEOPLE = 100_000
-const SCHOOLS = 250
-const GROUPS = SCHOOLS * 16
+const PUPILS_A_SCHOOL = 400
+const GROUPS_A_SCHOOL = 16
 
 type Row = Record<string, unknown>
 
-/** Makes the small world large, in one transaction of plain SQL: pupils in schools and groups with a teacher each, and a
+/** Makes the small world one of so many people, in one transaction of plain SQL: pupils in schools and groups with a teacher each, and a
  *  completed attempt with its answers and scores for every second of them, two for every tenth. */
-export function grow() {
+export function grow(people: number) {
+  // The figures stand in the SQL itself, where they are whole numbers.
+  const schools = Math.ceil(people / PUPILS_A_SCHOOL)
+  const groups = schools * GROUPS_A_SCHOOL
   const database = new Database(databaseFile)
   const one = (sql: string, ...values: unknown[]) => database.prepare(sql).get(...values) as Row
   const begun = performance.now()
@@ -25,18 +25,18 @@ export function grow() {
     database.exec('CREATE TEMP TABLE n (i INTEGER PRIMARY KEY)')
     run(
       database,
-      `WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < ${PEOPLE}) INSERT INTO temp.n SELECT i FROM c`,
+      `WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < ${people}) INSERT INTO temp.n SELECT i FROM c`,
     )
     const now = new Date().toISOString().replace('Z', '+00:00')
     run(
       database,
       `INSERT INTO "Organization" ("id", "name", "type", "state") SELECT 'school' || i, '{"ru":"Школа"}', 'SCHOOL', 'ACTIVE'
-       FROM temp.n WHERE i <= ${SCHOOLS}`,
+       FROM temp.n WHERE i <= ${schools}`,
     )
     run(
       database,
-      `INSERT INTO "Group" ("id", "organizationId", "code") SELECT 'group' || i, 'school' || (1 + i % ${SCHOOLS}), 'g' || i
-       FROM temp.n WHERE i <= ${GROUPS}`,
+      `INSERT INTO "Group" ("id", "organizationId", "code") SELECT 'group' || i, 'school' || (1 + i % ${schools}), 'g' || i
+       FROM temp.n WHERE i <= ${groups}`,
     )
     run(
       database,
@@ -53,7 +53,7 @@ export function grow() {
     run(
       database,
       `INSERT INTO "Member" ("id", "userId", "organizationId", "role", "status", "groupId", "createdAt")
-       SELECT 'member' || i, 'person' || i, 'school' || (1 + i % ${SCHOOLS}), 'ORG_STUDENT', 'ACTIVE', 'group' || (1 + i % ${GROUPS}), ?
+       SELECT 'member' || i, 'person' || i, 'school' || (1 + i % ${schools}), 'ORG_STUDENT', 'ACTIVE', 'group' || (1 + i % ${groups}), ?
        FROM temp.n`,
       now,
     )

@@ -30,8 +30,10 @@ const { values: options } = parseArgs({
     'against-database': { type: 'string' },
     /** Only (i), a school's list. */
     import: { type: 'boolean', default: false },
-    /** Only growth: the demo, and then the same with a hundred thousand people. */
+    /** Only growth: the demo, and then the same with many people. */
     scale: { type: 'boolean', default: false },
+    /** How many: a million take some gigabytes. */
+    people: { type: 'string', default: '100000' },
     /** Only the search among many documents. */
     search: { type: 'boolean', default: false },
     /** How many. */
@@ -57,7 +59,7 @@ say(
 )
 
 if (options.scale) {
-  await showGrowth()
+  await showGrowth(Number(options.people))
   process.exit(0)
 }
 

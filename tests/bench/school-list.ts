@@ -10,11 +10,11 @@ export function writeList(rows: number) {
   return writeSheet(
     'Ученики',
     headers,
-    Array.from({ length: rows }, (_, at) => pupil(at)),
+    Array.from({ length: rows }, (_, at) => pupilOf(at)),
   )
 }
 
-function pupil(at: number) {
+export function pupilOf(at: number) {
   // Of twenty one has the name of the one before.
   const named = at % 20 === 19 ? at - 1 : at
   const word = (number: number): string =>

@@ -24,11 +24,11 @@ const pages = [
 const ROUNDS = 5
 const ASKED = 20
 
-/** (h) What pages cost with a hundred thousand people and a million answers, beside the demo they are shown to. */
-export async function showGrowth() {
+/** (h) What pages cost with so many people and ten times as many answers, beside the demo they are shown to. */
+export async function showGrowth(many: number) {
   const small = await measure()
   await db.$disconnect()
-  const { people, answers, seconds } = grow()
+  const { people, answers, seconds } = grow(many)
   say('', `${round(people)} people, ${round(answers)} answers, made in ${round(seconds)} s.`)
   const large = await measure()
   table(

@@ -2,75 +2,8 @@
 // whatever dies meanwhile. What only one of them does is in analysis-work, admission-work and careers-making.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdmissionFacts } from '#app/domain/admission/admission-facts.ts'
-import { completeTests } from '#tests/world/analysis.ts'
-import { choose, pick } from '#tests/world/choices.ts'
-import { makePerson } from '#tests/world/people.ts'
-import { answerSteps, keptPlan, makePlanner, sendAbout } from '#tests/world/planner.ts'
+import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, prepareAll, type Wish } from '#tests/world/makings.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
-import type { Visitor } from '#tests/world/visit.ts'
-
-type Person = Visitor & { username: string }
-
-/** What is made: who may ask for it, how they ask, and what it is when it is whole. */
-const kinds = {
-  ANALYSIS: {
-    prepare: async (site: Site) => {
-      const person = await makePerson(site)
-      await completeTests(site.database, person.username)
-      return person
-    },
-    ask: (site: Site, as: Person) => site.visit('/app/personality/start', { as, form: {} }),
-    expectWhole: async (site: Site, id: string) => {
-      expect((await site.database.analysis.findUniqueOrThrow({ where: { id } })).text).not.toBeNull()
-    },
-  },
-  ADMISSION: {
-    prepare: async (site: Site) => {
-      const person = await makePerson(site)
-      await pick(site, person, ['abai', 'dulaty'])
-      return person
-    },
-    ask: (site: Site, as: Person) =>
-      choose(site, as, ['abai-b013', 'dulaty-b013'], { unt: '98', untSubjects: 'BIOLOGY+CHEMISTRY', rural: 'no' }),
-    expectWhole: async (site: Site, id: string) => {
-      const { facts } = await site.database.institutionAnalysis.findUniqueOrThrow({ where: { id } })
-      expect((facts as AdmissionFacts).choices).toHaveLength(2)
-    },
-  },
-  PLAN: {
-    prepare: async (site: Site) => {
-      const person = await makePlanner(site)
-      await answerSteps(site, person)
-      return person
-    },
-    ask: (site: Site, as: Person) => sendAbout(site, as),
-    expectWhole: async (site: Site, id: string) => {
-      const { status, total, tasks, userId } = await keptPlan(site, id)
-      expect({ status, total }).toEqual({ status: 'ACTIVE', total: tasks.length })
-      expect(total).toBeGreaterThan(10)
-      expect(await site.database.achievement.count({ where: { userId, rule: 'firstPlan' } })).toBe(1)
-      const told = await site.database.notification.findMany({ where: { userId } })
-      expect(told.filter(({ params }) => (params as { rule: string }).rule === 'firstPlan')).toHaveLength(1)
-    },
-  },
-} as const
-
-type Kind = keyof typeof kinds
-const everyKind = Object.keys(kinds) as Kind[]
-type Wish = { kind: Kind; person: Person }
-
-/** One person of each kind, about to ask. */
-const prepareAll = (site: Site) =>
-  Promise.all(everyKind.map(async (kind): Promise<Wish> => ({ kind, person: await kinds[kind].prepare(site) })))
-const ask = (site: Site, { kind, person }: Wish) => kinds[kind].ask(site, person)
-const makingsOf = ({ database }: Site, { kind, person: { username } }: Wish) =>
-  database.making.findMany({ where: { kind, user: { username } } })
-const becomes = (site: Site, wish: Wish, state: string) =>
-  expect.poll(async () => (await makingsOf(site, wish)).map(making => making.state)).toEqual([state])
-const idOf = async (site: Site, wish: Wish) => (await makingsOf(site, wish))[0]!.id
-const jobOf = ({ database }: Site, { kind }: Wish, id: string) =>
-  database.job.findFirstOrThrow({ where: { key: `${kind.toLowerCase()}:${id}` } })
 
 it('outlives the worker that made it: killed at any moment, it is made whole and once', async () => {
   let site = await startServer()

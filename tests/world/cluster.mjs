@@ -1,6 +1,15 @@
 // A PostgreSQL of a run's own: in a temporary folder, on a socket only, without a password. Plain Node, for runners and tests.
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,25 +28,42 @@ export function findPostgres() {
  *  folder its own is made in, and a path in it is short: a socket's may have 107 letters. It goes with `remove`, and when
  *  the process ends. @throws when PostgreSQL is not installed or does not start. */
 export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
+  const folder = mkdtempSync(join(parent, 'bagdar-pg-'))
+  const cluster = clusterIn(folder)
+  mkdirSync(cluster.data, { mode: 0o700 })
+  const account = serverAccount()
+  if (account) for (const path of [folder, cluster.data]) chownSync(path, account.uid, account.gid)
+  const gone = () => cluster.remove()
+  process.on('exit', gone)
+  cluster.run('initdb', ['-D', cluster.data, '-U', OWNER, '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'])
+  const given = { listen_addresses: '', unix_socket_directories: folder, max_connections: 200, ...settings }
+  const lines = Object.entries(given).map(([name, value]) => `${name} = '${value}'`)
+  appendFileSync(join(cluster.data, 'postgresql.conf'), `${lines.join('\n')}\n`)
+  cluster.start()
+  return {
+    ...cluster,
+    remove: () => {
+      process.off('exit', gone)
+      cluster.remove()
+    },
+  }
+}
+
+/** What can be done with the cluster in a folder, by another process too. */
+export function clusterIn(folder) {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const folder = mkdtempSync(join(parent, 'bagdar-pg-'))
   const data = join(folder, 'data')
   const log = join(folder, 'log')
-  mkdirSync(data, { mode: 0o700 })
-  const account = serverAccount()
-  if (account) for (const path of [folder, data]) chownSync(path, account.uid, account.gid)
-
-  const run = (program, args, options = {}) =>
-    execFileSync(join(programs, program), args, { cwd: folder, stdio: 'pipe', ...account, ...options })
-  const given = { listen_addresses: '', unix_socket_directories: folder, max_connections: 200, ...settings }
-  const words = Object.entries(given).map(([name, value]) => `-c ${name}='${value}'`)
-  const control = (...args) => run('pg_ctl', ['-D', data, '-w', '-s', ...args], { stdio: 'ignore' })
+  const pidFile = join(data, 'postmaster.pid')
   const place = ['-h', folder, '-U', OWNER]
-
-  const cluster = {
-    folder,
+  const run = (program, args, options = {}) =>
+    execFileSync(join(programs, program), args, { cwd: folder, stdio: 'pipe', ...serverAccount(), ...options })
+  const control = (...args) => run('pg_ctl', ['-D', data, '-w', '-s', '-t', '120', ...args], { stdio: 'ignore' })
+  const stop = (mode = 'fast') => control('-m', mode, 'stop')
+  return {
     data,
+    run,
     /** The address of a database on it. */
     urlOf: name => `postgresql://${OWNER}@localhost/${name}?host=${encodeURIComponent(folder)}`,
     /** Makes a database, as a copy of another one when it is named. */
@@ -45,32 +71,21 @@ export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
       void run('createdb', [...place, '--strategy=file_copy', '-T', from, name], { stdio: 'pipe' }),
     /** Runs SQL as the owner; returns what it says, unaligned. */
     sql: (statement, name = 'postgres') =>
-      run('psql', [...place, '-d', name, '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', statement])
-        .toString()
-        .trim(),
+      String(run('psql', [...place, '-d', name, '-XqAt', '-v', 'ON_ERROR_STOP=1', '-c', statement])).trim(),
     start: () => {
       try {
-        control('-l', log, '-o', words.join(' '), '-t', '120', 'start')
+        control('-l', log, 'start')
       } catch {
         throw new Error(`PostgreSQL did not start.\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
       }
     },
     /** `immediate` is a cut of the power to it. */
-    stop: (mode = 'fast') => control('-m', mode, '-t', '120', 'stop'),
-    /** The id of its first process. */
-    get pid() {
-      return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    },
+    stop,
     remove: () => {
-      process.off('exit', cluster.remove)
-      if (existsSync(join(data, 'postmaster.pid'))) cluster.stop('immediate')
+      if (existsSync(pidFile)) stop('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  process.on('exit', cluster.remove)
-  run('initdb', ['-D', data, '-U', OWNER, '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'])
-  cluster.start()
-  return cluster
 }
 
 /** PostgreSQL refuses to run as root: its package brings an account, and every system has nobody. */

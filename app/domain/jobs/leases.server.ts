@@ -98,3 +98,21 @@ export async function failJob(lease: Lease, error: string): Promise<boolean> {
 async function end(lease: Lease, data: Prisma.JobUpdateManyMutationInput): Promise<boolean> {
   return (await db.job.updateMany({ where: stillHeld(lease), data: { ...data, leaseUntil: null } })).count > 0
 }
+
+const HOUR_MS = 3_600_000
+
+/** What a clock that was ahead has written into the queue would be taken up only when that hour comes. A lease is never an hour
+ *  long, and nothing waits three hours for its turn but the letters of the week: work that does is due now. Who holds such a
+ *  lease and is alive has `leaseMs` to extend it. */
+export async function mendTimes(now: Date, leaseMs: number): Promise<void> {
+  const hoursAhead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+  await db.job.updateMany({
+    where: { state: 'RUNNING', leaseUntil: { gt: hoursAhead(1) } },
+    data: { leaseUntil: new Date(now.getTime() + leaseMs) },
+  })
+  const noLetter = [{ kind: { not: 'email' } }, { attempts: { gt: 0 } }, { createdAt: { gt: hoursAhead(1) } }]
+  await db.job.updateMany({
+    where: { state: 'WAITING', runAt: { gt: hoursAhead(3) }, OR: noLetter },
+    data: { runAt: now },
+  })
+}

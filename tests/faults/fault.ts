@@ -1,0 +1,102 @@
+// What the faults have in common: who asks meanwhile, how the database is taken away, and what was measured.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import errors from '#app/i18n/locales/kk/errors.ts'
+import { p99 } from '#tests/bench/crowd.ts'
+import { clusterIn } from '#tests/world/cluster.mjs'
+import { placeOf } from '#tests/world/database.ts'
+import { postgresUrl } from '#tests/world/postgres.ts'
+import type { Site } from '#tests/world/server.ts'
+import type { Answer } from '#tests/world/visit.ts'
+
+export const engine = postgresUrl ? 'PostgreSQL' : 'SQLite'
+
+/** The cluster the run was given. */
+export const cluster = () => clusterIn(new URL(postgresUrl!).searchParams.get('host')!)
+
+/** A figure, for the end of the run. */
+export function tell(fault: string, figures: string) {
+  const line = `${fault}, ${engine}: ${figures}`
+  if (process.env.FAULT_FIGURES) appendFileSync(process.env.FAULT_FIGURES, `${line}\n`)
+  else console.info(line)
+}
+
+/** Takes the database away from a site; returns how it is given back. PostgreSQL is cut off in the middle of everything;
+ *  SQLite's file is locked by another process that writes, which is as far away as a file can be that somebody reads. */
+export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<() => Promise<void>> {
+  if (postgresUrl) {
+    const server = cluster()
+    server.stop('immediate')
+    return async () => server.start()
+  }
+  const script = `
+    const database = require('better-sqlite3')(process.argv[1], { timeout: 60_000 })
+    database.exec('BEGIN IMMEDIATE')
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['-e', script, placeOf(databaseUrl)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(holder.stdout, 'data')
+  return async () => {
+    const gone = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await gone
+  }
+}
+
+/** A worker in a process of its own, on the site's database; returns how its plug is pulled. */
+export function startWorker({ databaseUrl, mailFolder, filesFolder }: Site): () => Promise<void> {
+  const env = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder, DATABASE_URL: databaseUrl, BAGDAR_DEMO: '1' }
+  const entry = join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+  const worker = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, ...env, WORKER: 'only', NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  const end = () => worker.kill('SIGKILL')
+  // Also when a test fails before it does.
+  onTestFinished(() => void end())
+  return async () => {
+    if (end()) await once(worker, 'exit')
+  }
+}
+
+export type Asked = { name: string; status: number; ms: number; answer: Answer }
+
+/** Asks these again and again, each in a line of its own, until it is told to stop; returns every answer. A request without
+ *  an answer is an error. */
+export function keepAsking(questions: Record<string, () => Promise<Answer>>, pauseMs = 50) {
+  const asked: Asked[] = []
+  let going = true
+  const line = async (name: string, ask: () => Promise<Answer>) => {
+    while (going) {
+      const begun = performance.now()
+      const answer = await ask()
+      asked.push({ name, status: answer.status, ms: performance.now() - begun, answer })
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+    }
+  }
+  const lines = Promise.all(Object.entries(questions).map(([name, ask]) => line(name, ask)))
+  return async () => {
+    going = false
+    await lines
+    return asked
+  }
+}
+
+/** A refusal that passes: in words, with when to come again, and without a word of ours. */
+export function expectInWords({ status, text, headers }: Answer) {
+  expect(status, text.slice(0, 300)).toBe(503)
+  expect(text).toContain(errors['503.title'])
+  expect(headers['retry-after']).toBe('60')
+  expect(text).not.toMatch(/SQLITE|Prisma|ECONN|ENOENT|terminated|postgres/i)
+}
+
+export const times = (asked: readonly Asked[]) => {
+  const waits = asked.map(({ ms }) => ms)
+  return `${waits.length} asked, p99 ${Math.round(p99(waits))} ms, longest ${Math.round(Math.max(...waits))} ms`
+}
+
+export const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+export const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { sendPost } from '#tests/world/feed.ts'
+import { makePerson } from '#tests/world/people.ts'
+import { type Site, startServer } from '#tests/world/server.ts'
+import type { Answer, Visitor } from '#tests/world/visit.ts'
+import { seconds, tell } from './fault.ts'
+
+const WRITERS = 125
+const POSTS_EACH = 8
+const POSTS = WRITERS * POSTS_EACH
+const KILLS = 6
+
+it('kill -9 during a thousand posts loses none that was acknowledged, and none is there twice', async () => {
+  let site = await startServer()
+  const { databaseUrl } = site
+  let up = Promise.resolve()
+  const writers: Visitor[] = []
+  while (writers.length < WRITERS) writers.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(site)))))
+  let acknowledged = 0
+  let unanswered = 0
+
+  /** Sends a post as a person does: again with the same form while no answer comes, and a draft that was kept is published. */
+  const write = async (as: Visitor, text: string) => {
+    const form = { text, idempotencyKey: randomUUID() }
+    let draft: string | null = null
+    for (;;) {
+      try {
+        const answer: Answer = await (draft ? site.visit(draft, { as, form: {} }) : sendPost(site, as, form))
+        if (answer.status !== 302) throw Object.assign(new Error(`A post is answered ${answer.status}`), { answer })
+        if (!answer.location?.endsWith('/check')) break
+        draft = answer.location
+      } catch (error) {
+        // Published in the moment before the plug was pulled: the person is told that it is there.
+        const { status } = (error as { answer?: { status: number } }).answer ?? {}
+        if (draft && status !== undefined && status < 500) break
+        if (status !== undefined) throw error
+        unanswered += 1
+        await up
+      }
+    }
+    acknowledged += 1
+  }
+  const begun = performance.now()
+  const writing = Promise.all(
+    writers.map(async (as, who) => {
+      for (let at = 0; at < POSTS_EACH; at += 1) await write(as, `Жазба ${who} ${at}.`)
+    }),
+  )
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan((POSTS * kill) / (KILLS + 1))
+    let isUp = () => {}
+    up = new Promise(resolve => (isUp = resolve))
+    await site.kill()
+    site = await startServer({ databaseUrl })
+    isUp()
+  }
+  await writing
+
+  const posts = await site.database.post.findMany({ where: { text: { startsWith: 'Жазба ' } } })
+  const shown = posts.filter(({ state }) => state === 'SHOWN').map(({ text }) => text)
+  const lost = POSTS - new Set(shown).size
+  const twice = shown.length - new Set(shown).size
+  tell(
+    `kill -9, ${KILLS} times during ${POSTS} posts of ${WRITERS} people`,
+    `${acknowledged} acknowledged, ${unanswered} without an answer and sent again, ${lost} lost, ${twice} twice, ${seconds(begun)} s`,
+  )
+  expect([acknowledged, lost, twice]).toEqual([POSTS, 0, 0])
+  expect(posts.filter(({ state }) => state !== 'SHOWN')).toEqual([])
+  expect(unanswered).toBeGreaterThan(0)
+  await site.stop()
+})

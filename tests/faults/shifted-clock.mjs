@@ -1,0 +1,14 @@
+// Loaded before a server (`--import`): its clock is off by CLOCK_SHIFT_MS, and everything it asks the time by `Date`.
+const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
+const Real = globalThis.Date
+
+globalThis.Date = class Date extends Real {
+  constructor(...given) {
+    if (given.length === 0) super(Real.now() + shift)
+    else super(...given)
+  }
+
+  static now() {
+    return Real.now() + shift
+  }
+}

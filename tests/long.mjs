@@ -1,0 +1,41 @@
+// npm run test:long: what takes minutes and finds something rarely. Long simulations of the rules, then every fault on both
+// engines, one after another; the figures are told at the end. A word after `--` names the files that are run.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#app/server/commands/preparation.mjs'
+import { buildOnce } from '#app/server/commands/steps.mjs'
+import { findPostgres, startCluster } from './world/cluster.mjs'
+
+const reports = join(root, 'var', 'reports')
+const figures = join(reports, 'faults.txt')
+const only = process.argv.slice(2)
+mkdirSync(reports, { recursive: true })
+rmSync(figures, { force: true })
+await buildOnce()
+
+const outcomes = []
+if (only.length === 0) outcomes.push(run('rules', 'Long simulations', []))
+outcomes.push(run('faults', 'Faults on SQLite', ['--no-file-parallelism', ...only]))
+if (findPostgres()) {
+  const cluster = startCluster()
+  outcomes.push(
+    run('faults', 'Faults on PostgreSQL', ['--no-file-parallelism', ...only], {
+      TEST_POSTGRES_URL: cluster.urlOf('postgres'),
+    }),
+  )
+  cluster.remove()
+} else console.info('PostgreSQL is not installed: its faults are left out.')
+if (only.length === 0) outcomes.push(run('site', 'The image', ['tests/operations/image.test.ts']))
+
+if (existsSync(figures)) console.info(`\n${readFileSync(figures, 'utf8')}`)
+for (const { name, ok } of outcomes) console.info(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
+process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1)
+
+function run(project, name, words, settings = {}) {
+  console.info(`\n— ${name}`)
+  const env = { ...process.env, TEST_LONG: '1', FAULT_FIGURES: figures, ...settings }
+  const runner = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [runner, 'run', '--project', project, ...words]
+  return { name, ok: spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status === 0 }
+}
