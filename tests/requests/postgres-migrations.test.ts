@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { migrationsOf } from '#app/server/commands/migrations.mjs'
 import { migratePostgres } from '#app/server/commands/postgres-migrations.mjs'
-import { copyPostgres, postgresUrl, urlOf } from '#tests/world/postgres.ts'
+import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
 
 const today = migrationsOf('migrations-postgres')
 const names = today.map(({ name }) => name)
@@ -13,11 +13,7 @@ function nextRelease(sql: string) {
   return [...today, { name: '20990101000000_next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
 }
 
-function newDatabase() {
-  const name = `new-${randomUUID()}`
-  copyPostgres('template1', name)
-  return urlOf(name)
-}
+const newDatabase = () => makePostgres(`new-${randomUUID()}`)
 
 async function tablesOf(url: string) {
   const client = new pg.Client({ connectionString: url })
@@ -39,7 +35,9 @@ describe.runIf(postgresUrl)('a database of PostgreSQL', () => {
 
   it('stays as it was before a migration that fails', async () => {
     const url = newDatabase()
-    const broken = nextRelease('CREATE TABLE "half" ("id" TEXT); DROP TABLE "Answer"; INSERT INTO "nowhere" VALUES (1);')
+    const broken = nextRelease(
+      'CREATE TABLE "half" ("id" TEXT); DROP TABLE "Answer"; INSERT INTO "nowhere" VALUES (1);',
+    )
     await expect(migratePostgres(url, broken)).rejects.toThrow('20990101000000_next failed')
     const tables = await tablesOf(url)
     expect(tables).toContain('Answer')
