@@ -134,7 +134,10 @@ async function finish(command: string[], port: number): Promise<{ code: number; 
   const options = { cwd: placeOf(image.folder!), env: settingsOf(port) }
   return promisify(execFile)(...wordsFor(command), options).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+    (fault: unknown) => {
+      const { code, stdout, stderr } = fault as { code: number; stdout: string; stderr: string }
+      return { code, said: stdout + stderr }
+    },
   )
 }
 
@@ -153,7 +156,7 @@ function ask(port: number, path: string): Promise<{ status: number; text: string
     const headers = { Host: new URL(operatorSettings.SITE_URL).host }
     const asked = request({ port, host: '127.0.0.1', path, headers }, response => {
       let text = ''
-      response.setEncoding('utf8').on('data', part => (text += part))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve({ status: response.statusCode!, text }))
     })
     asked.on('error', reject).end()

@@ -13,10 +13,7 @@ function nextRelease(sql: string) {
   return [...today, { name: '20990101000000_next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
 }
 
-function newDatabase() {
-  const name = `new-${randomUUID()}`
-  return makePostgres(name)
-}
+const newDatabase = () => makePostgres(`new-${randomUUID()}`)
 
 async function tablesOf(url: string) {
   const client = new pg.Client({ connectionString: url })
@@ -38,7 +35,9 @@ describe.runIf(postgresUrl)('a database of PostgreSQL', () => {
 
   it('stays as it was before a migration that fails', async () => {
     const url = newDatabase()
-    const broken = nextRelease('CREATE TABLE "half" ("id" TEXT); DROP TABLE "Answer"; INSERT INTO "nowhere" VALUES (1);')
+    const broken = nextRelease(
+      'CREATE TABLE "half" ("id" TEXT); DROP TABLE "Answer"; INSERT INTO "nowhere" VALUES (1);',
+    )
     await expect(migratePostgres(url, broken)).rejects.toThrow('20990101000000_next failed')
     const tables = await tablesOf(url)
     expect(tables).toContain('Answer')

@@ -14,7 +14,10 @@ async function run(program: string, settings: Record<string, string>) {
   const running = promisify(execFile)(process.execPath, [join(build, `${program}.js`)], { env })
   return running.then(
     ({ stderr }) => ({ code: 0, stderr }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+    (fault: unknown) => {
+      const { code, stderr } = fault as { code: number; stderr: string }
+      return { code, stderr }
+    },
   )
 }
 
@@ -32,6 +35,6 @@ it('production says what it needs before it touches anything', async () => {
     ['OPERATOR_EMAIL', { ...secret, SITE_URL: 'https://bagdar.example', OPERATOR_NAME: 'Bilim LLP' }],
   ] as const) {
     const { code, stderr } = await run('serve', { ...given, DATABASE_URL: 'file:/nowhere/bagdar.db' })
-    expect([code, stderr]).toEqual([1, expect.stringContaining(`${missing}`)])
+    expect([code, stderr]).toEqual([1, expect.stringContaining(missing)])
   }
 })

@@ -3,7 +3,7 @@
 import { takeLock } from './lock.mjs'
 import { bringUpToDate, defaultDatabase, fileOf, isFilled, orEnd } from './up-to-date.mjs'
 
-process.env['NODE_ENV'] ??= 'production'
+if (!('NODE_ENV' in process.env)) Object.assign(process.env, { NODE_ENV: 'production' })
 const databaseUrl = process.env.DATABASE_URL ?? defaultDatabase
 const file = fileOf(databaseUrl)
 const release = file === null ? null : await takeLock(`${file}.preparing`, new AbortController().signal)

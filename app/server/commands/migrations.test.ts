@@ -48,11 +48,11 @@ describe('what a database still needs', () => {
 
 describe('nothing is applied', () => {
   it('after a migration that failed, or one that was changed since', () => {
-    expect(() => unappliedOf(release, [applied('1_one', { finished_at: null })])).toThrow('1_one was begun')
-    expect(() => unappliedOf(release, [applied('1_one', { checksum: hash('') })])).toThrow('1_one was changed')
+    expect(() => void unappliedOf(release, [applied('1_one', { finished_at: null })])).toThrow('1_one was begun')
+    expect(() => void unappliedOf(release, [applied('1_one', { checksum: hash('') })])).toThrow('1_one was changed')
   })
 
   it('to tables that are not ours', () => {
-    expect(() => unappliedOf(release, null)).toThrow('no migration of ours')
+    expect(() => void unappliedOf(release, null)).toThrow('no migration of ours')
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { prepare, run } from './preparation.mjs'
 import { defaultDatabase, isFilled } from './up-to-date.mjs'
 
-process.env['NODE_ENV'] = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 delete process.env.BAGDAR_DEMO
 if (!process.env.SESSION_SECRET) {
   fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')

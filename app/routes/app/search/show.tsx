@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = reader
   const asked = readSearch(new URL(args.request.url).searchParams)
   const tooOften = asked.q !== '' && countReading(findingRules.search, viewer.id) > 0
-  const result = tooOften ? 'tooOften' : await find(viewer, { ...asked, kind: asked.kind && kindNames[asked.kind] })
+  const result = tooOften
+    ? ('tooOften' as const)
+    : await find(viewer, { ...asked, kind: asked.kind && kindNames[asked.kind] })
   const page = headOf(args, {
     title: asked.q ? t('titleOf', { q: asked.q }) : t('title'),
     description: t('description'),
