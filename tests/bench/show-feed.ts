@@ -52,7 +52,7 @@ async function measure(from: number, to: number, seconds: number) {
   fillFeed(from, to)
   say('', `${round(to)} posts, made in ${round((performance.now() - begun) / 1000)} s.`)
   // The tables have new statistics.
-  reader.close()
+  await reader.close()
   await db.$disconnect()
   const viewer = await viewerOf('aruzhan')
   const times = (read: () => Promise<unknown>) => timesOf(read)

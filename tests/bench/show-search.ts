@@ -43,7 +43,7 @@ export async function showSearch(documents: number) {
     '',
     `${round(documents)} documents: rows made in ${round((filled - begun) / 1000)} s, documents and index in ${round((performance.now() - filled) / 1000)} s.`,
   )
-  reader.close()
+  await reader.close()
   const written = await timesOf(async at => {
     const document = {
       kind: 'POST',

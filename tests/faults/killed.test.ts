@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sendPost } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
-import { type Site, startServer } from '#tests/world/server.ts'
+import { startServer } from '#tests/world/server.ts'
 import type { Answer, Visitor } from '#tests/world/visit.ts'
 import { seconds, tell } from './fault.ts'
 

@@ -74,7 +74,7 @@ const everything = { q: '', type: null, cityId: null, subscription: null, after:
 /** The statements something asks. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   // What is prepared already is not prepared again.
-  reader.close()
+  await reader.close()
   prepared.clear()
   await ask()
   return [...prepared].filter(sql => /^\s*(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql))

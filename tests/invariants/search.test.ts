@@ -343,7 +343,7 @@ describe('a query', () => {
     'is carried out from the index, and walks through no table: %s',
     async kind => {
       await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')
-      reader.close()
+      await reader.close()
       prepared.clear()
       const reading = await viewerOf('teacher')
       await find(reading, { q: 'ай', kind, after: kind && '1.5' })

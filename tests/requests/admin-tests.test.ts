@@ -250,7 +250,9 @@ describe('an edit of a published test', () => {
     expect(mainOf(page.text)).toContain(historyWords.returned)
     expect(valuesOf(page.text, 'nameRu')).toEqual(['Порядок'])
     const logged = await site.database.auditEvent.findMany({ where: { action: 'content.edited' } })
-    expect(logged.filter(({ details }) => Object(details).rowId === `${testId} scale s01`)).toHaveLength(3)
+    expect(
+      logged.filter(({ details }) => (details as { rowId?: string }).rowId === `${testId} scale s01`),
+    ).toHaveLength(3)
   })
 
   it('moves by one place however often it is pressed, and removes once more is asked', async () => {

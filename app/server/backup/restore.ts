@@ -103,9 +103,10 @@ async function verify(store: Store, name: string, report: RestoreOptions['report
   return { head: list.head, end: list.end() }
 }
 
+/** Reading checks. */
 async function readThrough(chunks: AsyncIterable<Buffer>) {
-  // Reading checks.
-  for await (const chunk of chunks) void chunk
+  const rest = chunks[Symbol.asyncIterator]()
+  while (!(await rest.next()).done);
 }
 
 /** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
