@@ -46,7 +46,7 @@ async function examine(settings: Record<string, string>, ...words: string[]) {
   const program = [...shortLived, '--import', 'tsx', 'app/server/commands/doctor.ts', ...words]
   const { stdout, code } = await promisify(execFile)(process.execPath, program, { cwd: root, env }).then(
     ({ stdout }) => ({ stdout, code: 0 }),
-    (fault: { stdout: string; code: number }) => fault,
+    (fault: unknown) => fault as { stdout: string; code: number },
   )
   return { stdout, code }
 }

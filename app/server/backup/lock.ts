@@ -17,8 +17,8 @@ export async function lockFolder(folder: string, now = new Date()): Promise<(() 
   const take = () => writeFile(path, JSON.stringify(ours), { flag: 'wx', mode: 0o600 })
   const taken = await take().then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       return false
     },
   )

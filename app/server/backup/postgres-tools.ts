@@ -57,7 +57,7 @@ export async function runWriting(
   )
   const failed = await ended.then(
     () => null,
-    (error: Error) => error,
+    (error: unknown) => error as Error,
   )
   const fault = (await fed) ?? failed
   if (fault) throw fault

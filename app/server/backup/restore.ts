@@ -105,7 +105,8 @@ async function verify(store: Store, name: string, report: RestoreOptions['report
 
 async function readThrough(chunks: AsyncIterable<Buffer>) {
   // Reading checks.
-  for await (const chunk of chunks) void chunk
+  const iterator = chunks[Symbol.asyncIterator]()
+  while (!(await iterator.next()).done);
 }
 
 /** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
