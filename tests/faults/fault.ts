@@ -30,7 +30,10 @@ export async function takeAway({ databaseUrl }: Pick<Site, 'databaseUrl'>): Prom
   if (postgresUrl) {
     const server = cluster()
     server.stop('immediate')
-    return () => Promise.resolve(server.start())
+    return () => {
+      server.start()
+      return Promise.resolve()
+    }
   }
   const script = `
     const database = require('better-sqlite3')(process.argv[1], { timeout: 60_000 })

@@ -37,7 +37,7 @@ describe.skipIf(!postgresUrl)('a database of PostgreSQL', () => {
 
   it('is brought up to date by two processes at once, and by one of them', async () => {
     const fresh = makePostgres(randomUUID())
-    const both: string[][] = await Promise.all([migratePostgres(fresh), migratePostgres(fresh)])
+    const both = (await Promise.all([migratePostgres(fresh), migratePostgres(fresh)])) as string[][]
     expect(both.filter(applied => applied.length > 0)).toHaveLength(1)
   })
 })

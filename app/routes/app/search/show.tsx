@@ -36,11 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     description: t('description'),
   })
   // A refused search is a refused form: what was typed stays, the error stands beside its field.
-  if (typeof result === 'string')
-    return data(
-      { page, asked, refused: result as 'short' | 'tooOften', result: null },
-      { status: result === 'short' ? 400 : 429 },
-    )
+  if (typeof result === 'string') {
+    const refused: 'short' | 'tooOften' = result
+    return data({ page, asked, refused, result: null }, { status: refused === 'short' ? 400 : 429 })
+  }
   return data({ page, asked, refused: null, result: result && foundTexts(asked, result, MOST_COUNTED, reader) })
 }
 
