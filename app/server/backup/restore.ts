@@ -105,14 +105,9 @@ async function verify(store: Store, name: string, report: RestoreOptions['report
 
 /** Reading checks. */
 async function readThrough(chunks: AsyncIterable<Buffer>) {
-<<<<<<< HEAD
-  const rest = chunks[Symbol.asyncIterator]()
-  while (!(await rest.next()).done);
-=======
   // Reading checks.
   const iterator = chunks[Symbol.asyncIterator]()
   while (!(await iterator.next()).done);
->>>>>>> hE
 }
 
 /** Writes the database of a backup to a path and looks whether it is whole. Returns how many rows refer to none. */
