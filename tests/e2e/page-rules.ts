@@ -1,6 +1,6 @@
+import axe from 'axe-core'
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '#app/access/preferences.ts'
@@ -155,13 +155,8 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect.soft(wide > inside ? culprits : [], `${page.url()} scrolls sideways: ${wide} px in ${inside} px`).toEqual([])
 }
 
-/** axe itself. */
-const { source: axe } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
-  source: string
-}
-
 async function readByAxe(page: Page, options: AxeOptions) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const read = await page.evaluateHandle(runAxe, options)
   const violations = await read.evaluate(({ violations }) => violations)
   return { violations, passed: await read.evaluateHandle(({ passed }) => passed) }
