@@ -16,19 +16,25 @@ const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/$
 export const atEveryLanding = [
   ...named('invariants', 'postgres-schema search revisions'),
   ...named('requests', 'account-deletion admin-analytics api blocks careers-wizard demo feed groups institutions'),
-  ...named('requests', 'login moderation my-data notifications onboarding organization-analytics organizations'),
+  ...named(
+    'requests',
+    'background database-away login moderation my-data notifications onboarding organization-analytics organizations',
+  ),
   ...named(
     'requests',
     'pages portfolio professions profile project-form projects-list projects-team rate-limits reach',
   ),
-  ...named('requests', 'results search sign-up stories students taking-a-test test-releases worker'),
+  ...named(
+    'requests',
+    'queue results search several-processes sign-up stories students taking-a-test test-releases worker',
+  ),
 ]
 
 if (import.meta.filename === process.argv[1]) {
   await prepare(async () => {
     await installPackages()
     await generateClient()
-    installPostgres()
+    if (!installPostgres()) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
     await buildOnce()
     if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
   })

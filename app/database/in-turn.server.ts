@@ -18,11 +18,13 @@ export async function inTurnOf<T>(client: PrismaClient, work: (tx: Db) => Promis
   if (engine === 'sqlite') return client.$transaction(work, longest)
   const options = { isolationLevel: Prisma.TransactionIsolationLevel.Serializable, ...usual, ...longest }
   for (let tried = 1; ; tried += 1) {
+    const begun = performance.now()
     try {
       return await client.$transaction(work, options)
     } catch (error) {
       if (tried === TRIES || !isInTheWay(error)) throw error
-      const pause = Math.random() * Math.min(2 ** tried, 200)
+      // On a busy machine a try takes long, and whoever was in the way takes as long.
+      const pause = Math.random() * Math.max(Math.min(2 ** tried, 200), performance.now() - begun)
       await new Promise(resolve => setTimeout(resolve, pause))
     }
   }
