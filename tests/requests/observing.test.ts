@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -7,8 +7,7 @@ let dana: Visitor
 let figuresAt: string
 beforeAll(async () => {
   site = await startServer({ settings: { METRICS_ADDRESS: '127.0.0.1:0', LOG_FORMAT: 'json' } })
-  await expect.poll(() => site.log.join()).toContain('Figures at')
-  figuresAt = /Figures at (http:[^\s"]+)/.exec(site.log.join())![1]!
+  figuresAt = await vi.waitFor(() => /Figures at (http:[^\s"]+)/.exec(site.log.join())![1]!, { timeout: 60_000 })
   dana = await site.signIn('dana')
 })
 afterAll(() => site.stop())
