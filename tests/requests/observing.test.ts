@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -7,8 +7,7 @@ let dana: Visitor
 let figuresAt: string
 beforeAll(async () => {
   site = await startServer({ settings: { METRICS_ADDRESS: '127.0.0.1:0', LOG_FORMAT: 'json' } })
-  await expect.poll(() => site.log.join()).toContain('Figures at')
-  figuresAt = /Figures at (http:[^\s"]+)/.exec(site.log.join())![1]!
+  figuresAt = await vi.waitFor(() => /Figures at (http:[^\s"]+)/.exec(site.log.join())![1]!, { timeout: 60_000 })
   dana = await site.signIn('dana')
 })
 afterAll(() => site.stop())
@@ -55,15 +54,15 @@ describe('the figures of a process', () => {
   it('tell of the queue and of what became of jobs', async () => {
     const { id } = await site.database.job.create({ data: { kind: 'trends', payload: {} } })
     const done = 'bagdar_jobs_ended_total{kind="trends",outcome="done"}'
+    await expect.poll(async () => (await site.database.job.findUnique({ where: { id } }))?.state).toBe('DONE')
     await expect.poll(async () => valueOf(await figures(), done)).toBeGreaterThan(0)
-    expect((await site.database.job.findUniqueOrThrow({ where: { id } })).state).toBe('DONE')
     const later = new Date(Date.now() + 60_000)
     await site.database.job.create({ data: { kind: 'email', payload: {}, runAt: later } })
     expect(valueOf(await figures(), 'bagdar_jobs{lane="emails",state="later"}')).toBe(1)
   })
 
   it('stand on an address of their own', async () => {
-    expect((await site.visit('/metrics', { as: dana })).status).toBe(404)
+    expect((await site.visit('/metrics', { as: dana })).location).toMatch(/^\/errors\/404/)
     expect((await fetch(new URL('/', figuresAt))).status).toBe(404)
     expect((await fetch(figuresAt, { method: 'POST' })).status).toBe(404)
   })

@@ -96,16 +96,19 @@ async function ofMachine(): Promise<Family[]> {
   ]
 }
 
-/** Since the last time it was asked. */
+let lastDelays: Sample[] = []
+
+/** Since the last time it was asked; what was told then when that is a moment ago. */
 function ofEventLoop(): Family[] {
-  if (!delays || delays.count === 0) return []
-  const at = (quantile: number) => ({
-    labels: { quantile: String(quantile) },
-    value: delays!.percentile(quantile * 100) / NANOSECONDS,
-  })
-  const samples = [at(0.5), at(0.99), { labels: { quantile: '1' }, value: delays.max / NANOSECONDS }]
-  delays.reset()
-  return [gauge('bagdar_event_loop_delay_seconds', 'How late the event loop came, since it was last asked', samples)]
+  if (delays && delays.count > 0) {
+    const sample = (quantile: number, nanoseconds: number) => ({
+      labels: { quantile: String(quantile) },
+      value: nanoseconds / NANOSECONDS,
+    })
+    lastDelays = [sample(0.5, delays.percentile(50)), sample(0.99, delays.percentile(99)), sample(1, delays.max)]
+    delays.reset()
+  }
+  return [gauge('bagdar_event_loop_delay_seconds', 'How late the event loop came, since it was last asked', lastDelays)]
 }
 
 async function ofProcess(): Promise<Family[]> {
