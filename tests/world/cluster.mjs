@@ -35,6 +35,9 @@ export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
   if (account) for (const path of [folder, cluster.data]) chownSync(path, account.uid, account.gid)
   const gone = () => cluster.remove()
   process.on('exit', gone)
+  // A process that is told to end does so without an exit of its own.
+  const end = () => process.exit(1)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
   cluster.run('initdb', ['-D', cluster.data, '-U', OWNER, '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'])
   const given = { listen_addresses: '', unix_socket_directories: folder, max_connections: 200, ...settings }
   const lines = Object.entries(given).map(([name, value]) => `${name} = '${value}'`)
@@ -44,6 +47,7 @@ export function startCluster({ parent = tmpdir(), settings = {} } = {}) {
     ...cluster,
     remove: () => {
       process.off('exit', gone)
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, end)
       cluster.remove()
     },
   }
