@@ -121,8 +121,13 @@ async function runTool(name, tool, args) {
   return { ok: code === 0, seconds }
 }
 
-const countVitest = () => countTests('vitest.json')
-const countPostgres = () => countTests('postgres.json')
+function countVitest() {
+  return countTests('vitest.json')
+}
+
+function countPostgres() {
+  return countTests('postgres.json')
+}
 
 function countTests(name) {
   const report = readReport(name)
