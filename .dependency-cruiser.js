@@ -213,7 +213,10 @@ export default {
     rule(
       'only-the-domain-talks-to-the-database',
       'Everyone else asks a verb of the domain; the background and privacy go through all of it. The seed and the tests stand beside the product and write what they need.',
-      { path: '^app/', pathNot: ['^app/(database|domain|privacy|background)/', '^app/server/commands/(migrate|move)[.]ts$'] },
+      {
+        path: '^app/',
+        pathNot: ['^app/(database|domain|privacy|background)/', '^app/server/commands/(migrate|move)[.]ts$'],
+      },
       { path: ['^app/database/', '^prisma/'] },
     ),
     rule(
