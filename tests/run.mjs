@@ -47,10 +47,13 @@ const lanes = await Promise.all([
         'knip.production.json',
       ]),
     () => built.then(() => counted('browser stories', 'playwright', ['test'], countPlaywright)),
-    () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
   ),
-  inTurn(() =>
-    built.then(() => counted('rules, requests and invariants', 'vitest', ['run', ...reportIn('vitest')], countVitest)),
+  inTurn(
+    () =>
+      built.then(() =>
+        counted('rules, requests and invariants', 'vitest', ['run', ...reportIn('vitest')], countVitest),
+      ),
+    () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
   ),
 ])
 const parts = lanes.flat()

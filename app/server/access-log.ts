@@ -17,7 +17,8 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
   const { method, path } = request
   const { pattern, name } = routeOf(path)
   const asking = { id: idOf(request), by: name, statements: 0, databaseMs: 0 }
-  response.setHeader('X-Request-Id', asking.id)
+  // A file of the build is the same for everybody, and carries no header it does not need.
+  if (!path.startsWith('/assets/')) response.setHeader('X-Request-Id', asking.id)
   // What goes over the line, as it goes: headers too, and compressed.
   const { socket } = request
   const before = socket.bytesWritten

@@ -347,6 +347,8 @@ describe('a query', () => {
       prepared.clear()
       const reading = await viewerOf('teacher')
       await find(reading, { q: 'ай', kind, after: kind && '1.5' })
+      // A connection that was opened meanwhile may have counted the tables of the demo, which are small enough to be walked through.
+      await other.$executeRawUnsafe('DELETE FROM sqlite_stat1')
       const database = new Database(databaseUrl.replace(/^file:/, ''))
       const asked = [...prepared].filter(sql => sql.includes('SearchIndex'))
       expect(asked).toHaveLength(2)
@@ -355,8 +357,8 @@ describe('a query', () => {
         const plan = Reflect.apply(prepare, database, [`EXPLAIN QUERY PLAN ${sql}`])
         const details = (plan.all(...Array<null>(marks).fill(null)) as { detail: string }[]).map(({ detail }) => detail)
         expect(details.some(detail => /^SCAN SearchIndex VIRTUAL TABLE INDEX \d+:.*M/.test(detail))).toBe(true)
-        // In brackets stand the rows that an arm has found, a page of them.
-        expect(details.filter(detail => /^SCAN (?!SearchIndex|\(|CONSTANT)/.test(detail))).toEqual([])
+        // In brackets, or as found, stand the rows that an arm has found, a page of them.
+        expect(details.filter(detail => /^SCAN (?!SearchIndex|\(|found|CONSTANT)/.test(detail))).toEqual([])
         expect(details.filter(detail => detail.includes('FOR ORDER BY'))).toEqual([])
       }
     },

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..')
 const commands = join(root, 'app', 'server', 'commands')
 const folder = inject('world')
 /** A start compares, migrates and seeds, and builds when nothing is built yet; some machines are slow. */
-const patient = { timeout: 240_000 }
+const patient = { timeout: 600_000 }
 
 const started: ChildProcess[] = []
 afterEach(() => {

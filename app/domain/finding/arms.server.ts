@@ -57,7 +57,7 @@ export async function readArms(arms: readonly Prisma.Sql[]): Promise<Row[]> {
   const rows = await readRows(
     foundRow,
     Prisma.sql`${Prisma.join(
-      arms.map(arm => Prisma.sql`SELECT * FROM (${arm}) t`),
+      arms.map(arm => Prisma.sql`SELECT * FROM (${arm}) AS "found"`),
       ' UNION ALL ',
     )}`,
   )

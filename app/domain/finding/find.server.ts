@@ -70,8 +70,10 @@ function countsOf(sources: Sources, { words, viewer, username, now }: Counted): 
       WHERE d."number" = s."number" AND ${source.condition} LIMIT ${MOST_COUNTED + 1}`
     // The person of this very username may be found by nothing else.
     const also =
-      kind === 'PERSON' ? Prisma.sql`UNION SELECT "refId" FROM (${byUsername(viewer, username, now)}) t` : Prisma.empty
-    return Prisma.sql`(SELECT COUNT(*) FROM (SELECT "refId" FROM (${matching}) t ${also}) u) AS ${name}`
+      kind === 'PERSON'
+        ? Prisma.sql`UNION SELECT "refId" FROM (${byUsername(viewer, username, now)}) AS "found"`
+        : Prisma.empty
+    return Prisma.sql`(SELECT COUNT(*) FROM (SELECT "refId" FROM (${matching}) AS "found" ${also}) AS "found") AS ${name}`
   })
   return Prisma.sql`SELECT ${Prisma.join(counts)}`
 }

@@ -83,6 +83,14 @@ export async function startPlan(
   }
 }
 
+/** The plan a form has asked for already, or null. Its draft may be gone by then, so it is looked for before the steps are. What could
+ *  not be made counts as not asked for. */
+export async function findAskedPlan({ id: userId }: Person, idempotencyKey: string): Promise<string | null> {
+  const sent = await db.idempotencyKey.findUnique({ where: { userId_id: { userId, id: idempotencyKey } } })
+  const latest = sent && (await latestOf({ id: userId }))
+  return latest && latest.making?.state !== 'FAILED' ? latest.id : null
+}
+
 async function isBeingMade(id: string, tx: Db): Promise<boolean> {
   return (await tx.plan.count({ where: { id, status: 'PENDING' } })) > 0
 }

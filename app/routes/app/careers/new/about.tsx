@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { aimOf, saveAbout } from '#app/domain/roadmaps/draft.server.ts'
 import { aboutSchema } from '#app/domain/roadmaps/draft.schema.ts'
-import { startPlan } from '#app/domain/roadmaps/plans.server.ts'
+import { findAskedPlan, startPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { nameTargets } from '#app/domain/roadmaps/target-offers.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
@@ -43,8 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { viewer } = await enterStep(args, 'about')
+  const viewer = await guards.onboarded(args)
   const formData = await formDataOf(args.request)
+  const key = formData.get('idempotencyKey')
+  const asked = typeof key === 'string' ? await findAskedPlan(viewer, key) : null
+  if (asked) return redirect(pathOf('plan', { planId: asked }))
+
+  await enterStep(args, 'about')
   const form = parseForm(args, formData, aboutSchema)
   if (form.refused) return form.refused
 
