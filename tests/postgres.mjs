@@ -15,19 +15,9 @@ const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/$
  *  `npm run test:postgres` asks everything. */
 export const atEveryLanding = [
   ...named('invariants', 'postgres-schema search revisions'),
-  ...named('requests', 'account-deletion admin-analytics api blocks careers-wizard demo feed groups institutions'),
-  ...named(
-    'requests',
-    'background database-away login moderation my-data notifications onboarding organization-analytics organizations',
-  ),
-  ...named(
-    'requests',
-    'pages portfolio professions profile project-form projects-list projects-team rate-limits reach',
-  ),
-  ...named(
-    'requests',
-    'queue results search several-processes sign-up stories students taking-a-test test-releases worker',
-  ),
+  ...named('requests', 'admin-analytics background blocks careers-wizard database-away feed moderation notifications'),
+  ...named('requests', 'organization-analytics projects-list queue rate-limits reach several-processes test-releases'),
+  ...named('requests', 'worker'),
 ]
 
 if (import.meta.filename === process.argv[1]) {
