@@ -1,13 +1,10 @@
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { env } from '#app/env.server.ts'
 import { engine } from './engine.ts'
-import { type Db, inTurnOf } from './in-turn.server.ts'
+import { type Db, inTurnOf, MOST_WAIT_MS } from './in-turn.server.ts'
 import { shareOut } from './postgres-pools.ts'
 
 export type { Db } from './in-turn.server.ts'
-
-/** So long a transaction waits for its turn: longer than SQLite's lock is waited for. */
-const MOST_WAIT_MS = 30_000
 
 export const db: PrismaClient = await openClient(env.databaseUrl)
 

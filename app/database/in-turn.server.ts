@@ -4,9 +4,12 @@ import { engine } from './engine.ts'
 /** A client inside a transaction, or the client itself. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 
+/** So long a transaction waits for its turn: longer than SQLite's lock is waited for. */
+export const MOST_WAIT_MS = 30_000
+
 /** How long a transaction waits for a connection, and may take, in milliseconds. */
 type Longest = { maxWait: number; timeout: number }
-const usual: Longest = { maxWait: 30_000, timeout: 60_000 }
+const usual: Longest = { maxWait: MOST_WAIT_MS, timeout: 60_000 }
 
 /** A transaction that another one came in the way of is done again so often. */
 const TRIES = 30
