@@ -46,8 +46,10 @@ test(
       await answerOne(page, answers.of(changed))
       for (let number = changed + 1; number < pausedAt; number++) {
         await expectQuestion(page, number)
+        const reached = page.getByRole('main').getByRole('heading', { level: 1 })
+        if (mode === 'javascript') await expect(reached, 'the keyboard is handed on').toBeFocused()
         const presses = await answerOne(page, answers.of(number))
-        if (mode === 'javascript') expect(presses, 'the keyboard is handed on from question to question').toBe(2)
+        if (mode === 'javascript') expect(presses, 'its answer and the way on are the next two stops').toBe(2)
       }
       await expectQuestion(page, pausedAt)
     })

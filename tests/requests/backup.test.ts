@@ -179,7 +179,11 @@ onSqlite('putting back', () => {
     const to = folder()
     await make(to)
     for (const harm of [
-      (path: string) => writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, -1), Buffer.from([0])])),
+      (path: string) => {
+        const bytes = readFileSync(path)
+        bytes[bytes.length - 1]! ^= 1
+        writeFileSync(path, bytes)
+      },
       (path: string) => writeFileSync(path, readFileSync(path).subarray(0, -10)),
       (path: string) => rmSync(path),
     ]) {
