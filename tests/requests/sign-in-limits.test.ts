@@ -58,13 +58,13 @@ describe('guessing a password', () => {
   ])('without pause does not hold up its owner in an unknown browser %s', async (_, place) => {
     const { username } = await makePerson(site)
     const address = newAddress()
+    const browser = newVisitor()
+    await site.visit('/auth/login', { as: browser })
     await guess(username, 10, address)
     const order: string[] = []
     const guesses = [1, 2, 3].map(at =>
       tryOnce(username, `wrong-again-${at}`, address).then(({ status }) => order.push(`guess ${status}`)),
     )
-    const browser = newVisitor()
-    await site.visit('/auth/login', { as: browser })
     const owner = await tryOnce(username, PASSWORD, place(address), browser)
     order.push(`owner ${owner.status}`)
     await Promise.all(guesses)
