@@ -8,13 +8,20 @@ import type {
 } from '@prisma/driver-adapter-utils'
 import type { PrismaClient } from '#prisma/generated/client.ts'
 import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
+import { repeated } from './conflicts.ts'
 import { poolOf } from './postgres-pools.ts'
 import { observed } from './observed.server.ts'
 
 /** A client on PostgreSQL with so many connections at most. It has the methods of the one on SQLite: both are generated from
  *  one schema. */
 export function openPostgres(url: string, connections = 2): PrismaClient {
-  return new PostgresClient({ adapter: new PostgresAdapter(url, connections) }) as unknown as PrismaClient
+  const client = new PostgresClient({ adapter: new PostgresAdapter(url, connections) })
+  const repeating = client.$extends({
+    query: { $allOperations: ({ args, query }) => repeated(() => query(args)) },
+    // What is asked inside of a transaction is repeated with all of it, by `inTurn`.
+    client: { $transaction: client.$transaction.bind(client) },
+  })
+  return repeating as unknown as PrismaClient
 }
 
 /** PostgreSQL for Prisma: the stock adapter runs the statements, and a transaction gives its connection back whatever becomes of

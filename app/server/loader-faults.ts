@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node'
 import { cameFrom } from '#app/access/came-from.server.ts'
 import { languageIn } from '#app/access/language.server.ts'
-import { isDiskFault, isTemporary } from '#app/domain/disk-fault.server.ts'
+import { codesOf, isDiskFault, isTemporary } from '#app/domain/disk-fault.server.ts'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -49,8 +49,9 @@ async function answer(args: Args, error: Error, { isPage, failure }: About): Pro
   const passes = isTemporary(error)
   const call = isCall({ path: new URL(request.url).pathname })
   const init = passes ? { status: 503, headers: { 'Retry-After': '60' } } : { status: 500 }
-  if (isDiskFault(error)) console.error('The disk is full or cannot be written')
-  else if (passes) console.error('The database does not answer for now')
+  const codes = codesOf(error).join(' ') || error.name
+  if (isDiskFault(error)) console.error(`The disk is full or cannot be written: ${codes}`)
+  else if (passes) console.error(`The database does not answer for now: ${codes}`)
   else if (call) console.error(`${error.name} in a JSON call`)
   else if (isPage && !request.signal.aborted) console.error(error.stack ?? error.message)
 

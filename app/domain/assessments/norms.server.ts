@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { db, type Db } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { type Language, languages } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -70,14 +70,14 @@ async function computeNorm(instrument: Instrument, language: Language, signal?: 
     const figures = statisticsOf(sums, counts, asked, range)
     return figures.map((figure, at) => ({ ...of, itemKey: items[at]!.key, ...figure, computedAt: new Date() }))
   })
-  await db.$transaction([
-    db.norm.deleteMany({ where: of }),
-    db.norm.createMany({ data: norms }),
-    db.answerReference.deleteMany({ where: of }),
-    db.itemStatistic.deleteMany({ where: of }),
-    db.itemStatistic.createMany({ data: statistics }),
-    ...(reference ? [db.answerReference.create({ data: { ...of, n: together.n, ...reference } })] : []),
-  ])
+  await inTurn(async tx => {
+    await tx.norm.deleteMany({ where: of })
+    await tx.norm.createMany({ data: norms })
+    await tx.answerReference.deleteMany({ where: of })
+    await tx.itemStatistic.deleteMany({ where: of })
+    await tx.itemStatistic.createMany({ data: statistics })
+    if (reference) await tx.answerReference.create({ data: { ...of, n: together.n, ...reference } })
+  })
 }
 
 /** How others answered this version in a language; undefined until enough have. */

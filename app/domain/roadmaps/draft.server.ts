@@ -64,7 +64,8 @@ export async function saveAim(viewer: Person, aim: { professionId: string } | { 
 
 /** Keeps a text that is not sent yet, so that it is not lost. */
 export async function saveAbout(viewer: Person, about: string | undefined) {
-  await save(viewer, { about: about ?? null })
+  // A draft whose plan is made meanwhile is gone, and does not come back.
+  await db.planDraft.updateMany({ where: { userId: viewer.id }, data: { about: about ?? null } })
 }
 
 async function save(viewer: Person, answers: Partial<PlanDraft>) {

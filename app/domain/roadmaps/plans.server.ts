@@ -83,8 +83,8 @@ export async function startPlan(
   }
 }
 
-/** The plan a form has asked for already, or null. Its draft may be gone by then, so it is looked for before the steps are. What could
- *  not be made counts as not asked for. */
+/** The plan a form has asked for already, or null: by then its draft may be gone. What could not be made counts as not
+ *  asked for. */
 export async function findAskedPlan({ id: userId }: Person, idempotencyKey: string): Promise<string | null> {
   const sent = await db.idempotencyKey.findUnique({ where: { userId_id: { userId, id: idempotencyKey } } })
   const latest = sent && (await latestOf({ id: userId }))

@@ -46,11 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const formData = await formDataOf(args.request)
-  const key = formData.get('idempotencyKey')
-  const asked = typeof key === 'string' ? await findAskedPlan(viewer, key) : null
-  if (asked) return redirect(pathOf('plan', { planId: asked }))
-
-  await enterStep(args, 'about')
+  try {
+    await enterStep(args, 'about')
+  } catch (elsewhere) {
+    // Its draft goes as soon as the plan is made.
+    const key = formData.get('idempotencyKey')
+    const asked = typeof key === 'string' ? await findAskedPlan(viewer, key) : null
+    throw asked ? redirect(pathOf('plan', { planId: asked })) : elsewhere
+  }
   const form = parseForm(args, formData, aboutSchema)
   if (form.refused) return form.refused
 
