@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
@@ -9,6 +8,7 @@ import type { z } from 'zod'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { displayName } from './file-name.ts'
 import { formDataOf, judgeForm, type Refused, type Schema } from './form.server.ts'
+import { makeUploadFolder } from './upload-folder.server.ts'
 
 /** A file that came whole, in a temporary place it leaves when the form is done. */
 type Upload = { path: string; bytes: number; name: string }
@@ -80,7 +80,7 @@ async function readFiles<S extends Schema, F extends string, A>(
   wanted: Files<F>,
   action: (form: UploadForm<S, F> & { uploads: Uploads<F> }) => Promise<A>,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'bagdar-upload-')).catch(() => null)
+  const folder = await makeUploadFolder().catch(() => null)
   try {
     const notNow = wanted.notNow ?? (folder === null ? 'storageUnavailable' : null)
     const { fields, uploads, faults } = await receive(args.request, { ...wanted, notNow }, folder ?? '')

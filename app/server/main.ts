@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:remix/server-build'
 import { env } from '#app/env.server.ts'
+import { sweepUploadFolders } from '#app/forms/upload-folder.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { UPLOAD_MS } from './body-time.ts'
@@ -49,6 +50,7 @@ function serve() {
     if (env.port === 0) env.siteUrl = env.siteUrl.replace(/:0$/, `:${port}`)
     console.info(`Serving http://${env.host}:${port}`)
     worker = startBackground()
+    void sweepUploadFolders()
   })
   stopGracefully({
     announce: () => (stopping = true),

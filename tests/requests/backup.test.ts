@@ -108,6 +108,9 @@ onSqlite('a backup made while people write', () => {
     expect(database.pragma('foreign_key_check')).toEqual([])
     const kept = new Set(database.prepare('SELECT "id" FROM "Job"').pluck().all())
     expect(before.filter(id => !kept.has(id))).toEqual([])
+    // One that was ended since, because a telephone was lost, must not come back.
+    expect(await site.database.session.count()).toBeGreaterThan(0)
+    expect(database.prepare('SELECT COUNT(*) FROM "Session"').pluck().get()).toBe(0)
     database.close()
     expect(inFiles(files)).toEqual(inFiles(site.filesFolder))
     expect(statSync(path).mode & 0o077).toBe(0)

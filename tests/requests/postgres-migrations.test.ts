@@ -1,9 +1,10 @@
 // `npm run test:postgres` asks these; upgrade.test.ts asks the same of SQLite.
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { migrationsOf } from '#app/server/commands/migrations.mjs'
-import { migratePostgres } from '#app/server/commands/postgres-migrations.mjs'
+import { inPreparation, migratePostgres } from '#app/server/commands/postgres-migrations.mjs'
 import { makePostgres, postgresUrl } from '#tests/world/postgres.ts'
 
 const today = migrationsOf('migrations-postgres')
@@ -31,6 +32,20 @@ describe.runIf(postgresUrl)('a database of PostgreSQL', () => {
     const applied = await Promise.all([migratePostgres(url), migratePostgres(url)])
     expect(applied.flat()).toEqual(names)
     expect(await migratePostgres(url)).toEqual([])
+  })
+
+  it('is prepared by one process at a time, content included', async () => {
+    const url = newDatabase()
+    const order: string[] = []
+    const prepareAs = (name: string) =>
+      inPreparation(url, async () => {
+        order.push(`${name} begins`)
+        await wait(50)
+        order.push(`${name} ends`)
+      })
+    await Promise.all([prepareAs('one'), prepareAs('two'), prepareAs('three')])
+    expect(order).toHaveLength(6)
+    for (const [at, step] of order.entries()) if (at % 2) expect(step).toBe(order[at - 1]!.replace('begins', 'ends'))
   })
 
   it('stays as it was before a migration that fails', async () => {

@@ -121,7 +121,7 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
       await tx.job.update({ where: { id: 'b' }, data: { error: 'theirs' } })
       const ours = db.job.updateMany({ where: { kind }, data: { error: 'ours' } }).then(({ count }) => count)
       // It holds the first and waits for the second: whoever has waited longest is the one to give in.
-      const waits = () => other.$queryRaw`SELECT 1 FROM pg_stat_activity 
+      const waits = () => other.$queryRaw`SELECT 1 FROM pg_stat_activity
         WHERE wait_event_type = 'Lock' AND datname = current_database() LIMIT 1`
       await expect.poll(waits, { interval: 20 }).toHaveLength(1)
       await tx.job.update({ where: { id: 'a' }, data: { error: 'theirs' } })

@@ -39,6 +39,8 @@ export async function fillDatabase(store: Store, head: BackupHead, databaseUrl: 
     for (const [table, rows] of Object.entries(head.tables)) {
       if (tables[table] !== rows) throw new StoreFault(`${table} has ${tables[table]} rows instead of ${rows}.`)
     }
+    // As on SQLite: one that was ended since the backup must not come back.
+    await client.query('DELETE FROM "Session"')
     // The planner knows nothing of what has just come.
     await client.query('ANALYZE')
   } finally {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
 import { type BackupEnd, type BackupHead, openList, readHead } from './list.ts'
 import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
-import { checkSqliteCopy, setAside } from './sqlite-target.ts'
+import { checkSqliteCopy, endSessions, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
 import { openKeptStore, type Store, StoreFault } from './store.ts'
 
@@ -76,6 +76,7 @@ async function restoreFile({ store, name }: Chosen, { report }: RestoreOptions, 
   const next = `${path}.restoring`
   try {
     const violations = await layOut(store, head, next)
+    endSessions(next)
     await putFiles(store, name, { files: target.files, place: dirname(path), report })
     const aside = await setAside(path)
     await rename(next, path)
@@ -105,7 +106,6 @@ async function verify(store: Store, name: string, report: RestoreOptions['report
 
 /** Reading checks. */
 async function readThrough(chunks: AsyncIterable<Buffer>) {
-  // Reading checks.
   const iterator = chunks[Symbol.asyncIterator]()
   while (!(await iterator.next()).done);
 }

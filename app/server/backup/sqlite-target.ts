@@ -22,6 +22,17 @@ export function checkSqliteCopy(path: string, head: BackupHead): number {
   }
 }
 
+/** Ends every session in a database that is put back: one that was ended since the backup, because a telephone was lost or a
+ *  password changed, must not come back with it. */
+export function endSessions(path: string) {
+  const database = new Database(path, { fileMustExist: true })
+  try {
+    database.prepare('DELETE FROM "Session"').run()
+  } finally {
+    database.close()
+  }
+}
+
 /** Puts a database that is there aside, whole and in one file. Returns where it is now; null when there is none.
  *  @throws StoreFault when a process has it open. */
 export async function setAside(path: string, now = new Date()): Promise<string | null> {

@@ -4,8 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { migrationsOf, unappliedOf } from './migrations.mjs'
 
-/** Two processes that start at once do not migrate side by side. */
+/** Two processes that start at once do not migrate side by side, nor bring the content. */
 const LOCK = 7_246_021
+const PREPARING = 7_246_022
 
 const table = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
@@ -24,6 +25,19 @@ export async function migratePostgres(databaseUrl, migrations = migrationsOf('mi
     if (fresh.length > 0) await client.query(table)
     for (const migration of fresh) await apply(client, migration)
     return fresh.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does `work` while no other process prepares the same database. A process that dies gives its turn back by it. */
+export async function inPreparation(databaseUrl, work) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [PREPARING])
+    return await work()
   } finally {
     await client.end()
   }

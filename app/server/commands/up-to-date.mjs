@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { root } from './preparation.mjs'
-import { migratePostgres } from './postgres-migrations.mjs'
+import { inPreparation, migratePostgres } from './postgres-migrations.mjs'
 import { migrateSqlite } from './sqlite-migrations.mjs'
 
 export const defaultDatabase = 'file:./var/bagdar.db'
@@ -24,8 +24,10 @@ export function isFilled(databaseUrl) {
 export async function bringUpToDate(databaseUrl, fill) {
   const path = fileOf(databaseUrl)
   if (path === null) {
-    await migrate(() => migratePostgres(databaseUrl))
-    return fill(databaseUrl)
+    return inPreparation(databaseUrl, async () => {
+      await migrate(() => migratePostgres(databaseUrl))
+      return fill(databaseUrl)
+    })
   }
   mkdirSync(dirname(path), { recursive: true })
   if (isFilled(databaseUrl)) {
