@@ -83,6 +83,8 @@ export default {
       '^prisma/seed/release[.]ts$',
       // What takes an installation from one engine to the other (commands/move.ts).
       '^app/(database/(engine|move-rows[.]server)|domain/files/copy-files[.]server)[.]ts$',
+      // What uploads have left behind is taken away at a start.
+      '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
       '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
