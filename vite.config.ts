@@ -16,13 +16,15 @@ const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/
 /** What `npm run test:long` asks and `npm test` does not. */
 const long = process.env.TEST_LONG ? [] : ['tests/operations/image.test.ts']
 
-/** What is never asked on PostgreSQL (`npm run test:postgres`): the file, the driver, the migrations and the plans of SQLite. */
+/** What is never asked on PostgreSQL (`npm run test:postgres`): the file, the driver, the migrations and the plans of SQLite,
+ *  and the bench, which works on a file. */
 const ofSqlite = !process.env.TEST_POSTGRES_URL
   ? []
   : [
       'transactions',
       'schema',
       'query-plans',
+      'statements',
       'makings-migration',
       'full-disk',
       'upgrade',

@@ -10,7 +10,7 @@ export interface Reader {
   all(query: Prisma.Sql): RawRow[] | Promise<RawRow[]>
   /** A text that is another one after every commit, of this process or any other. */
   commits(): string | Promise<string>
-  /** Lets go of the database; the next reading opens it again, and learns what is known of its tables by then. */
+  /** Lets go of the database; the next reading opens it again. On PostgreSQL nobody may be waiting for a connection. */
   close(): void | Promise<void>
 }
 

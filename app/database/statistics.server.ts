@@ -6,7 +6,11 @@ import { reader } from './reader.server.ts'
  *  a million rows where an index would find ten. SQLite looks at a sample of those tables only that have changed much, so
  *  it takes milliseconds. Done when a database is opened, once an hour, and after an import. */
 export async function optimize() {
-  if (engine === 'sqlite') await db.$queryRawUnsafe('PRAGMA optimize=0x10002')
-  else await db.$executeRawUnsafe('ANALYZE')
+  if (engine === 'postgresql') {
+    await db.$executeRawUnsafe('ANALYZE')
+    return
+  }
+  await db.$queryRawUnsafe('PRAGMA optimize=0x10002')
+  // A connection learns the sizes when it is opened. The server of PostgreSQL tells all of its own.
   await reader.close()
 }

@@ -1,5 +1,7 @@
 // What holds of the queue when several processes ask it, on either engine.
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Prisma } from '#prisma/generated/client.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 
@@ -10,6 +12,7 @@ const { listen, notify } = await import('#app/database/notices.server.ts')
 const { reader } = await import('#app/database/reader.server.ts')
 const { createSchedule } = await import('#app/background/schedule.server.ts')
 const { communityVersion, contentVersion } = await import('#app/domain/content/memory.server.ts')
+const { optimize } = await import('#app/database/statistics.server.ts')
 const { enqueue } = await import('#app/domain/jobs/jobs.server.ts')
 const { takeJob } = await import('#app/domain/jobs/leases.server.ts')
 
@@ -83,6 +86,20 @@ describe('what is kept of content in memory', () => {
     await other.job.create({ data: { kind: 'email', payload: {} } })
     expect(await contentVersion()).toBe(edited)
   })
+})
+
+it('who reads while the sizes of tables are counted again is answered', async () => {
+  let counting = true
+  const read = async () => {
+    while (counting) {
+      await reader.all(Prisma.sql`SELECT 1 AS "one"`)
+      await turn()
+    }
+  }
+  const readings = Array.from({ length: 20 }, read)
+  await optimize()
+  counting = false
+  await Promise.all(readings)
 })
 
 describe.runIf(postgresUrl)('on PostgreSQL', () => {

@@ -1,3 +1,4 @@
+import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import { sortKey } from '#app/domain/text/sort-key.ts'
 
@@ -18,7 +19,7 @@ export function searchColumnsOf({
   synonyms: readonly string[]
   city: Texts
 }) {
-  const words = [...Object.values(name), ...Object.values(short ?? {}), ...synonyms, ...Object.values(city)]
+  const words = [...textsIn(name), ...textsIn(short ?? {}), ...synonyms, ...textsIn(city)]
   return {
     searchFolded: foldForSearch(words.join(' | ')),
     sortRu: sortKey(name.ru, 'ru'),
@@ -29,7 +30,7 @@ export function searchColumnsOf({
 
 /** What a major is found by: its name in three languages. */
 export function majorSearchOf(name: Texts): string {
-  return foldForSearch(Object.values(name).join(' | '))
+  return foldForSearch(textsIn(name).join(' | '))
 }
 
 /** A year's cost in whole tenge, at so many tenge for one unit of its currency; null where the cost is not known. */

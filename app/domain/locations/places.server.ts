@@ -2,6 +2,7 @@ import { db, type Db } from '#app/database/client.server.ts'
 import { number, readRows, text } from '#app/database/rows.server.ts'
 import { type Fields, fieldsVersion } from '#app/domain/content/history.server.ts'
 import { remembered } from '#app/domain/content/memory.server.ts'
+import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch, searchWords } from '#app/domain/text/search.ts'
 import type { Localized } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
@@ -42,7 +43,7 @@ const readPlaces = remembered(async () => {
 
 function placed({ id, name }: { id: string; name: unknown }) {
   const names = name as Localized
-  return { id, name: names, searched: foldForSearch([id, ...Object.values(names)].join(' | ')) }
+  return { id, name: names, searched: foldForSearch([id, ...textsIn(names)].join(' | ')) }
 }
 
 export async function listEveryPlace() {

@@ -1,5 +1,7 @@
 import { db } from '#app/database/client.server.ts'
+import { textsIn } from '#app/domain/text/localized.ts'
 import { nameKey } from '#app/domain/text/name-key.ts'
+import type { Localized } from '#app/i18n/config.ts'
 import { groupKey } from './group-code.ts'
 
 const BATCH = 500
@@ -21,7 +23,7 @@ export async function keepNameKeys() {
     if (people.length < BATCH) break
   }
   for (const { id, name } of await db.organization.findMany({ where: { nameKey: '' } })) {
-    const key = nameKey(...Object.values(name as Record<string, string>)) || '-'
+    const key = nameKey(...textsIn(name as Localized)) || '-'
     await db.organization.update({ where: { id }, data: { nameKey: key } })
   }
 }

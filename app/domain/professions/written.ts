@@ -1,3 +1,4 @@
+import { textsIn } from '#app/domain/text/localized.ts'
 import { foldForSearch } from '#app/domain/text/search.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { type Letter, letters } from './interests.ts'
@@ -72,7 +73,7 @@ export function columnsOf(said: Written) {
     title: keptText(said.title),
     summary: keptText(said.summary),
     // What pupils call it leads to it too.
-    titleFolded: foldForSearch([...Object.values(said.title), ...synonyms].join(' | ')),
+    titleFolded: foldForSearch([...textsIn(said.title), ...synonyms].join(' | ')),
     details: {
       duties: { ru: [], ...said.duties },
       suits: keptText(said.suits),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/i18n/config.ts'
 import { wholeText } from '#tests/world/text.ts'
-import { inLanguage } from './localized.ts'
+import { inLanguage, textsIn } from './localized.ts'
 
 const all = { ru: 'Врач', kk: 'Дәрігер', en: 'Doctor' }
 
@@ -42,4 +42,9 @@ describe('content', () => {
       }),
     )
   })
+})
+
+it('the texts of a row come in the order of our languages, whatever order its JSON has', () => {
+  expect(textsIn({ en: 'Doctor', kk: 'Дәрігер', ru: 'Врач' })).toEqual(['Врач', 'Дәрігер', 'Doctor'])
+  expect(textsIn({ kk: 'Дәрігер' })).toEqual(['Дәрігер'])
 })
