@@ -78,7 +78,7 @@ export default {
       '^app/server/',
       '^app/(access|outside|background)/',
       '^app/domain/(health|disk-fault|system/(traffic|machine|failed-jobs|figures|observation|readiness)|switches/(features|switches)|accounts/operator|assessments/norms|sums/visit-counts|admission/(chance-fit|cutoffs-import))[.]server[.]ts$',
-      '^app/domain/admission/chance-figures[.]ts$',
+      '^app/domain/(fault-codes|admission/chance-figures)[.]ts$',
       // What a start of production brings into the database (commands/migrate.ts).
       '^prisma/seed/release[.]ts$',
       // What takes an installation from one engine to the other (commands/move.ts).

@@ -29,15 +29,6 @@ export function isTemporary(error: unknown): boolean {
   return isSaid(error, disk) || isSaid(error, busy)
 }
 
-/** The codes of a fault for the log, Prisma's first and then what its driver said: they name no person and no value. */
-export function codesOf(error: unknown, depth = 0): string[] {
-  if (depth > 4 || typeof error !== 'object' || error === null) return []
-  const { code, originalCode, cause, meta } = error as Record<string, unknown>
-  const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError
-  const own = [code, originalCode].filter((of): of is string => typeof of === 'string' && /^\w{1,40}$/.test(of))
-  return [...new Set([...own, ...codesOf(cause, depth + 1), ...codesOf(inner, depth + 1)])]
-}
-
 /** The driver's error lies some layers down in what Prisma throws. */
 function isSaid(error: unknown, fault: Fault, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false

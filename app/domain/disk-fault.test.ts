@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesOf, isDiskFault, isTemporary } from './disk-fault.server.ts'
+import { isDiskFault, isTemporary } from './disk-fault.server.ts'
 
 /** An error as Prisma hands on what its driver said. */
 const handedOn = (code: string, cause: object) =>
@@ -42,11 +42,4 @@ describe('a fault of the database', () => {
   ])('is none: %s', (_, error) => {
     expect([isDiskFault(error), isTemporary(error)]).toEqual([false, false])
   })
-})
-
-it('is named in the log by codes, never by what a driver says of values', () => {
-  const conflict = { kind: 'postgres', code: '40P01', originalCode: '40P01', message: 'deadlock, Key (email)=(a@b.kz)' }
-  expect(codesOf(handedOn('P2010', conflict))).toEqual(['P2010', '40P01'])
-  expect(codesOf(Object.assign(new Error('x'), { code: 'a text, a@b.kz' }))).toEqual([])
-  expect(codesOf(null)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { addedBy, markEdited, markRemoved } from '#app/domain/content/edits.serv
 import { type Row, rowsOf } from '#app/domain/content/rows.server.ts'
 import { type ContentKey, type ContentTable, contentTables, keyOf, rowIdOf } from '#app/domain/content/tables.ts'
 import { refreshTengeCosts } from '#app/domain/institutions/tenge-costs.server.ts'
+import type { Localized } from '#app/i18n/config.ts'
 import { seedContent } from '#prisma/seed/content.ts'
 import type { Report } from '#prisma/seed/sync-table.ts'
 import { contentCases } from '#tests/world/content-cases.ts'
@@ -287,6 +288,22 @@ it('institutions are found by the name an administrator has given their city', {
   expect(written(await seedContent(database))).toMatchObject([{ table: 'Institution', created: 0, suggested: 0 }])
   const there = await database.institution.findMany({ where: { cityId: 'taraz', origin: 'SEED' } })
   for (const { searchFolded } of there) expect(searchFolded).toContain('аулие-ата')
+})
+
+it('a city loses its old name in the search, whatever order a row keeps its languages in', async () => {
+  const { renameCityInSearch } = await import('#app/domain/locations/city-in-search.server.ts')
+  const { foldForSearch } = await import('#app/domain/text/search.ts')
+  const folded = ({ ru, kk, en }: Record<string, string>) => foldForSearch([ru, kk, en].join(' | '))
+  const { name } = await database.city.findUniqueOrThrow({ where: { id: 'semey' } })
+  const [old, fresh] = [name as Localized, { ru: 'Алаш-Кала', kk: 'Алашқала', en: 'Alashkala' }]
+  await database.$transaction(tx => renameCityInSearch(tx, 'semey', old, fresh))
+  const there = await database.institution.findMany({ where: { cityId: 'semey' } })
+  expect(there.length).toBeGreaterThan(0)
+  for (const { searchFolded } of there) {
+    expect(searchFolded.endsWith(folded(fresh))).toBe(true)
+    expect(searchFolded).not.toContain(folded(old))
+  }
+  await seedContent(database)
 })
 
 it('a result that was imported or corrected by an import survives a start', { timeout: A_WHILE }, async () => {

@@ -2,6 +2,7 @@
 // whatever dies meanwhile. What only one of them does is in analysis-work, admission-work and careers-making.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#tests/world/database.ts'
 import { ask, becomes, everyKind, idOf, jobOf, kinds, makingsOf, prepareAll, type Wish } from '#tests/world/makings.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 
@@ -17,11 +18,13 @@ it('outlives the worker that made it: killed at any moment, it is made whole and
     for (let turn = 1; turn <= wishes.length; turn += 1) await ask(site, wishes[(at + turn) % wishes.length]!)
     await wait(delay)
     await site.kill()
-    site = await startServer({ databaseUrl })
     // What a dead worker held is free when its lease has run out; we do not wait for the minute. On a slow machine work
     // asked for at first is killed at every moment, and what has killed three workers would be given up.
     const lapsed = { leaseUntil: new Date(Date.now() - 1), attempts: 1 }
-    await site.database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+    const database = openDatabase(databaseUrl)
+    await database.job.updateMany({ where: { state: 'RUNNING' }, data: lapsed })
+    await database.$disconnect()
+    site = await startServer({ databaseUrl })
   }
   expect(asked).toHaveLength(moments.length * everyKind.length)
   for (const wish of asked) {

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUploadFolder } from '#app/forms/upload-folder.server.ts'
 import { beginSignIn } from '#tests/world/half-sent.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -54,8 +56,18 @@ async function askOnce(url: URL, { body, ...options }: AskOptions): Promise<Answ
 }
 
 let site: Site
-beforeAll(async () => void (site = await startServer()))
+let leftByKilled: string
+beforeAll(async () => {
+  leftByKilled = await makeUploadFolder()
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(leftByKilled, twoHoursAgo, twoHoursAgo)
+  site = await startServer()
+})
 afterAll(() => site.stop())
+
+it('a start takes away the files of an upload that was killed', async () => {
+  await expect.poll(() => existsSync(leftByKilled)).toBe(false)
+})
 
 describe('health', () => {
   it.each([

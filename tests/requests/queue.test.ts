@@ -134,19 +134,19 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
   it('a statement of its own that is in a deadlock is done again', async () => {
     const kind = 'deadlock'
     await db.job.createMany({ data: ['a', 'b'].map(id => ({ id, kind, payload: {} })) })
-    const all = await other.$transaction(async tx => {
+    // A promise that is returned as it is would be waited for before the transaction ends.
+    const ours = await other.$transaction(async tx => {
       await tx.job.update({ where: { id: 'b' }, data: { error: 'theirs' } })
-      const ours = db.job.updateMany({ where: { kind }, data: { error: 'ours' } }).then(({ count }) => count)
+      const written = db.job.updateMany({ where: { kind }, data: { error: 'ours' } }).then(({ count }) => count)
       // It holds the first and waits for the second: whoever has waited longest is the one to give in.
       const waits = () => other.$queryRaw`SELECT 1 FROM pg_stat_activity
         WHERE wait_event_type = 'Lock' AND datname = current_database() LIMIT 1`
       await expect.poll(waits, { interval: 20 }).toHaveLength(1)
       await tx.job.update({ where: { id: 'a' }, data: { error: 'theirs' } })
-      return () => ours
+      return { written }
     })
-    expect(await all()).toBe(2)
+    expect(await ours.written).toBe(2)
     expect(await db.job.count({ where: { error: 'ours' } })).toBe(2)
-    await db.job.deleteMany({ where: { kind } })
   })
 
   it('what a page asks of content at one time is one question', async () => {

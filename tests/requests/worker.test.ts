@@ -1,10 +1,10 @@
 // The worker inside this process, so that what wakes it can be told from its clock.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { copyDatabase } from '#tests/world/database.ts'
+import { copyDatabase, placeOf } from '#tests/world/database.ts'
 import { emailsTo } from '#tests/world/mail.ts'
 
 const databaseUrl = copyDatabase()
-const mailFolder = `${databaseUrl.replace('file:', '')}-mail`
+const mailFolder = `${placeOf(databaseUrl)}-mail`
 process.env.DATABASE_URL = databaseUrl
 process.env.MAIL_FOLDER = mailFolder
 
