@@ -8,12 +8,10 @@ import { openContent } from './content-folder.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const { DATABASE_URL = 'file:./var/bagdar.db' } = process.env
-const hasSomething = (path: string) => (statSync(resolve(root, path), { throwIfNoEntry: false })?.size ?? 0) > 0
+const hasSomething = (path: string) => Boolean(statSync(resolve(root, path), { throwIfNoEntry: false })?.size)
+const isThere = !DATABASE_URL.startsWith('file:') || hasSomething(DATABASE_URL.replace(/^file:|\?.*$/g, ''))
 
-if (
-  hasSomething('prisma/generated/client.ts') &&
-  hasSomething(DATABASE_URL.replace(/^file:/, '').replace(/\?.*$/, ''))
-) {
+if (hasSomething('prisma/generated/client.ts') && isThere) {
   await import('#app/server/commands/chance-fit.ts')
 } else {
   const { rows, minima } = readContentGrants(openContent())

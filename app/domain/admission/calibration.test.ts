@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brierScore, calibrationError, pooledCalibration, reliabilityOf } from './calibration.ts'
+import { brierScore, calibrationError, calibrationOf, pooled, reliabilityOf, toldAndCame } from './calibration.ts'
 
 describe('the judgement', () => {
   const outcome = (chance: number, admitted: number) => ({ chance, admitted })
@@ -31,8 +31,10 @@ describe('the judgement', () => {
   it('lets what is too high in one year and too low in another even out, and nothing else', () => {
     const high = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 0)]) }
     const low = { reliability: reliabilityOf([outcome(0.8, 1), outcome(0.8, 1), outcome(0.1, 1)]) }
-    expect(pooledCalibration([high])).toBeCloseTo(0.3, 12)
+    expect(calibrationOf(pooled([high]))).toBeCloseTo(0.3, 12)
     // In the bin of .8: −.6 and +.4 leave .2; in that of .1: .9; five outcomes in all.
-    expect(pooledCalibration([high, low])).toBeCloseTo((0.2 + 0.9) / 5, 12)
+    expect(calibrationOf(pooled([high, low]))).toBeCloseTo((0.2 + 0.9) / 5, 12)
+    const { told, came } = toldAndCame(pooled([high, low]))
+    expect([told, came]).toEqual([expect.closeTo((4 * 0.8 + 0.1) / 5, 12), expect.closeTo(4 / 5, 12)])
   })
 })

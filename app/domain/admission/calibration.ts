@@ -35,18 +35,32 @@ export function reliabilityOf(outcomes: readonly Outcome[]): ReliabilityBin[] {
 /** The mean distance between what was foretold and what came over the ten bins, weighed by what they hold. Source: Naeini,
  *  Cooper & Hauskrecht (2015), Proceedings of AAAI, 2901–2907. */
 export function calibrationError(outcomes: readonly Outcome[]): number {
-  const bins = reliabilityOf(outcomes)
-  return total(bins.map(({ n, predicted, observed }) => n * Math.abs(predicted - observed))) / outcomes.length
+  return calibrationOf(reliabilityOf(outcomes))
 }
 
-/** The calibration error of several judgements together: what is too high in one year and too low in another evens out.
- *  @public */
-export function pooledCalibration(judged: readonly { reliability: readonly ReliabilityBin[] }[]): number {
+/** The same of bins. */
+export function calibrationOf(bins: readonly ReliabilityBin[]): number {
+  return (
+    total(bins.map(({ n, predicted, observed }) => n * Math.abs(predicted - observed))) / total(bins.map(({ n }) => n))
+  )
+}
+
+/** The bins of several judgements as one: what is too high in one year and too low in another evens out. */
+export function pooled(judged: readonly { reliability: readonly ReliabilityBin[] }[]): ReliabilityBin[] {
   const bins = judged.flatMap(({ reliability }) => reliability)
-  const froms = [...new Set(bins.map(({ from }) => from))]
-  const off = froms.map(from => {
-    const same = bins.filter(bin => bin.from === from)
-    return Math.abs(total(same.map(({ n, predicted, observed }) => n * (predicted - observed))))
-  })
-  return total(off) / total(bins.map(({ n }) => n))
+  const froms = [...new Set(bins.map(({ from }) => from))].sort((one, other) => one - other)
+  return froms.map(from => binTogether(bins.filter(bin => bin.from === from)))
+}
+
+/** Bins of one step as one, each weighed by what it holds. */
+function binTogether(bins: readonly ReliabilityBin[]): ReliabilityBin {
+  const n = total(bins.map(bin => bin.n))
+  const weighed = (of: 'predicted' | 'observed') => total(bins.map(bin => bin.n * bin[of])) / n
+  return { from: bins[0]!.from, to: bins[0]!.to, n, predicted: weighed('predicted'), observed: weighed('observed') }
+}
+
+/** Of the chances of some bins: the mean that was told, and the share that came true. */
+export function toldAndCame(bins: readonly ReliabilityBin[]): { told: number; came: number } {
+  const { predicted, observed } = binTogether(bins)
+  return { told: predicted, came: observed }
 }

@@ -1,5 +1,5 @@
 import { fitGrants } from './grants-fit.ts'
-import { type Judged, judgeSteps, type PublishedMinimum } from './grants-judge.ts'
+import { type Judged, judgeSteps, lastYearsTogether, type PublishedMinimum } from './grants-judge.ts'
 import { type GrantModel, type GrantRow, minimumKey } from './grants-model.ts'
 
 /** What the chances of grants rest on, and how it would have done: all figures of one fit. */
@@ -47,17 +47,18 @@ function withPublished(model: GrantModel, published: readonly PublishedMinimum[]
   return { ...model, minima }
 }
 
-/** A fit as lines for an operator: the figures year by year, the worst first. */
+/** A fit as lines for an operator: the figures year by year, the worst first, then the last two years as one. */
 export function describeFit({ model, judged, results }: Fit): string {
   const columns = ['year', 'known beforehand', 'Brier', 'calibration', 'high: told', 'came', 'last minimum', 'scores']
-  const rows = judged
-    .toSorted((one, other) => other.brier - one.brier)
-    .map(({ year, knowledge, brier, calibration, high, simple, n }) => [
-      String(year),
+  const alone = judged.toSorted((one, other) => other.brier - one.brier).map(one => ({ ...one, years: [one.year] }))
+  const rows = [...alone, ...lastYearsTogether(judged)].map(
+    ({ years, knowledge, brier, calibration, high, simple, n }) => [
+      years.join(' and '),
       knownBeforehand[knowledge],
       ...[brier, calibration, high.told, high.came, simple.brier].map(figure => figure.toFixed(3)),
       String(n),
-    ])
+    ],
+  )
   const widths = columns.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]!.length)))
   const lines = [columns, ...rows].map(row =>
     row

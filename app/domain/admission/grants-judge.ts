@@ -1,6 +1,15 @@
 import { alike } from './alike.ts'
 import { chanceBand } from './chance.ts'
-import { brierScore, calibrationError, type Outcome, type ReliabilityBin, reliabilityOf } from './calibration.ts'
+import {
+  brierScore,
+  calibrationError,
+  calibrationOf,
+  type Outcome,
+  pooled,
+  type ReliabilityBin,
+  reliabilityOf,
+  toldAndCame,
+} from './calibration.ts'
 import { competitionChance } from './grants.ts'
 import { fitGrants } from './grants-fit.ts'
 import { mean, total } from '#app/domain/assessments/statistics.ts'
@@ -27,6 +36,34 @@ export type Judged = {
   /** The same of the simple rule: certain from the university's last minimum on. */
   simple: { brier: number; calibration: number }
   reliability: ReliabilityBin[]
+}
+
+/** The last two years of a knowledge as one judgement. */
+export type Together = Pick<Judged, 'knowledge' | 'n' | 'brier' | 'calibration' | 'high'> & {
+  years: [number, number]
+  simple: Pick<Judged['simple'], 'brier'>
+}
+
+/** The last two years together, by what was known: Brier scores as the mean of both, the rest of all their scores. Every
+ *  year lies to one side as a whole, another one to the other, so a year alone says more of that year than of the method. */
+export function lastYearsTogether(judged: readonly Judged[]): Together[] {
+  return knowledges.flatMap(knowledge => {
+    const years = judged
+      .filter(one => one.knowledge === knowledge)
+      .toSorted((one, other) => one.year - other.year)
+      .slice(-2)
+    if (years.length < 2) return []
+    const bins = pooled(years)
+    return {
+      knowledge,
+      years: [years[0]!.year, years[1]!.year],
+      n: total(years.map(({ n }) => n)),
+      brier: mean(years.map(({ brier }) => brier)),
+      calibration: calibrationOf(bins),
+      high: toldAndCame(bins.filter(({ from }) => chanceBand(from) === 'high')),
+      simple: { brier: mean(years.map(({ simple }) => simple.brier)) },
+    }
+  })
 }
 
 /** A published minimum of a university for a group in a year. */

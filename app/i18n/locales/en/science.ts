@@ -66,11 +66,12 @@ export default {
     'Computed on {date} from the lists of grant holders the Ministry of Science and Higher Education publishes in August: {years}, {results} rows. A cut-off of 90 rises by {drift} points a year on average.',
   'chance.judged':
     'The check: each year is foretold from the years before it alone (general competition, all scores within 25 of the cut-off). The worst years come first. Brier score and calibration error are the better the nearer to zero.',
-  'chance.caption': 'How each year was foretold, the worst first',
+  'chance.caption': 'How each year was foretold, the worst first; the last two together at the foot',
   'chance.year': 'Year and what was known',
   'chance.known.YEARS': '{year}: the years before alone',
   'chance.known.GRANTS': '{year}: the number of grants too',
   'chance.known.GRANTS_AND_MINIMA': '{year}: the number of grants and universities’ minima too',
+  'chance.together': '{first} and {second} together',
   'chance.brier': 'Brier score',
   'chance.calibration': 'Calibration error',
   'chance.told': 'High chance: told',
