@@ -1,17 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { editHelpLine, findHelpLineForm } from '#app/domain/safety/edit-help-lines.server.ts'
 import { helpLineSchema } from '#app/domain/safety/help-line.schema.ts'
-import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,7 +15,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/card.tsx'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
-import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { HelpLineFields } from './help-line-fields.tsx'
 
 export const handle = {
@@ -73,50 +69,33 @@ function fieldWords(args: GuardArgs) {
 }
 
 export default function EditHelpLinePage() {
-  const { page, id, kept, beginning, constraint, history } = useLoaderData<typeof loader>()
-  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const loaded = useLoaderData<typeof loader>()
+  const { id } = loaded
   const { t } = useTranslation('adminHelpLines')
-  const form = useForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-    message: useFieldMessage('adminHelpLines'),
-  })
+  const form = useContentForm(loaded, useFieldMessage('adminHelpLines'))
   const here = adminPathOf('helpLine', { lineId: id })
-  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
-        form={form}
-        title={page.title}
-        action={here}
-        wide
-        notice={<ReturnedNotice returned={beginning.returned} />}
-        hidden={
-          <VersionFields
-            version={form.field('version').defaultValue ?? ''}
-            base={form.field('base').defaultValue ?? ''}
-          />
-        }
-        buttons={
-          <>
-            <Button>{t('save')}</Button>
-            <QuietLink to={adminPathOf('helpLines')}>{t('toList')}</QuietLink>
-          </>
-        }
-        margin={
-          <>
-            <Note title={t('where')}>{t('whereText')}</Note>
-            <QuietLink to={adminPathOf('removeHelpLine', { lineId: id })} risk>
-              {t('remove')}
-            </QuietLink>
-          </>
-        }
-      >
-        <HelpLineFields form={form} />
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      here={here}
+      wide
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('helpLines')}>{t('toList')}</QuietLink>
+        </>
+      }
+      margin={
+        <>
+          <Note title={t('where')}>{t('whereText')}</Note>
+          <QuietLink to={adminPathOf('removeHelpLine', { lineId: id })} risk>
+            {t('remove')}
+          </QuietLink>
+        </>
+      }
+    >
+      <HelpLineFields form={form} />
+    </EditContentPage>
   )
 }

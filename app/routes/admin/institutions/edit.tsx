@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
@@ -10,12 +10,8 @@ import {
 } from '#app/domain/institutions/edit-institutions.server.ts'
 import { institutionSchema } from '#app/domain/institutions/institution.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { conflictAnswer, parseVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,7 +19,7 @@ import { pathOf } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
-import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { institutionLists } from './form-lists.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { InstitutionMargin } from './institution-margin.tsx'
@@ -90,46 +86,26 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditInstitutionPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { page, id, kept, beginning, constraint, choices, places, history } = loaded
-  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { id, choices, places } = loaded
   const { t } = useTranslation('adminInstitutions')
-  const form = useForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-    message: useRowMessage(),
-  })
+  const form = useContentForm(loaded, useRowMessage())
   const here = adminPathOf('adminInstitution', { institutionId: id })
-  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
-        form={form}
-        title={page.title}
-        action={here}
-        wide
-        notice={<ReturnedNotice returned={beginning.returned} />}
-        hidden={
-          <>
-            <SendButton />
-            <VersionFields
-              version={form.field('version').defaultValue ?? ''}
-              base={form.field('base').defaultValue ?? ''}
-            />
-          </>
-        }
-        buttons={
-          <>
-            <Button>{t('save')}</Button>
-            <QuietLink to={adminPathOf('adminInstitutions')}>{t('toList')}</QuietLink>
-          </>
-        }
-        margin={<InstitutionMargin loaded={loaded} />}
-      >
-        <InstitutionFields form={form} choices={choices} places={places} />
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      here={here}
+      wide
+      hidden={<SendButton />}
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('adminInstitutions')}>{t('toList')}</QuietLink>
+        </>
+      }
+      margin={<InstitutionMargin loaded={loaded} />}
+    >
+      <InstitutionFields form={form} choices={choices} places={places} />
+    </EditContentPage>
   )
 }

@@ -1,18 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { countPlansWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
 import { foundLink } from '#app/domain/materials/list-materials.server.ts'
 import { materialSchema } from '#app/domain/materials/material.schema.ts'
-import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -20,7 +16,7 @@ import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { linkText } from '#app/wording/materials/link-text.server.ts'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
-import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { MaterialFields } from './material-fields.tsx'
 import { MaterialMargin } from './material-margin.tsx'
 import { choicesOf, fieldWords } from './material-words.server.ts'
@@ -80,43 +76,24 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditMaterialPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { page, id, kept, beginning, constraint, choices, history } = loaded
-  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
   const { t } = useTranslation('adminMaterials')
-  const form = useForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-    message: useFieldMessage('adminMaterials'),
-  })
-  const here = adminPathOf('material', { materialId: id })
-  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  const form = useContentForm(loaded, useFieldMessage('adminMaterials'))
+  const here = adminPathOf('material', { materialId: loaded.id })
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
-        form={form}
-        title={page.title}
-        action={here}
-        wide
-        notice={<ReturnedNotice returned={beginning.returned} />}
-        hidden={
-          <VersionFields
-            version={form.field('version').defaultValue ?? ''}
-            base={form.field('base').defaultValue ?? ''}
-          />
-        }
-        buttons={
-          <>
-            <Button>{t('save')}</Button>
-            <QuietLink to={adminPathOf('materials')}>{t('toList')}</QuietLink>
-          </>
-        }
-        margin={<MaterialMargin loaded={loaded} />}
-      >
-        <MaterialFields form={form} choices={choices} />
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      here={here}
+      wide
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('materials')}>{t('toList')}</QuietLink>
+        </>
+      }
+      margin={<MaterialMargin loaded={loaded} />}
+    >
+      <MaterialFields form={form} choices={loaded.choices} />
+    </EditContentPage>
   )
 }

@@ -17,7 +17,7 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -84,7 +84,7 @@ export default function EditOrganizationPage() {
   const { t } = useTranslation('organizations')
   const form = useForm({
     constraint,
-    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    defaults: { ...kept.values, ...versionDefaults(kept) },
     message: useFieldMessage('organizations'),
   })
   const leave = adminPathOf('organization', { orgId })
@@ -93,12 +93,7 @@ export default function EditOrganizationPage() {
     <FormPage
       form={form}
       title={t('edit.title', { name })}
-      hidden={
-        <VersionFields
-          version={form.field('version').defaultValue ?? ''}
-          base={form.field('base').defaultValue ?? ''}
-        />
-      }
+      hidden={<KeptVersion form={form} />}
       buttons={
         <>
           <Button>{t('save')}</Button>

@@ -14,16 +14,13 @@ import {
   schemaOfPart,
 } from '#app/domain/professions/profession-form.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { beginningOf, conflictWords, historyOf } from '../content/history.server.ts'
-import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import { checkAnswer, errorsOf, type Nearest, nearestTexts } from './check.server.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { NearestNote } from './nearest-note.tsx'
@@ -31,7 +28,7 @@ import { PartTabs } from './part-tabs.tsx'
 import { ProfessionFields } from './profession-fields.tsx'
 import { ProfessionStanding } from './profession-standing.tsx'
 import { choicesOf, fieldWords, missingTexts, partTexts } from './profession-words.server.ts'
-import { useProfessionForm } from './use-profession-form.ts'
+import { useProfessionMessage } from './profession-message.ts'
 
 export const handle = {
   i18n: ['adminProfessions', 'professions', 'contentHistory', 'versions', 'fields'],
@@ -105,46 +102,30 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditProfessionPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { page, id, part, kept, beginning, constraint, choices, history } = loaded
-  const answer = useActionData<{ conflict?: WordedConflict; nearest?: Nearest }>()
-  const form = useProfessionForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-  })
+  const { id, part, choices } = loaded
+  const answer = useActionData<{ nearest?: Nearest }>()
+  const form = useContentForm(loaded, useProfessionMessage())
   const here = adminPathOf('adminProfession', { professionId: id }, { part })
-  if (answer?.conflict) return <ConflictPage conflict={answer.conflict} leave={here} />
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      here={here}
+      full
+      notice={
+        <>
+          <ProfessionStanding loaded={loaded} />
+          <PartTabs loaded={loaded} />
+        </>
+      }
+      buttons={<FormButtons part={part} />}
+    >
+      <ProfessionFields
+        part={part}
         form={form}
-        title={page.title}
-        action={here}
-        full
-        notice={
-          <>
-            <ReturnedNotice returned={beginning.returned} />
-            <ProfessionStanding loaded={loaded} />
-            <PartTabs loaded={loaded} />
-          </>
-        }
-        hidden={
-          <VersionFields
-            version={form.field('version').defaultValue ?? ''}
-            base={form.field('base').defaultValue ?? ''}
-          />
-        }
-        buttons={<FormButtons part={part} />}
-      >
-        <ProfessionFields
-          part={part}
-          form={form}
-          choices={choices}
-          nearest={<NearestNote nearest={answer?.nearest ?? loaded.nearest} typed={answer?.nearest !== undefined} />}
-        />
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+        choices={choices}
+        nearest={<NearestNote nearest={answer?.nearest ?? loaded.nearest} typed={answer?.nearest !== undefined} />}
+      />
+    </EditContentPage>
   )
 }

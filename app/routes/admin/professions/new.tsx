@@ -9,6 +9,7 @@ import { newProfessionSchema } from '#app/domain/professions/profession-form.sch
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { IdempotencyKeyField, newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
+import { useForm } from '#app/forms/use-form.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -18,7 +19,7 @@ import { Columns } from '#app/ui/layout.tsx'
 import { errorsOf } from './check.server.ts'
 import { NameFields } from './name-fields.tsx'
 import { choicesOf } from './profession-words.server.ts'
-import { useProfessionForm } from './use-profession-form.ts'
+import { useProfessionMessage } from './profession-message.ts'
 
 export const handle = {
   i18n: ['adminProfessions', 'professions', 'fields'],
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewProfessionPage() {
   const { page, constraint, choices, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminProfessions')
-  const form = useProfessionForm({ constraint, defaults: { idempotencyKey } })
+  const form = useForm({ constraint, defaults: { idempotencyKey }, message: useProfessionMessage() })
   return (
     <FormPage
       form={form}

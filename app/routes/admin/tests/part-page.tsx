@@ -1,17 +1,13 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
 import { useFieldMessage } from '#app/forms/field-message.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { type PageForm, useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
+import type { PageForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { LinkList, Note } from '#app/ui/card.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { ContentHistory, ReturnedNotice } from '../content/history.tsx'
+import { EditContentPage, useContentForm } from '../content/edit-content-page.tsx'
 import type { LoadedPart } from './part.server.ts'
 
 type PartPageProps = {
@@ -23,53 +19,35 @@ type PartPageProps = {
 /** A form of a part of a test, with the versions of two people where they met, and its history. */
 export function PartPage({ children, links = [] }: PartPageProps) {
   const loaded = useLoaderData<LoadedPart>()
-  const { page, here, kept, beginning, constraint, history, test } = loaded
-  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const { page, here, test } = loaded
   const { t } = useTranslation('adminTests')
-  const form = useForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-    message: useFieldMessage('adminTests'),
-  })
-  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  const form = useContentForm(loaded, useFieldMessage('adminTests'))
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
-        form={form}
-        title={page.title}
-        above={<TestCrumbs test={test} here={page.title} />}
-        action={here}
-        wide
-        notice={<ReturnedNotice returned={beginning.returned} />}
-        hidden={
-          <VersionFields
-            version={form.field('version').defaultValue ?? ''}
-            base={form.field('base').defaultValue ?? ''}
-          />
-        }
-        buttons={
-          <>
-            <Button>{t('save')}</Button>
-            <QuietLink to={adminPathOf('adminTest', { testId: test.id })}>{t('toTest')}</QuietLink>
-          </>
-        }
-        margin={
-          <>
-            <DraftNote willBe={test.willBe} />
-            {links.length > 0 ? (
-              <Note title={t('further')}>
-                <LinkList items={links} />
-              </Note>
-            ) : null}
-          </>
-        }
-      >
-        {children(form)}
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      above={<TestCrumbs test={test} here={page.title} />}
+      here={here}
+      wide
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('adminTest', { testId: test.id })}>{t('toTest')}</QuietLink>
+        </>
+      }
+      margin={
+        <>
+          <DraftNote willBe={test.willBe} />
+          {links.length > 0 ? (
+            <Note title={t('further')}>
+              <LinkList items={links} />
+            </Note>
+          ) : null}
+        </>
+      }
+    >
+      {children(form)}
+    </EditContentPage>
   )
 }
 

@@ -12,13 +12,14 @@ import { fieldsVersion } from '#app/domain/content/history.server.ts'
 import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
 import { ConflictPage } from '#app/forms/conflict-page.tsx'
 import { constraintOf } from '#app/forms/form.server.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { RadioGroup } from '#app/ui/field.tsx'
 import { conflictWords } from './conflict-words.server.ts'
 import { managedUser } from './managed-user.server.ts'
-import { OwnPassword, UserForm, useUserForm, Version } from './user-form.tsx'
+import { OwnPassword, UserForm, useUserForm } from './user-form.tsx'
 
 export const handle = { i18n: ['users', 'fields', 'versions'], failure: { load: 'users', act: 'user' } }
 export const meta = pageMeta
@@ -62,7 +63,7 @@ export default function UserRolePage() {
   const { t } = useTranslation('users')
   const form = useUserForm(constraint, {
     ...kept.values,
-    ...{ version: String(kept.version), base: JSON.stringify(kept.values) },
+    ...versionDefaults(kept),
   })
   if (conflict) {
     return (
@@ -78,7 +79,7 @@ export default function UserRolePage() {
       name={name}
       title={t('role.title')}
       text={t('role.lead')}
-      hidden={<Version form={form} />}
+      hidden={<KeptVersion form={form} />}
     >
       <RadioGroup
         {...form.choice('role')}

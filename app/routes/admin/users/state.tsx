@@ -13,13 +13,14 @@ import { fieldsVersion } from '#app/domain/content/history.server.ts'
 import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
 import { ConflictPage } from '#app/forms/conflict-page.tsx'
 import { constraintOf } from '#app/forms/form.server.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Field, RadioGroup, TextArea } from '#app/ui/field.tsx'
 import { conflictWords } from './conflict-words.server.ts'
 import { managedUser } from './managed-user.server.ts'
-import { UserForm, useUserForm, Version } from './user-form.tsx'
+import { UserForm, useUserForm } from './user-form.tsx'
 
 export const handle = { i18n: ['users', 'fields', 'versions'], failure: { load: 'users', act: 'user' } }
 export const meta = pageMeta
@@ -61,7 +62,7 @@ export default function UserStatePage() {
   const { t } = useTranslation('users')
   const form = useUserForm(constraint, {
     ...kept.values,
-    ...{ version: String(kept.version), base: JSON.stringify(kept.values) },
+    ...versionDefaults(kept),
   })
   if (conflict) return <ConflictPage conflict={conflict} leave={adminPathOf('user', { userId: id })} />
   return (
@@ -71,7 +72,7 @@ export default function UserStatePage() {
       name={name}
       title={t('state.title')}
       text={t('state.lead')}
-      hidden={<Version form={form} />}
+      hidden={<KeptVersion form={form} />}
     >
       <RadioGroup
         {...form.choice('state')}

@@ -3,7 +3,6 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import type { Constraint } from '#app/forms/form-state.ts'
 import { type PageForm, useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
@@ -24,13 +23,6 @@ type Props = {
 
 export function useUserForm(constraint: Record<string, Constraint>, defaults?: Record<string, string | null>) {
   return useForm({ constraint, defaults, message: useFieldMessage('users') })
-}
-
-/** The version a form is made of, which a refused form keeps. */
-export function Version({ form }: { form: PageForm }) {
-  return (
-    <VersionFields version={form.field('version').defaultValue ?? ''} base={form.field('base').defaultValue ?? ''} />
-  )
 }
 
 /** One change of somebody's account: whom it is about, what is so now, and the way back. */

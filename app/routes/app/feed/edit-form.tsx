@@ -1,7 +1,7 @@
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { type PageForm, useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
   const { t: compose } = useTranslation('compose')
   const form = useForm({
     constraint,
-    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    defaults: { ...kept.values, ...versionDefaults(kept) },
     message: useFieldMessage('compose'),
   })
   const held = sent?.held
@@ -47,12 +47,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
       }
       encType="multipart/form-data"
       reload
-      hidden={
-        <VersionFields
-          version={form.field('version').defaultValue ?? ''}
-          base={form.field('base').defaultValue ?? ''}
-        />
-      }
+      hidden={<KeptVersion form={form} />}
       buttons={
         <>
           <Button>{t('save')}</Button>

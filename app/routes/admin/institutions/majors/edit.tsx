@@ -1,24 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { editMajor, findMajorForm } from '#app/domain/institutions/edit-majors.server.ts'
 import { majorSchema } from '#app/domain/institutions/major.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
-import { conflictAnswer, parseVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
-import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { conflictAnswer, parseVersioned } from '#app/forms/conflict.server.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
-import { FormPage } from '#app/forms/form-page.tsx'
-import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { dateText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Button, QuietLink } from '#app/ui/button.tsx'
 import { beginningOf, conflictWords, historyOf } from '../../content/history.server.ts'
-import { ContentHistory, ReturnedNotice } from '../../content/history.tsx'
+import { EditContentPage, useContentForm } from '../../content/edit-content-page.tsx'
 import { majorLists } from '../form-lists.ts'
 import { choicesOf, fieldWords } from '../institution-words.server.ts'
 import { RetireNote } from '../retire-note.tsx'
@@ -84,46 +80,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditMajorPage() {
-  const { page, path, retired, kept, beginning, constraint, choices, history } = useLoaderData<typeof loader>()
-  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  const loaded = useLoaderData<typeof loader>()
+  const { path, retired, choices } = loaded
   const { t } = useTranslation('adminInstitutions')
-  const form = useForm({
-    constraint,
-    defaults: { ...beginning.values, version: String(kept.version), base: JSON.stringify(kept.values) },
-    message: useRowMessage(),
-  })
+  const form = useContentForm(loaded, useRowMessage())
   const here = adminPathOf('major', path)
-  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
   return (
-    <>
-      {/* Another version to begin with is another form. */}
-      <FormPage
-        key={JSON.stringify(beginning)}
-        form={form}
-        title={page.title}
-        action={here}
-        wide
-        notice={<ReturnedNotice returned={beginning.returned} />}
-        hidden={
-          <>
-            <SendButton />
-            <VersionFields
-              version={form.field('version').defaultValue ?? ''}
-              base={form.field('base').defaultValue ?? ''}
-            />
-          </>
-        }
-        buttons={
-          <>
-            <Button>{t('save')}</Button>
-            <QuietLink to={adminPathOf('majors', { institutionId: path.institutionId })}>{t('toMajors')}</QuietLink>
-          </>
-        }
-        margin={<RetireNote retired={retired} action={adminPathOf('majorState', path)} />}
-      >
-        <MajorFields form={form} choices={choices} />
-      </FormPage>
-      <ContentHistory history={history} />
-    </>
+    <EditContentPage
+      loaded={loaded}
+      form={form}
+      here={here}
+      wide
+      hidden={<SendButton />}
+      buttons={
+        <>
+          <Button>{t('save')}</Button>
+          <QuietLink to={adminPathOf('majors', { institutionId: path.institutionId })}>{t('toMajors')}</QuietLink>
+        </>
+      }
+      margin={<RetireNote retired={retired} action={adminPathOf('majorState', path)} />}
+    >
+      <MajorFields form={form} choices={choices} />
+    </EditContentPage>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { memberRoles } from '#app/domain/access/roles.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -17,7 +17,7 @@ export function MemberChange({ loaded }: { loaded: LoadedMember }) {
   const { t } = useTranslation('students')
   const form = useForm({
     constraint,
-    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    defaults: { ...kept.values, ...versionDefaults(kept) },
     message: useFieldMessage('students'),
   })
   if (own || lastAdmin) {
@@ -30,7 +30,7 @@ export function MemberChange({ loaded }: { loaded: LoadedMember }) {
   }
   return (
     <Form method="post" id="form">
-      <VersionFields version={form.field('version').defaultValue ?? ''} base={form.field('base').defaultValue ?? ''} />
+      <KeptVersion form={form} />
       <Text as="div">
         <Stack gap="l">
           <ErrorSummary errors={form.errors} />

@@ -12,7 +12,7 @@ import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf } from '#app/forms/form.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { useForm } from '#app/forms/use-form.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
@@ -60,7 +60,7 @@ export default function EditSwitchPage() {
   const { t } = useTranslation('switches')
   const form = useForm({
     constraint,
-    defaults: { ...kept.values, version: String(kept.version), base: JSON.stringify(kept.values) },
+    defaults: { ...kept.values, ...versionDefaults(kept) },
     message: useFieldMessage('switches'),
   })
   if (conflict) return <ConflictPage conflict={conflict} leave={adminPathOf('switch', { feature })} />
@@ -70,12 +70,7 @@ export default function EditSwitchPage() {
       title={t(`part.${feature}`)}
       lead={t(`what.${feature}`)}
       wide
-      hidden={
-        <VersionFields
-          version={form.field('version').defaultValue ?? ''}
-          base={form.field('base').defaultValue ?? ''}
-        />
-      }
+      hidden={<KeptVersion form={form} />}
       buttons={
         <>
           <Button>{t('save')}</Button>

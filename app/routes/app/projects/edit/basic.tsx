@@ -8,13 +8,14 @@ import type { ProjectStatus } from '#app/domain/projects/status.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { basicChoices } from './basic-choices.server.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
-import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
+import { StepPage } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
@@ -75,10 +76,10 @@ async function wordsOf(args: GuardArgs, project: OwnProject) {
 
 export default function ProjectBasicPage() {
   const { frame, twice, constraint, statuses, cities, values, version } = useLoaderData<typeof loader>()
-  const defaults = { ...values, ...versionDefaults(version, values) }
+  const defaults = { ...values, ...versionDefaults({ version, values }) }
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
   return (
-    <StepPage form={form} frame={frame} twice={twice} hidden={<StepVersion form={form} />}>
+    <StepPage form={form} frame={frame} twice={twice} hidden={<KeptVersion form={form} />}>
       <BasicFields form={form} statuses={statuses} cities={cities} />
     </StepPage>
   )

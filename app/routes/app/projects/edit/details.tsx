@@ -8,6 +8,7 @@ import { detailsSchema } from '#app/domain/projects/project.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { constraintOf, formDataOf } from '#app/forms/form.server.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -15,7 +16,7 @@ import { Field, TextArea } from '#app/ui/field.tsx'
 import { Stack } from '#app/ui/layout.tsx'
 import { saveStep } from './save-step.server.ts'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
-import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
+import { StepPage } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
@@ -61,10 +62,10 @@ function valuesOf({ story, seeks, website, github, linkedin, x, telegram }: OwnP
 export default function ProjectDetailsPage() {
   const { frame, twice, constraint, sites, values, version } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projectForm')
-  const defaults = { ...values, ...versionDefaults(version, values) }
+  const defaults = { ...values, ...versionDefaults({ version, values }) }
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectForm') })
   return (
-    <StepPage form={form} frame={frame} twice={twice} hidden={<StepVersion form={form} />}>
+    <StepPage form={form} frame={frame} twice={twice} hidden={<KeptVersion form={form} />}>
       <TextArea {...form.field('story')} label={t('story')} hint={t('storyHint')} maxLength={5000} rows={10} />
       <Field {...form.field('seeks')} label={t('seeks')} hint={t('seeksHint')} autoComplete="off" optional />
       <Stack as="section" aria-labelledby="links">

@@ -5,6 +5,7 @@ import { readPreferences } from '#app/access/preferences.ts'
 import { LETTERS, MOST } from '#app/domain/projects/limits.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
@@ -13,7 +14,7 @@ import { ImageFields } from './image-fields.tsx'
 import { saveMedia, shownField, shownValues } from './media-form.server.ts'
 import { PictureField } from './picture-field.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
-import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
+import { StepPage } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
@@ -52,7 +53,7 @@ export default function ProjectMediaPage() {
   const { frame, twice, lite, banner, logo, images, values, version, ...limits } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projectFields')
   const common = useTranslation('projectForm').t
-  const defaults = { ...values, ...versionDefaults(version, values) }
+  const defaults = { ...values, ...versionDefaults({ version, values }) }
   const order = ['banner', 'logo', 'image', 'description', ...Object.keys(values)]
   const constraint = Object.fromEntries(order.map(name => [name, {}]))
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
@@ -65,7 +66,7 @@ export default function ProjectMediaPage() {
       files
       hidden={
         <>
-          <StepVersion form={form} />
+          <KeptVersion form={form} />
           {/* Enter presses the first button of a form: it sends the form and removes no picture. */}
           <VisuallyHidden aria-hidden>
             <button type="submit" tabIndex={-1}>

@@ -12,6 +12,7 @@ import { FieldList } from '#app/forms/field-list.tsx'
 import { constraintOf, formDataOf, parseListForm } from '#app/forms/form.server.ts'
 import { hasSavedNothing } from '#app/forms/saved-nothing.ts'
 import { useForm } from '#app/forms/use-form.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
 import type { Key } from '#app/i18n/catalogue.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,7 +23,7 @@ import { saveStep } from './save-step.server.ts'
 import { folded, foldedValues, gathered, lists, skillNames, skillsIn, unfolded } from './skill-form.server.ts'
 import { SkillFields } from './skill-fields.tsx'
 import { enterStep, frameOf, stepHead } from './step.server.ts'
-import { StepPage, StepVersion, versionDefaults } from './step-page.tsx'
+import { StepPage } from './step-page.tsx'
 import { twiceTexts } from './twice.server.ts'
 
 export const handle = {
@@ -103,7 +104,7 @@ export default function ProjectSkillsPage() {
   const reply = useActionData<{ offered?: string[]; inHand?: string | null }>()
   const { t } = useTranslation('projectFields')
   const objectives = values.objectives.length > 0 ? values.objectives : ['']
-  const defaults = { ...values, objectives, ...versionDefaults(version, base) }
+  const defaults = { ...values, objectives, ...versionDefaults({ version, values: base }) }
   const form = useForm({ constraint, defaults, message: useFieldMessage('projectFields', 'projectForm') })
   const interests = form.boxes('interests')
   const count = (name: string) => form.rows(name).count
@@ -112,7 +113,7 @@ export default function ProjectSkillsPage() {
       form={form}
       frame={frame}
       twice={twice}
-      hidden={<StepVersion form={form} />}
+      hidden={<KeptVersion form={form} />}
       notes={
         <>
           <Note title={t('note.goal')}>{t('note.goalText')}</Note>

@@ -4,8 +4,6 @@ import type { WordedConflict } from '#app/forms/conflict.server.ts'
 import { FormPage } from '#app/forms/form-page.tsx'
 import { OwnConflictPage, ownConflictWords } from '#app/forms/own-conflict-page.tsx'
 import type { PageForm } from '#app/forms/use-form.ts'
-import type { Values } from '#app/forms/two-versions.ts'
-import { VersionFields } from '#app/forms/version-fields.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { QuestionTexts } from '#app/wording/feed/question-texts.server.ts'
 import { Question } from '../../feed/question.tsx'
@@ -67,15 +65,4 @@ export function StepPage({ form, frame, twice, hidden, above, notes, lead, files
       {children}
     </FormPage>
   )
-}
-
-/** The hidden fields that say from which version of the project the form was made. */
-export function StepVersion({ form }: { form: PageForm }) {
-  const [version, base] = ['version', 'base'].map(name => form.field(name).defaultValue ?? '') as [string, string]
-  return <VersionFields version={version} base={base} />
-}
-
-/** What those fields begin with. */
-export function versionDefaults(version: number, values: Values) {
-  return { version: String(version), base: JSON.stringify(values) }
 }

@@ -1,0 +1,69 @@
+import { useActionData } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { WordedConflict } from '#app/forms/conflict.server.ts'
+import { ConflictPage } from '#app/forms/conflict-page.tsx'
+import { FormPage } from '#app/forms/form-page.tsx'
+import type { Constraint } from '#app/forms/form-state.ts'
+import type { Values } from '#app/forms/two-versions.ts'
+import { useForm } from '#app/forms/use-form.ts'
+import { KeptVersion, versionDefaults } from '#app/forms/version-fields.tsx'
+import { ContentHistory, ReturnedNotice } from './history.tsx'
+import type { History } from './history.server.ts'
+
+/** What the loader of every page that edits content says. */
+type Loaded = {
+  page: { title: string }
+  kept: { version: number; values: Values }
+  beginning: { values: Values; returned: boolean }
+  constraint: Record<string, Constraint>
+  history: History
+}
+
+type EditContentPageProps = Omit<ComponentProps<typeof FormPage>, 'title' | 'action' | 'id' | 'above'> & {
+  loaded: Loaded
+  /** The address of the page, to which the form is sent. */
+  here: string
+  /** The way to the page, above its title. */
+  above?: ReactNode
+}
+
+/** The form of a row of content: it begins with what is kept or with an earlier version, shows both versions where two
+ *  people met, and has the row's history below. */
+export function EditContentPage({ loaded, here, form, notice, hidden, ...rest }: EditContentPageProps) {
+  const { page, beginning, history } = loaded
+  const conflict = useActionData<{ conflict?: WordedConflict }>()?.conflict
+  if (conflict) return <ConflictPage conflict={conflict} leave={here} />
+  return (
+    <>
+      {/* Another version to begin with is another form. */}
+      <FormPage
+        key={JSON.stringify(beginning)}
+        form={form}
+        title={page.title}
+        action={here}
+        notice={
+          <>
+            <ReturnedNotice returned={beginning.returned} />
+            {notice}
+          </>
+        }
+        hidden={
+          <>
+            {hidden}
+            <KeptVersion form={form} />
+          </>
+        }
+        {...rest}
+      />
+      <ContentHistory history={history} />
+    </>
+  )
+}
+
+/** The fields of such a form. */
+export function useContentForm(
+  { constraint, kept, beginning }: Loaded,
+  message: Parameters<typeof useForm>[0]['message'],
+) {
+  return useForm({ constraint, defaults: { ...beginning.values, ...versionDefaults(kept) }, message })
+}
