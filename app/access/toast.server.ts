@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { plainCookie } from './plain-cookie.server.ts'
 import { readCookies } from './preferences.ts'
 
@@ -32,6 +33,11 @@ export type ToastKey = (typeof toasts)[number]
 /** A message for the next page, once. The cookie holds a key and no text, so a forged one cannot put words on it. */
 export function toastCookie(key: ToastKey) {
   return plainCookie('toast', key, 60)
+}
+
+/** Sends a person on with a message for the page they come to, or with none. */
+export function redirectWithToast(to: string, key: ToastKey | null) {
+  return redirect(to, key ? { headers: { 'Set-Cookie': toastCookie(key) } } : {})
 }
 
 /** The message waiting for this page, and the header that takes it back. */

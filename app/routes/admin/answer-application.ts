@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { answerSchema } from '#app/domain/organizations/partner.schema.ts'
 import { markAnswered } from '#app/domain/organizations/partners.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const marked = await markAnswered(viewer, args.params.applicationId ?? '', form.value.answered === 'on')
   if (!marked) throw staleAction(args)
   const back = form.value.back ? ownPath(form.value.back) : adminPathOf('applications')
-  return redirect(back, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(back, 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { confirmEmail, findConfirmation, findEmailStanding } from '#app/domain/accounts/email.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { momentText } from '#app/i18n/format.server.ts'
@@ -45,9 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (token === null) return redirect(pathOf('verifyEmail'))
   const outcome = await confirmEmail(token)
   if (outcome !== 'done') return data({ taken: outcome === 'taken' }, { status: outcome === 'taken' ? 409 : 410 })
-  return redirect(pathOf(viewer ? 'verifyEmail' : 'login'), {
-    headers: { 'Set-Cookie': toastCookie('email-confirmed') },
-  })
+  return redirectWithToast(pathOf(viewer ? 'verifyEmail' : 'login'), 'email-confirmed')
 }
 
 /** The secret of an email's link, or null when the page is visited without one. */

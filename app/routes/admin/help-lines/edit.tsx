@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editHelpLine, findHelpLineForm } from '#app/domain/safety/edit-help-lines.server.ts'
 import { helpLineSchema } from '#app/domain/safety/help-line.schema.ts'
 import { conflictAnswer, readVersioned } from '#app/forms/conflict.server.ts'
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await words())
   const to = adminPathOf('helpLine', { lineId: rowId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 /** What the fields are called; their values are told as they are typed. */

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { createHelpLine } from '#app/domain/safety/edit-help-lines.server.ts'
 import { newHelpLineSchema } from '#app/domain/safety/help-line.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, newHelpLineSchema)
   if (form.refused) return form.refused
   await createHelpLine(viewer, form.value)
-  return redirect(adminPathOf('helpLines'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('helpLines'), 'saved')
 }
 
 export default function NewHelpLinePage() {

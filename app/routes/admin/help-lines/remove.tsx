@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findHelpLineForm, isLastHelpLine, removeHelpLine } from '#app/domain/safety/edit-help-lines.server.ts'
 import { removeHelpLineSchema } from '#app/domain/safety/help-line.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superRole(args)
-  const list = redirect(adminPathOf('helpLines'), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const list = redirectWithToast(adminPathOf('helpLines'), 'deleted')
   const line = await findHelpLineForm(args.params.lineId ?? '')
   // The second press of a double click: it is done.
   if (!line) return list

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { createInstitution, findInstitutionForm } from '#app/domain/institutions/edit-institutions.server.ts'
 import { newInstitutionSchema } from '#app/domain/institutions/institution.schema.ts'
 import { constraintOf, parseForm } from '#app/forms/form.server.ts'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await createInstitution(viewer, form.value)
   if (outcome && 'refused' in outcome) return form.refuse(outcome.refused)
   const to = outcome ? adminPathOf('majors', { institutionId: outcome.id }) : adminPathOf('adminInstitutions')
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewInstitutionPage() {

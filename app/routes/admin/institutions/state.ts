@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setInstitutionRetired } from '#app/domain/institutions/edit-institutions.server.ts'
 import { retiredSchema } from '#app/domain/institutions/institution.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await setInstitutionRetired(viewer, institutionId, form.value.retired === 'on')
   if (outcome === null) throw staleAction(args)
   const to = adminPathOf('adminInstitution', { institutionId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

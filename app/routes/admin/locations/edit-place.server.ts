@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editPlace } from '#app/domain/locations/edit-places.server.ts'
 import { citySchema, countrySchema, type PlaceForm } from '#app/domain/locations/place.schema.ts'
 import { countUse, type FoundPlace, findPlace, isUsed, type PlaceTable } from '#app/domain/locations/places.server.ts'
@@ -68,7 +68,7 @@ export async function savePlace(args: ActionFunctionArgs, table: PlaceTable) {
     return form.refuse(refusedFields(outcome))
   }
   const to = adminPathOf(pagesOf[table].edit, { placeId: place.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 async function wordsOf(args: GuardArgs, table: PlaceTable, { id }: FoundPlace) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { mergePlaces } from '#app/domain/locations/edit-places.server.ts'
 import { mergePlacesSchema } from '#app/domain/locations/place.schema.ts'
 import {
@@ -57,7 +57,7 @@ export async function mergeThisPlace(args: ActionFunctionArgs, table: PlaceTable
   const to = (await findPlace(table, into))
     ? adminPathOf(pagesOf[table].edit, { placeId: into })
     : adminPathOf(pagesOf[table].list)
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 function isHome(table: PlaceTable, id: string) {

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { createCity, createCountry, type PlaceRefusal } from '#app/domain/locations/edit-places.server.ts'
 import { newCitySchema, newCountrySchema } from '#app/domain/locations/place.schema.ts'
@@ -33,7 +33,7 @@ export async function addPlace(args: ActionFunctionArgs, table: PlaceTable) {
   if (refused) return refused
   if (isRefusal(outcome)) return refuse(refusedFields(outcome))
   const to = outcome ? adminPathOf(pagesOf[table].edit, { placeId: outcome.id }) : adminPathOf(pagesOf[table].list)
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 async function addCity(args: GuardArgs, viewer: Viewer) {

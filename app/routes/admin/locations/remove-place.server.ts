@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { removePlace } from '#app/domain/locations/edit-places.server.ts'
 import { removePlaceSchema } from '#app/domain/locations/place.schema.ts'
 import { countUse, findPlace, type PlaceTable } from '#app/domain/locations/places.server.ts'
@@ -29,7 +29,7 @@ export type RemovedPlace = Awaited<ReturnType<typeof loadRemovedPlace>>
 
 export async function removeThisPlace(args: ActionFunctionArgs, table: PlaceTable) {
   const viewer = await guards.superRole(args)
-  const list = redirect(adminPathOf(pagesOf[table].list), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const list = redirectWithToast(adminPathOf(pagesOf[table].list), 'deleted')
   const place = await findPlace(table, args.params.placeId ?? '')
   // The second press of a double click: it is done.
   if (!place) return list

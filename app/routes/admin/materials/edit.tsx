@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { countPlansWith, editMaterial, findMaterialForm } from '#app/domain/materials/edit-materials.server.ts'
 import { foundLink } from '#app/domain/materials/list-materials.server.ts'
 import { materialSchema } from '#app/domain/materials/material.schema.ts'
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await words())
   const to = adminPathOf('material', { materialId: rowId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function EditMaterialPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { createMaterial } from '#app/domain/materials/edit-materials.server.ts'
 import { newMaterialSchema } from '#app/domain/materials/material.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await createMaterial(viewer, form.value)
   if (outcome === 'url-taken') return form.refuse({ url: 'urlTaken' })
   const to = outcome ? adminPathOf('material', { materialId: outcome.id }) : adminPathOf('materials')
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewMaterialPage() {

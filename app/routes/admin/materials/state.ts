@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setMaterialRetired } from '#app/domain/materials/edit-materials.server.ts'
 import { materialStateSchema } from '#app/domain/materials/material.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const materialId = args.params.materialId ?? ''
   const outcome = await setMaterialRetired(viewer, materialId, form.value.retired === 'on')
   if (outcome === null) throw staleAction(args)
-  return redirect(adminPathOf('material', { materialId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('material', { materialId }), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

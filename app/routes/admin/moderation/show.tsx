@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { answerAppeal } from '#app/domain/moderation/appeals.server.ts'
 import {
   findCase,
@@ -99,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
       : await decideCase(viewer, caseId, form.value)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'done') {
-    return redirect(adminPathOf('moderation'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+    return redirectWithToast(adminPathOf('moderation'), 'saved')
   }
   if (outcome === 'changed') return form.refuse({ '': 'changed' }, 409)
   if (outcome === 'block-forbidden') return form.refuse({ sanction: 'blockForbidden' })

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import {
   editOrganization,
   findLastEdit,
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   if (raced) return conflictAnswer(args, raced, await words())
   if (outcome === 'unknown-city') return form.refuse({ cityId: 'invalid' })
   if (outcome === 'unknown-person') return form.refuse({ safetyContactId: 'invalid' })
-  return redirect(adminPathOf('organization', { orgId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('organization', { orgId }), 'saved')
 }
 
 type Answer = { conflict?: WordedConflict }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { inviteAgain } from '#app/domain/organizations/invitations.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const { organization } = await guards.staffOf(args, 'agree')
   const to = adminPathOf('organization', { orgId: organization.id })
   if ((await inviteAgain(organization.id)) === 'too-often') return redirect(to)
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('email-sent') } })
+  return redirectWithToast(to, 'email-sent')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

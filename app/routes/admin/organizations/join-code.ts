@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { renewJoinCode } from '#app/domain/organizations/join.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   await renewJoinCode(staff)
   const to = adminPathOf('organization', { orgId: staff.organization.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

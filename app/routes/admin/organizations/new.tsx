@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { createOrganization, findApplicationForm } from '#app/domain/organizations/new-organization.server.ts'
 import { newOrganizationSchema } from '#app/domain/organizations/organization.schema.ts'
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return form.refuse({ username: outcome.username === 'taken' ? 'usernameTaken' : 'usernameReserved' })
   }
   const to = outcome ? adminPathOf('organization', { orgId: outcome.id }) : adminPathOf('organizations')
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewOrganizationPage() {

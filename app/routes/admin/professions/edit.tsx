@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { editProfession, findProfessionForm, partIn } from '#app/domain/professions/edit-professions.server.ts'
 import { type FormPart, formParts } from '#app/domain/professions/field-names.ts'
@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   const raced = now && form.raced(partIn(now.values, names))
   if (raced) return conflictAnswer(args, raced, await words())
   const to = adminPathOf('adminProfession', { professionId: rowId }, { part: part === 'all' ? null : part })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function EditProfessionPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { createProfession } from '#app/domain/professions/edit-professions.server.ts'
 import { newProfessionSchema } from '#app/domain/professions/profession-form.schema.ts'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await createProfession(viewer, form.value, skills)
   if (outcome && 'faults' in outcome) return form.refuse(errorsOf(outcome.faults))
   const to = outcome ? adminPathOf('adminProfession', { professionId: outcome.id }) : adminPathOf('adminProfessions')
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewProfessionPage() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { setProfessionState } from '#app/domain/professions/edit-professions.server.ts'
 import { professionStateSchema } from '#app/domain/professions/profession-form.schema.ts'
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await setProfessionState(viewer, professionId, form.value.state, skills)
   if (outcome === null) throw staleAction(args)
   if (outcome === 'incomplete') throw refusedAction(args)
-  return redirect(adminPathOf('adminProfession', { professionId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('adminProfession', { professionId }), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide.server.ts'
 import { findSuggestedRow } from '#app/domain/suggestions/suggested-rows.server.ts'
 import { decisionSchema } from '#app/domain/suggestions/suggestion.schema.ts'
@@ -51,8 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'changed' || (outcome && typeof outcome === 'object')) {
     return data({ again: outcome === 'changed' ? ('changed' as const) : ('obstacle' as const) }, { status: 409 })
   }
-  const headers = outcome === 'done' ? { 'Set-Cookie': toastCookie('saved') } : undefined
-  return redirect(adminPathOf('suggestions'), headers && { headers })
+  return redirectWithToast(adminPathOf('suggestions'), outcome === 'done' ? 'saved' : null)
 }
 
 export default function SuggestionPage() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { retryJob } from '#app/domain/system/failed-jobs.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.superAdmin(args)
   const outcome = await retryJob(viewer, args.params.jobId ?? '')
   if (outcome === null) throw staleAction(args)
-  return redirect(adminPathOf('system'), outcome === 'done' ? { headers: { 'Set-Cookie': toastCookie('saved') } } : {})
+  return redirectWithToast(adminPathOf('system'), outcome === 'done' ? 'saved' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

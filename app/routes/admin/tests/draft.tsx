@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { draftSchema } from '#app/domain/assessments/draft.schema.ts'
 import { findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
 import { createDraft, discardDraft } from '#app/domain/assessments/test-versions.server.ts'
@@ -46,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const isMade = form.value.draft === 'make'
   if (isMade && !(await createDraft(viewer, testId))) throw staleAction(args)
   if (!isMade) await discardDraft(viewer, testId)
-  const toast = toastCookie(isMade ? 'saved' : 'deleted')
-  return redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toast } })
+  return redirectWithToast(adminPathOf('adminTest', { testId }), isMade ? 'saved' : 'deleted')
 }
 
 export default function DiscardDraftPage() {

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { addTestPart, findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
 import { constraintOf, readForm, type Schema } from '#app/forms/form.server.ts'
 import { newIdempotencyKey } from '#app/forms/idempotency-key.tsx'
@@ -45,5 +45,5 @@ export async function addPart(args: ActionFunctionArgs, part: 'scale' | 'item', 
     part === 'item'
       ? adminPathOf('newTestItem', { testId }, { scale: fields.scale })
       : adminPathOf('adminTest', { testId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }

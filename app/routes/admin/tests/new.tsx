@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { newTestSchema } from '#app/domain/assessments/draft.schema.ts'
 import { createTest } from '#app/domain/assessments/edit-tests.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { idempotencyKey, ...fields } = form.value
   const made = await createTest(viewer, { fields, idempotencyKey }, firstAnswers())
   const to = made ? adminPathOf('adminTest', { testId: made.id }) : adminPathOf('adminTests')
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewTestPage() {

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import {
   type EditedTest,
   editTestPart,
@@ -130,5 +130,5 @@ export async function savePart(args: ActionFunctionArgs, name: TestPart['part'],
   const now = outcome === 'conflict' ? await findTestPart(testId, part) : null
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await words())
-  return redirect(here, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(here, 'saved')
 }

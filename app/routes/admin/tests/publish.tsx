@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { publishSchema } from '#app/domain/assessments/draft.schema.ts'
 import { lackingFor } from '#app/domain/assessments/draft.ts'
 import { findEditedTest, findVersionContent } from '#app/domain/assessments/edit-tests.server.ts'
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const testId = args.params.testId ?? ''
   const test = await findEditedTest(testId)
   if (!test) throw problem(args, 404)
-  const done = redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  const done = redirectWithToast(adminPathOf('adminTest', { testId }), 'saved')
   // Pressed twice: it is published.
   if (test.versionState !== 'DRAFT') return done
   const form = await readForm(args, publishSchema)

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { removePartSchema } from '#app/domain/assessments/draft.schema.ts'
 import { findTestPart, removeTestPart } from '#app/domain/assessments/edit-tests.server.ts'
 import { readForm } from '#app/forms/form.server.ts'
@@ -36,7 +36,7 @@ export async function removePart(args: ActionFunctionArgs, name: 'scale' | 'item
   const viewer = await guards.superRole(args)
   const { testId = '', scaleKey = '', itemKey = '' } = args.params
   const part = { part: name, key: name === 'scale' ? scaleKey : itemKey }
-  const removed = redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const removed = redirectWithToast(adminPathOf('adminTest', { testId }), 'deleted')
   const found = await findTestPart(testId, part)
   // The second press of a double click: it is done.
   if (!found) return removed

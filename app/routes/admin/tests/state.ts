@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { testStateSchema } from '#app/domain/assessments/draft.schema.ts'
 import { offerTest, retireTest } from '#app/domain/assessments/test-versions.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const testId = args.params.testId ?? ''
   const isThere = await (form.value.retired === 'on' ? retireTest(viewer, testId) : offerTest(viewer, testId))
   if (!isThere) throw staleAction(args)
-  return redirect(adminPathOf('adminTest', { testId }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('adminTest', { testId }), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

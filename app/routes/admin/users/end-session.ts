@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { endSessionsOf } from '#app/domain/accounts/sessions.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { managedUser } from './managed-user.server.ts'
@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, user } = await managedUser(args, 'sessions')
   const ended = await endSessionsOf(user.id, args.params.sessionId ?? '', viewer.id)
   const to = adminPathOf('user', { userId: user.id })
-  return redirect(to, ended > 0 ? { headers: { 'Set-Cookie': toastCookie('saved') } } : {})
+  return redirectWithToast(to, ended > 0 ? 'saved' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

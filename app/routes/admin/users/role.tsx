@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { systemRoles } from '#app/domain/access/roles.ts'
 import { checkOwnPassword } from '#app/domain/accounts/own-password.server.ts'
 import { setSystemRole } from '#app/domain/accounts/standing.server.ts'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = outcome === 'conflict' ? await findUser(viewer, user.id) : null
   const raced = now && form.raced(keptOf(now))
   if (raced) return conflictAnswer(args, raced, await words())
-  return redirect(adminPathOf('user', { userId: user.id }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('user', { userId: user.id }), 'saved')
 }
 
 export default function UserRolePage() {

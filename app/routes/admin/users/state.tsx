@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { accountStates } from '#app/domain/accounts/account-states.ts'
 import { setAccountState } from '#app/domain/accounts/standing.server.ts'
 import { stateFields } from '#app/domain/accounts/standing-fields.ts'
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = outcome === 'conflict' ? await findUser(viewer, user.id) : null
   const raced = now && form.raced({ version: fieldsVersion(stateFields(now)), values: stateFields(now) })
   if (raced) return conflictAnswer(args, raced, await words())
-  return redirect(adminPathOf('user', { userId: user.id }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('user', { userId: user.id }), 'saved')
 }
 
 export default function UserStatePage() {

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { subscriptionFields } from '#app/domain/accounts/standing-fields.ts'
 import { addedMonths, type SubscriptionForm, subscriptionSchema } from '#app/domain/accounts/user.schema.ts'
 import { giveSubscription, type SubscriptionConflict } from '#app/domain/accounts/users.server.ts'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     const words = await conflictWords(args, user.id, 'account.subscription-changed')
     return conflictAnswer(args, conflictOf(form.value, outcome), words)
   }
-  return redirect(adminPathOf('user', { userId: user.id }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('user', { userId: user.id }), 'saved')
 }
 
 /** Both versions of a subscription: the day theirs runs until, and the one this form would make of what it was made from. */

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { checkOwnPassword } from '#app/domain/accounts/own-password.server.ts'
 import { removeTwoStep } from '#app/domain/accounts/two-step.server.ts'
 import { twoStepOffSchema } from '#app/domain/accounts/user.schema.ts'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const checked = await checkOwnPassword(viewer, form.value.password)
   if (checked !== 'right') return form.refuse({ password: checked })
   if (user.twoStep) await removeTwoStep(user.id, viewer.id, { reason: form.value.reason })
-  return redirect(adminPathOf('user', { userId: user.id }), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('user', { userId: user.id }), 'saved')
 }
 
 export default function UserTwoStepPage() {

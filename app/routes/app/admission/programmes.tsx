@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { findFittingGroups } from '#app/domain/guidance/fitting-groups.server.ts'
 import { findChosen, startAdmission } from '#app/domain/admission/admission-analyses.server.ts'
@@ -62,8 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await startAdmission(viewer, form.value)
   if (outcome === 'unknown') return form.refuse({ major: 'unknown' })
-  const waits = outcome.underWay ? { headers: { 'Set-Cookie': toastCookie('analysis-waits') } } : undefined
-  return redirect(pathOf('admission', { analysisId: outcome.id }), waits)
+  return redirectWithToast(pathOf('admission', { analysisId: outcome.id }), outcome.underWay ? 'analysis-waits' : null)
 }
 
 export default function ProgrammesPage() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { taskSchema } from '#app/domain/roadmaps/draft.schema.ts'
 import { markSubtask } from '#app/domain/roadmaps/subtasks.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'marked') return redirect(ownPath(back))
-  return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('plan-closed') } })
+  return redirectWithToast(ownPath(back), 'plan-closed')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

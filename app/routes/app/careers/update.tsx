@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findPlan } from '#app/domain/roadmaps/plan-sheet.server.ts'
 import { acceptUpdate, findUpdate } from '#app/domain/roadmaps/plan-update.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -32,8 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { viewer, sheet, today } = await enterPlan(args)
   const done = await acceptUpdate(viewer, sheet, today)
-  const headers = done ? { 'Set-Cookie': toastCookie('saved') } : undefined
-  return redirect(pathOf('plan', { planId: sheet.id }), { headers })
+  return redirectWithToast(pathOf('plan', { planId: sheet.id }), done ? 'saved' : null)
 }
 
 /** The guard of a made plan of the viewer's own. */

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { deleteCertificate, findOwnCertificate } from '#app/domain/certificates/certificates.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   if (!(await deleteCertificate(viewer, args.params.certificateId ?? '')))
     throw await notFound(args, viewer, { kind: 'certificate', id: args.params.certificateId ?? '' })
-  return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(certificatesOf(viewer.username), 'deleted')
 }
 
 function certificatesOf(username: string) {

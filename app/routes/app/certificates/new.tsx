@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { certificateSchema } from '#app/domain/certificates/certificate.schema.ts'
 import { addCertificate } from '#app/domain/certificates/certificates.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     readUpload(args, certificateSchema, { file: 'file', maxBytes, notNow }, async form => {
       const outcome = await addCertificate(viewer, form.value, form.upload)
       if (outcome !== 'added') return form.refuse({ file: outcome })
-      return redirect(certificatesOf(viewer.username), { headers: { 'Set-Cookie': toastCookie('saved') } })
+      return redirectWithToast(certificatesOf(viewer.username), 'saved')
     }),
   )
 }

@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
 import { lookAtDraft, publishDraft } from '#app/domain/feed/publish.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -46,11 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === null) throw staleAction(args)
   // The page says what stands in the way.
   if (typeof outcome === 'object') return data({ heldUp: outcome.heldUp }, { status: 400 })
-  const toast = toastCookie(outcome === 'waits' ? 'waits-for-look' : 'published')
   const project = outcome === 'waits' ? null : ((await findPost(viewer, postId))?.project ?? null)
   const place = project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed')
   const to = outcome === 'waits' ? communityPathOf('post', { postId }) : `${place}#post-${postId}`
-  return redirect(to, { headers: { 'Set-Cookie': toast } })
+  return redirectWithToast(to, outcome === 'waits' ? 'waits-for-look' : 'published')
 }
 
 export default function CheckPostPage() {

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { deleteComment, findOwnComment } from '#app/domain/feed/comments.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -30,9 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const postId = await deleteComment(viewer, args.params.commentId ?? '')
   if (postId === null) throw staleAction(args)
-  return redirect(`${communityPathOf('post', { postId })}#answers`, {
-    headers: { 'Set-Cookie': toastCookie('deleted') },
-  })
+  return redirectWithToast(`${communityPathOf('post', { postId })}#answers`, 'deleted')
 }
 
 export default function DeleteCommentPage() {

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findPost } from '#app/domain/feed/list-posts.server.ts'
 import { deletePost } from '#app/domain/feed/posts.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -36,9 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const postId = args.params.postId ?? ''
   const project = (await findPost(viewer, postId))?.project
   if (!(await deletePost(viewer, postId))) throw staleAction(args)
-  return redirect(project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed'), {
-    headers: { 'Set-Cookie': toastCookie('deleted') },
-  })
+  return redirectWithToast(project ? projectPathOf('project', { projectId: project.id }) : pathOf('feed'), 'deleted')
 }
 
 export default function DeletePostPage() {

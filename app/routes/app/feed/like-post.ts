@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setPostLike } from '#app/domain/feed/likes.server.ts'
 import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   if (stays) return stays
   if (outcome === null) throw staleAction(args)
   if (outcome === 'done') return redirect(ownPath(back))
-  return redirect(ownPath(back), { headers: { 'Set-Cookie': toastCookie('too-often') } })
+  return redirectWithToast(ownPath(back), 'too-often')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { commentSchema } from '#app/domain/feed/feed.schema.ts'
 import { publishComment } from '#app/domain/feed/publish.server.ts'
@@ -29,7 +29,6 @@ export async function takeComment(args: ActionFunctionArgs, viewer: Viewer, post
     const question = await questionOf(viewer, outcome, reading(args, 'postQuestion'))
     return data({ ...refused, held: { question, mayGo: outcome.heldUp === 'asked' } }, init ?? undefined)
   }
-  if (outcome === 'waits')
-    return redirect(`${page}#answers`, { headers: { 'Set-Cookie': toastCookie('waits-for-look') } })
+  if (outcome === 'waits') return redirectWithToast(`${page}#answers`, 'waits-for-look')
   return redirect(`${page}${outcome === 'again' ? '' : `#answer-${outcome.id}`}`)
 }

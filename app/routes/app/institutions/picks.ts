@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { pickSchema } from '#app/domain/institutions/pick.schema.ts'
 import { setPick } from '#app/domain/institutions/picks.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'done') return redirect(ownPath(back))
   // Which of the eight could go is seen where they stand.
   const picks = `${ownPath(back).replace(/#.*$/, '')}#picks`
-  return redirect(picks, { headers: { 'Set-Cookie': toastCookie('picks-enough') } })
+  return redirectWithToast(picks, 'picks-enough')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

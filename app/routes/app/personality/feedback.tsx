@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findLastAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { feedbackAnswers, feedbackQuestions } from '#app/domain/guidance/feedback.ts'
 import { feedbackSchema } from '#app/domain/guidance/feedback.schema.ts'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   await giveFeedback(analysis.id, form.value)
-  return redirect(pathOf('personality'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('personality'), 'saved')
 }
 
 export default function FeedbackPage() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { startSchema } from '#app/domain/guidance/analysis.schema.ts'
 import { isAdvised } from '#app/domain/guidance/advice.server.ts'
 import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
@@ -21,8 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await startAnalysis(viewer, language, {
     withModel: form.value.withModel === 'on' && (await isAdvised()),
   })
-  const waits = outcome === 'under-way' ? { headers: { 'Set-Cookie': toastCookie('analysis-waits') } } : undefined
-  return redirect(pathOf('personality'), waits)
+  return redirectWithToast(pathOf('personality'), outcome === 'under-way' ? 'analysis-waits' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findPortfolio, listBelongings, savePortfolio } from '#app/domain/portfolio/portfolio.server.ts'
 import { foldedPortfolioSchema, portfolioSchema } from '#app/domain/portfolio/portfolio.schema.ts'
@@ -45,7 +45,7 @@ export async function saveChoice(args: GuardArgs, viewer: Viewer) {
   if (typeof outcome === 'object') return form.refuse(outcome)
   if (outcome === 'help') return redirect(pathOf('help'))
   const shown = projectPathOf('portfolio', { username: viewer.username })
-  return redirect(shown, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(shown, 'saved')
 }
 
 /** What the fields of the two versions and their values are called. */

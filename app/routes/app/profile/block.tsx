@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, notFound, reading } from '#app/access/page.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { wantedSchema } from '#app/domain/safety/people.schema.ts'
 import { findToBlock, setBlock } from '#app/domain/safety/people.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'oneself') throw refusedAction(args)
   // The person's own page is gone for the viewer from now on: the list of blocked people is where it is undone.
   const to = ownPath(form.value.back ?? pathOf('privacySettings'))
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function BlockPage() {

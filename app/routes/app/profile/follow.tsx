@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { recordHidden } from '#app/access/refusals.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findFollowQuestion } from '#app/domain/profiles/follow-question.server.ts'
 import { setFollow } from '#app/domain/profiles/follows.server.ts'
 import { followSchema } from '#app/domain/profiles/profile.schema.ts'
@@ -32,8 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  const headers = outcome === 'tooOften' ? { 'Set-Cookie': toastCookie('follows-enough') } : undefined
-  return redirect(ownPath(back), { headers })
+  return redirectWithToast(ownPath(back), outcome === 'tooOften' ? 'follows-enough' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { saveDuty } from '#app/domain/projects/asking.server.ts'
 import { LETTERS } from '#app/domain/projects/limits.ts'
 import { findMember } from '#app/domain/projects/project-page.server.ts'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await saveDuty(viewer, { projectId, userId: member.userId }, form.value.duty ?? null)
   if (outcome === null) throw staleAction(args)
   if (outcome !== 'saved') return form.refuse({ duty: outcome })
-  return redirect(there, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(there, 'saved')
 }
 
 export default function ProjectMemberPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { academicSchema } from '#app/domain/academic/academic.schema.ts'
 import { findAcademicRecord, listLanguages, saveAcademicRecord } from '#app/domain/academic/academic.server.ts'
 import { gpaSystems } from '#app/domain/academic/gpa.ts'
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   await saveAcademicRecord(viewer, form.value)
-  return redirect(pathOf('academic'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('academic'), 'saved')
 }
 
 export default function AcademicPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { talkRequestSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { isOwnPupil } from '#app/domain/organizations/own-pupil.ts'
 import { askForTalk } from '#app/domain/organizations/talks.server.ts'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await askForTalk(viewer, school.organizationId, form.value.words || null)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'tooOften') return form.refuse({ '': 'talksOften' })
-  return redirect(pathOf('mySchool'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('mySchool'), 'saved')
 }
 
 export default function AskForTalkPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { deletionDay, findObstacle, requestDeletion } from '#app/privacy/account-deletion.server.ts'
 import { deletionSchema } from '#app/privacy/privacy.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await requestDeletion(viewer, form.value.password)
   if (outcome === 'wrongPassword' || outcome === 'tooOften') return form.refuse({ password: outcome })
   if (outcome !== 'closing') return form.refuse({ '': outcome })
-  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('account-deletion') } })
+  return redirectWithToast(pathOf('myData'), 'account-deletion')
 }
 
 export default function CloseAccountPage() {

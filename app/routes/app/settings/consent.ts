@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setConsent } from '#app/domain/accounts/consents.server.ts'
 import { consentSchema } from '#app/privacy/privacy.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   await setConsent(viewer, form.value.kind, form.value.wants === 'on')
-  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('myData'), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

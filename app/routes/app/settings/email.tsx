@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { changeEmailSchema, removeEmailSchema } from '#app/domain/accounts/credentials.schema.ts'
 import { isBackedByOrganization } from '#app/domain/accounts/credentials.ts'
 import { findEmailStanding, removeEmail, requestEmail } from '#app/domain/accounts/email.server.ts'
@@ -68,7 +68,7 @@ async function remove(args: ActionFunctionArgs, viewer: Viewer, formData: FormDa
   if (outcome !== 'done') {
     return form.refuse(...refusalOfProof(outcome, { password: 'removalPassword', code: 'removalOneTimeCode' }))
   }
-  return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('email-removed') } })
+  return redirectWithToast(pathOf('credentials'), 'email-removed')
 }
 
 export default function EmailPage() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { endSessionSchema } from '#app/domain/accounts/credentials.schema.ts'
 import { endOwnSessions } from '#app/domain/accounts/sessions.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
   const ended = await endOwnSessions(viewer, form.value.session)
   // A second click finds nothing to end, and says nothing.
-  return redirect(pathOf('credentials'), ended > 0 ? { headers: { 'Set-Cookie': toastCookie('session-ended') } } : {})
+  return redirectWithToast(pathOf('credentials'), ended > 0 ? 'session-ended' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

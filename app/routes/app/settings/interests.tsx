@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { interestsSchema } from '#app/domain/accounts/account.schema.ts'
 import { subjects } from '#app/domain/accounts/answers.ts'
 import { listInterests, saveInterests } from '#app/domain/accounts/interests.server.ts'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
   await saveInterests(viewer, form.value.interests)
   const wanted = wantedPath(args.request)
-  return redirect(wanted === '/' ? pathOf('settings') : wanted, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(wanted === '/' ? pathOf('settings') : wanted, 'saved')
 }
 
 export default function InterestsPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { joinSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { askToJoin } from '#app/domain/organizations/join.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'codesOften') return form.refuse({ code: outcome })
   if (outcome === 'unknown') return form.refuse({ code: 'codeUnknown' })
   if (outcome === 'there') return form.refuse({ code: 'alreadyThere' })
-  return redirect(pathOf('mySchool'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('mySchool'), 'saved')
 }
 
 export default function JoinSchoolPage() {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { cancelDeletion } from '#app/privacy/account-deletion.server.ts'
 import { pathOf } from '#app/paths.ts'
 
@@ -10,7 +10,7 @@ export { NoPage as default } from '#app/error-page.tsx'
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   await cancelDeletion(viewer)
-  return redirect(pathOf('myData'), { headers: { 'Set-Cookie': toastCookie('account-kept') } })
+  return redirectWithToast(pathOf('myData'), 'account-kept')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

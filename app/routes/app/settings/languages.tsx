@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { languageSkillSchema } from '#app/domain/academic/academic.schema.ts'
 import { listLanguages, saveLanguage } from '#app/domain/academic/academic.server.ts'
 import { LANGUAGES_AT_MOST, languageLevels, skillLanguages } from '#app/domain/academic/languages.ts'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, languageSkillSchema)
   if (form.refused) return form.refused
   if ((await saveLanguage(viewer, form.value)) === 'enough') return form.refuse({ '': 'enough' })
-  return redirect(pathOf('languages'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('languages'), 'saved')
 }
 
 export default function LanguagesPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { leaveSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { leaveOrganization } from '#app/domain/organizations/join.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await leaveOrganization(viewer, organizationId)
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'last-admin') return form.refuse({ '': 'lastAdmin' })
-  return redirect(pathOf('mySchool'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('mySchool'), 'saved')
 }
 
 export default function LeaveSchoolPage() {

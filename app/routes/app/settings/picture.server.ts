@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
@@ -31,7 +31,7 @@ export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, pict
     readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture], notNow }, async form => {
       const outcome = await changePicture(viewer, kinds[picture], form.upload)
       if (outcome !== 'saved') return form.refuse({ picture: outcome })
-      return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+      return redirectWithToast(pathOf('settings'), 'saved')
     }),
   )
 }
@@ -39,5 +39,5 @@ export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, pict
 /** Deleting what is not there ends at the same place. */
 export async function deletePicture(viewer: Viewer, picture: PictureName) {
   await removePicture(viewer, kinds[picture])
-  return redirect(pathOf(picture), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(pathOf(picture), 'deleted')
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
 import { profileSchema } from '#app/domain/profiles/profile.schema.ts'
 import { findOwnProfile, saveProfile } from '#app/domain/profiles/profiles.server.ts'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const outcome = await saveProfile(viewer, form.value)
   if (outcome !== 'saved') return form.refuse(refusals[outcome], outcome === 'tooOften' ? 429 : 400)
-  return redirect(pathOf('settings'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('settings'), 'saved')
 }
 
 export type LoadedSettings = ReturnType<typeof useLoaderData<typeof loader>>

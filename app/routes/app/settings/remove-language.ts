@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { removeLanguageSchema } from '#app/domain/academic/academic.schema.ts'
 import { removeLanguage } from '#app/domain/academic/academic.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   await removeLanguage(viewer, form.value.language)
-  return redirect(pathOf('languages'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('languages'), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards, wantedPath } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { changeTwoStepSchema, codeSchema, ownPasswordSchema } from '#app/domain/accounts/account.schema.ts'
 import {
   beginTwoStep,
@@ -72,7 +72,7 @@ async function change(args: ActionFunctionArgs, viewer: Viewer) {
   const outcome = await act(viewer, password, oneTimeCode)
   if (Array.isArray(outcome)) return { recoveryCodes: outcome }
   if (outcome !== 'done') return form.refuse(...refusalOfProof(outcome, { password: 'password', code: 'oneTimeCode' }))
-  return redirect(pathOf('credentials'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('credentials'), 'saved')
 }
 
 export default function TwoStepPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { areEmailsSent } from '#app/domain/emails/availability.server.ts'
 import { wishesSchema } from '#app/domain/notifications/notifications.schema.ts'
 import { findWishes, saveWishes } from '#app/domain/notifications/wishes.server.ts'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
   const outcome = await saveWishes(viewer, form.value)
   if (outcome === 'noEmail') return form.refuse({ letter: outcome })
-  return redirect(pathOf('wishes'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pathOf('wishes'), 'saved')
 }
 
 export default function WishesPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { findStory } from '#app/domain/stories/list-stories.server.ts'
 import { deleteStory } from '#app/domain/stories/story-states.server.ts'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const story = await findOwn(args, viewer)
   if (!story || !(await deleteStory(viewer, story.id))) throw problem(args, 404)
-  return redirect(pathOf('feed'), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(pathOf('feed'), 'deleted')
 }
 
 async function findOwn({ params: { username = '', storyId = '' } }: LoaderFunctionArgs, viewer: Viewer) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { feedRules, LETTERS } from '#app/domain/feed/limits.ts'
 import { storyGrounds } from '#app/domain/feed/story-grounds.ts'
@@ -84,10 +84,7 @@ async function answer(
   refuse: (wrong: Wrong) => Refused,
 ) {
   if (outcome === 'again') return redirect(pathOf('feed'))
-  if ('id' in outcome)
-    return redirect(communityPathOf('story', { username, storyId: outcome.id }), {
-      headers: { 'Set-Cookie': toastCookie('saved') },
-    })
+  if ('id' in outcome) return redirectWithToast(communityPathOf('story', { username, storyId: outcome.id }), 'saved')
   const { field, key } = outcome.refused
   const { data: shown, init } = refuse(outcome.refused)
   if (field !== 'sure') return data(shown, init ?? undefined)

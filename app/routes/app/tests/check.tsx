@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findCheck, keepAnswers } from '#app/domain/assessments/completion.server.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -42,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const kept = await keepAnswers(viewer, testId)
   if (kept === null) throw problem(args, 404)
   if (kept === 'unanswered') return redirect(pathOf('test', { testId }))
-  const headers = { 'Set-Cookie': toastCookie('test-completed') }
-  return redirect(pathOf('results', { testId }), { headers })
+  return redirectWithToast(pathOf('results', { testId }), 'test-completed')
 }
 
 export default function CheckPage() {

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { fetchLeaving } from '#app/fetch-leaving.ts'
 import { answerSchema } from '#app/domain/assessments/answer.schema.ts'
 import { saveAnswer } from '#app/domain/assessments/attempts.server.ts'
@@ -71,16 +71,14 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'check') return redirect(pathOf('check', { testId: at.testId }))
   if (outcome === 'not-an-option') return form.refuse({ answer: 'notAnOption' })
   if ('completed' in outcome) {
-    return redirect(pathOf('results', { testId: at.testId }), {
-      headers: { 'Set-Cookie': toastCookie('test-completed') },
-    })
+    return redirectWithToast(pathOf('results', { testId: at.testId }), 'test-completed')
   }
   if (ahead) return { saved: true as const, ahead: await findAhead(viewer, at, language) }
   return redirect(pathOf('question', { testId: at.testId, questionId: outcome.next }))
 }
 
 function timeOver({ testId }: { testId: string }) {
-  return redirect(pathOf('results', { testId }), { headers: { 'Set-Cookie': toastCookie('time-over') } })
+  return redirectWithToast(pathOf('results', { testId }), 'time-over')
 }
 
 /** A hydrated page fetches nothing again after an answer: the next questions came along. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { startAttempt } from '#app/domain/assessments/attempts.server.ts'
 import { findTest } from '#app/domain/assessments/tests.server.ts'
 import { clockText, dateText } from '#app/i18n/format.server.ts'
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   if (started === 'too-young') throw problem(args, 403, 'below_minimum_age')
   if (started === 'check') return redirect(pathOf('check', { testId }))
   if (started === 'time-over') {
-    return redirect(pathOf('results', { testId }), { headers: { 'Set-Cookie': toastCookie('time-over') } })
+    return redirectWithToast(pathOf('results', { testId }), 'time-over')
   }
   return redirect(pathOf('question', { testId, questionId: started.questionId }))
 }

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type GuardArgs, guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editCycleRow, findCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 import { type CycleForms, cycleSchemas } from '#app/domain/cycle/row.schema.ts'
@@ -58,5 +58,5 @@ export async function saveRow(args: ActionFunctionArgs, table: CycleTable) {
   const raced = outcome === 'conflict' && form.raced(await cycleRowOf(args, table))
   if (raced) return conflictAnswer(args, raced, await words())
   const to = adminPathOf(pagesOf[table].edit, { rowId: row.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }

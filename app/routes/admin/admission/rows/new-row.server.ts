@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { createCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
 import type { CycleTable } from '#app/domain/cycle/cycle-tables.server.ts'
 import { type NewCycleForms, newCycleSchemas } from '#app/domain/cycle/row.schema.ts'
@@ -31,5 +31,5 @@ export async function addRow(args: ActionFunctionArgs, table: CycleTable) {
   if (form.refused) return form.refused
   const outcome = await createCycleRow(viewer, table, form.value as NewCycleForms[CycleTable])
   if (outcome && 'refusal' in outcome) return form.refuse(refusedFields(outcome.refusal))
-  return redirect(adminPathOf(pagesOf[table].list), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf(pagesOf[table].list), 'saved')
 }

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findCycleRow, isLastDay, removeCycleRow } from '#app/domain/cycle/cycle-rows.server.ts'
 import { removalSchema } from '#app/domain/cycle/row.schema.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
@@ -32,7 +32,7 @@ export type RemovedRow = Awaited<ReturnType<typeof loadRemovedRow>>
 
 export async function removeThisRow(args: ActionFunctionArgs, table: Removed) {
   const viewer = await guards.superRole(args)
-  const list = redirect(adminPathOf(pagesOf[table].list), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  const list = redirectWithToast(adminPathOf(pagesOf[table].list), 'deleted')
   const found = await findCycleRow(table, args.params.rowId ?? '')
   // The second press of a double click: it is done.
   if (!found) return list

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { editMajor, findMajorForm } from '#app/domain/institutions/edit-majors.server.ts'
 import { majorSchema } from '#app/domain/institutions/major.schema.ts'
 import { inLanguage } from '#app/domain/text/localized.ts'
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await words())
   const to = adminPathOf('major', { institutionId, majorId: id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function EditMajorPage() {

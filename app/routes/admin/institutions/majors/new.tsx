@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { createMajor } from '#app/domain/institutions/edit-majors.server.ts'
 import { newMajorSchema } from '#app/domain/institutions/major.schema.ts'
 import { constraintOf, parseForm } from '#app/forms/form.server.ts'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'nowhere') throw problem(args, 404)
   if (outcome && 'refused' in outcome) return form.refuse(outcome.refused)
   const to = adminPathOf('majors', { institutionId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewMajorPage() {

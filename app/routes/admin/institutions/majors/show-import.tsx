@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { findMajorImport, takeMajorImport } from '#app/domain/institutions/major-imports.server.ts'
 import { takeMajorImportSchema } from '#app/domain/institutions/major-import.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === null) throw problem(args, 404)
   if (outcome === 'changed') return data({ changed: true }, { status: 409 })
   const to = adminPathOf('majorImport', { institutionId, importId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function MajorImportPage() {

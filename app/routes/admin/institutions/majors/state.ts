@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { setMajorRetired } from '#app/domain/institutions/edit-majors.server.ts'
 import { retiredSchema } from '#app/domain/institutions/institution.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const major = { institutionId: at.institutionId, id: at.majorId }
   const outcome = await setMajorRetired(viewer, major, form.value.retired === 'on')
   if (outcome === null) throw staleAction(args)
-  return redirect(adminPathOf('major', at), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('major', at), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { heldSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { hasStudent } from '#app/domain/organizations/notes.server.ts'
 import { holdTalk } from '#app/domain/organizations/talks.server.ts'
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { back, ...held } = form.value
   if (!(await holdTalk(staff, studentId, held))) throw staleAction(args)
-  return redirect(back ? ownPath(back) : pageOf(args), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(back ? ownPath(back) : pageOf(args), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { removeNote } from '#app/domain/organizations/notes.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'counsel')
   const { studentId = '', noteId = '' } = args.params
   if (!(await removeNote(staff, studentId, noteId))) throw staleAction(args)
-  return redirect(pageOf(args), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(pageOf(args), 'deleted')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

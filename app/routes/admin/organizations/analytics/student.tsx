@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { noteSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { hasStudent, writeNote } from '#app/domain/organizations/notes.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -53,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
 
   if (!(await writeNote(staff, studentId, form.value))) throw problem(args, 404)
-  const headers = { 'Set-Cookie': toastCookie('saved') }
-  return redirect(`${adminPathOf('studentAnalytics', { orgId, studentId })}#notes`, { headers })
+  return redirectWithToast(`${adminPathOf('studentAnalytics', { orgId, studentId })}#notes`, 'saved')
 }
 
 export type LoadedStudent = ReturnType<typeof useLoaderData<typeof loader>>['student']

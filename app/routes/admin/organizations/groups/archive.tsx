@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { archiveSchema } from '#app/domain/organizations/group.schema.ts'
 import { archiveGroup, reopenGroup } from '#app/domain/organizations/group-years.server.ts'
 import { findGroup, listPupilsOf } from '#app/domain/organizations/groups.server.ts'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
   if (outcome === 'taken') return form.refuse({ '': 'codeTaken' })
   const to = adminPathOf('group', { orgId: staff.organization.id, groupId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function ArchiveGroupPage() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { moveUpSchema } from '#app/domain/organizations/group.schema.ts'
 import { moveUp, previewMove } from '#app/domain/organizations/group-years.server.ts'
 import { findGroup } from '#app/domain/organizations/groups.server.ts'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   if (moved === 'same-group') return form.refuse({ code: 'sameGroup' })
   if (moved === 'conflict') return form.refuse({ '': 'changedMeanwhile' }, 409)
   const to = adminPathOf('group', { orgId, groupId: moved.targetId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function MoveUpPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { groupSchema } from '#app/domain/organizations/group.schema.ts'
 import { createGroup, listMentors } from '#app/domain/organizations/groups.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (made === 'taken') return form.refuse({ code: 'codeTaken' })
   if (made === 'unknown-mentor') return form.refuse({ mentorId: 'mentorUnknown' })
   const to = adminPathOf('group', { orgId: staff.organization.id, groupId: made.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export default function NewGroupPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { moveSchema } from '#app/domain/organizations/group.schema.ts'
 import { findGroup, findPupilsOf, listGroups, listPupilsOf } from '#app/domain/organizations/groups.server.ts'
 import { changeMembers } from '#app/domain/organizations/members.server.ts'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const { refused } = await changeMembers(staff, chosen, { groupId: form.value.groupId })
   if (refused.some(({ because }) => because === 'unknown-group')) return form.refuse({ groupId: 'groupUnknown' })
   const here = adminPathOf('group', { orgId: staff.organization.id, groupId: group.id })
-  return redirect(here, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(here, 'saved')
 }
 
 export type ShownGroup = ReturnType<typeof useLoaderData<typeof loader>>

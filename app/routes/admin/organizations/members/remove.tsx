@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { removeFoundMember } from '#app/domain/organizations/member-page.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   // The page itself says why it cannot be done.
   if (outcome !== 'done' && outcome !== null) return data(null, { status: 400 })
   const to = adminPathOf(pageOfRole[member.role as MemberRole], { orgId: staff.organization.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(to, 'deleted')
 }
 
 export default function RemoveMemberPage() {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { MemberRole } from '#app/domain/access/roles.ts'
 import { listHistory } from '#app/domain/organizations/member-history.server.ts'
 import { findMember, findProgress, memberForm, saveMember } from '#app/domain/organizations/member-page.server.ts'
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
     return form.refuse({ '': refusals[outcome] })
   }
   const to = adminPathOf('member', { orgId: staff.organization.id, memberId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 /** The list the member stands in, as the menu calls it; of a part the viewer does not see the organisation. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { refusedAction, staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { answerRequestSchema } from '#app/domain/organizations/counsel.schema.ts'
 import { acceptJoin, declineJoin } from '#app/domain/organizations/join.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await answer(staff, args.params.memberId ?? '')
   if (outcome === null) throw staleAction(args)
   if (outcome !== 'done') throw refusedAction(args)
-  return redirect(pageOf(args), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(pageOf(args), 'saved')
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { siteAddress } from '#app/access/site-address.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { listSlips, readSlipFilter, revokeSlips, SLIPS_A_SHEET } from '#app/domain/organizations/slip-sheets.server.ts'
 import { listOpenGroups } from '#app/domain/organizations/students.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'manage-students')
   await revokeSlips(staff, readSlipFilter(new URL(args.request.url).searchParams))
   const to = adminPathOf('slips', { orgId: staff.organization.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 export type LoadedSlips = ReturnType<typeof useLoaderData<typeof loader>>

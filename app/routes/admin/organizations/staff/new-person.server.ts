@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { newColleagueSchema } from '#app/domain/organizations/colleague.schema.ts'
 import { addColleague } from '#app/domain/organizations/colleagues.server.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
@@ -33,5 +33,5 @@ export async function addPerson(args: ActionFunctionArgs, kind: Kind) {
   if (added === 'again') return redirect(adminPathOf(addressOf[kind].list, { orgId }))
   if ('field' in added) return form.refuse({ [added.field]: added.because })
   const to = adminPathOf('slips', { orgId }, { member: added.memberId })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }

@@ -1,7 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { memberStatuses } from '#app/domain/access/roles.ts'
 import { colleagueActSchema } from '#app/domain/organizations/colleague.schema.ts'
 import { type ColleagueFilter, listColleagues } from '#app/domain/organizations/colleagues.server.ts'
@@ -65,7 +65,7 @@ export async function actOnPeople(args: ActionFunctionArgs, kind: Kind) {
     return data({ ...again.data, tally: { done, same, refused: refused.length } }, { status: 400 })
   }
   const to = adminPathOf(addressOf[kind].list, { orgId: staff.organization.id })
-  return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(to, 'saved')
 }
 
 const refusalKeys = {

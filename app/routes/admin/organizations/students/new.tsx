@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { addStudent } from '#app/domain/organizations/add-student.server.ts'
 import { newStudentSchema } from '#app/domain/organizations/student.schema.ts'
 import { listOpenGroups } from '#app/domain/organizations/students.server.ts'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (added === 'again') return redirect(adminPathOf('students', { orgId }))
   if ('memberId' in added) {
     const to = adminPathOf('slips', { orgId }, { member: added.memberId })
-    return redirect(to, { headers: { 'Set-Cookie': toastCookie('saved') } })
+    return redirectWithToast(to, 'saved')
   }
   if (added.is === 'refused') return form.refuse({ [added.field]: added.because })
   const again = form.refuse({ another: 'doubles' })

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { announcementSchema } from '#app/domain/announcements/announcement.schema.ts'
 import { editAnnouncement, findAnnouncementForm } from '#app/domain/announcements/edit-announcements.server.ts'
 import { conflictAnswer, readVersioned, type WordedConflict } from '#app/forms/conflict.server.ts'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = outcome === 'conflict' ? await findAnnouncementForm(id) : null
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, await conflictWords(args, now))
-  return redirect(adminPathOf('announcements'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('announcements'), 'saved')
 }
 
 export default function EditAnnouncementPage() {

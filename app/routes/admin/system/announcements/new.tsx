@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { newAnnouncementSchema } from '#app/domain/announcements/announcement.schema.ts'
 import { createAnnouncement } from '#app/domain/announcements/edit-announcements.server.ts'
 import { typedInstant } from '#app/domain/calendar/day-bounds.ts'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) return form.refused
   const outcome = await createAnnouncement(viewer, form.value)
   if (outcome === 'past') return form.refuse({ until: 'momentPast' })
-  return redirect(adminPathOf('announcements'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('announcements'), 'saved')
 }
 
 export default function NewAnnouncementPage() {

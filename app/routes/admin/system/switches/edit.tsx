@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { asFeature } from '#app/domain/switches/features.server.ts'
 import { switchSchema } from '#app/domain/switches/switch.schema.ts'
 import { changeSwitch, findSwitchForm } from '#app/domain/switches/switches.server.ts'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = outcome === 'conflict' ? await findSwitchForm(feature) : null
   const raced = now && form.raced(now)
   if (raced) return conflictAnswer(args, raced, conflictWords(args, now))
-  return redirect(adminPathOf('switches'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  return redirectWithToast(adminPathOf('switches'), 'saved')
 }
 
 export default function EditSwitchPage() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { itemsFileSchema, takeItemsSchema } from '#app/domain/assessments/draft.schema.ts'
 import { findEditedTest } from '#app/domain/assessments/edit-tests.server.ts'
 import { findItemImport, lookAtItems, takeItems } from '#app/domain/assessments/import-items.server.ts'
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     if (taken === 'changed') return form.refuse({ '': 'itemsChanged' }, 409)
     // Taken already, or swept: the list shows what there is.
     const to = `${adminPathOf('adminTest', { testId })}#items`
-    return redirect(to, taken ? { headers: { 'Set-Cookie': toastCookie('saved') } } : undefined)
+    return redirectWithToast(to, taken ? 'saved' : null)
   }
   const limits = { file: 'file' as const, maxBytes: adminUploadLimits.importTestItems }
   return inUploadTurn(viewer, notNow =>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { aimOf, saveAbout } from '#app/domain/roadmaps/draft.server.ts'
 import { aboutSchema } from '#app/domain/roadmaps/draft.schema.ts'
 import { findAskedPlan, startPlan } from '#app/domain/roadmaps/plans.server.ts'
@@ -59,14 +59,13 @@ export async function action(args: ActionFunctionArgs) {
 
   await saveAbout(viewer, form.value.about)
   if (formData.get('then') === 'leave') {
-    return redirect(pathOf('careers'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+    return redirectWithToast(pathOf('careers'), 'saved')
   }
   const outcome = await startPlan(viewer, form.value)
   if (outcome === 'no-analysis' || outcome === 'incomplete') return redirect(pathOf('careers'))
   if (outcome === 'closed') return form.refuse({ '': 'closed' }, 409)
   if (outcome === 'gone') return form.refuse({ '': 'unknown' })
-  const waits = outcome.underWay ? { headers: { 'Set-Cookie': toastCookie('plan-waits') } } : undefined
-  return redirect(pathOf('plan', { planId: outcome.id }), waits)
+  return redirectWithToast(pathOf('plan', { planId: outcome.id }), outcome.underWay ? 'plan-waits' : null)
 }
 
 export default function AboutStepPage() {

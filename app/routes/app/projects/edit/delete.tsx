@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { deleteProject } from '#app/domain/projects/delete.server.ts'
 import { findOwnProject } from '#app/domain/projects/drafts.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)
   if (!(await deleteProject(viewer, args.params.projectId ?? ''))) throw staleAction(args)
-  return redirect(pathOf('projects'), { headers: { 'Set-Cookie': toastCookie('deleted') } })
+  return redirectWithToast(pathOf('projects'), 'deleted')
 }
 
 export default function DeleteProjectPage() {

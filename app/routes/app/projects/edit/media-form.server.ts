@@ -1,8 +1,7 @@
-import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { GuardArgs } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import type { HeldUp } from '#app/domain/feed/publish.server.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
@@ -65,8 +64,7 @@ export async function saveMedia(args: GuardArgs, viewer: Viewer, project: OwnPro
       if (asked) return heldAnswer(args, viewer, form.refuse({ ...wrong, description: asked.heldUp }), asked)
       if (Object.keys(wrong).length > 0) return form.refuse(wrong)
       const now = await findOwnProject(viewer, project.id)
-      if (now && !isEditable(now))
-        return redirect(pathOfStep('review', now.id), { headers: { 'Set-Cookie': toastCookie('waits-for-look') } })
+      if (now && !isEditable(now)) return redirectWithToast(pathOfStep('review', now.id), 'waits-for-look')
       const words = new FormData()
       for (const [name, value] of Object.entries(form.value)) words.append(name, value ?? '')
       return saveWords(args, viewer, project, words)

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { beginProject, listDrafts } from '#app/domain/projects/drafts.server.ts'
 import { newProjectSchema } from '#app/domain/projects/project.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -67,8 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   // The same form, sent again after its project was opened.
   if (begun === null) return redirect(pathOf('projects'))
   if (typeof begun === 'string') return form.refuse(refusals[begun], begun === 'tooOften' ? 429 : 400)
-  if (posted.get('then') === 'leave')
-    return redirect(pathOf('projects'), { headers: { 'Set-Cookie': toastCookie('saved') } })
+  if (posted.get('then') === 'leave') return redirectWithToast(pathOf('projects'), 'saved')
   return redirect(pathOfStep('details', begun.id))
 }
 

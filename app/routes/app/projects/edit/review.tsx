@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { staleAction } from '#app/access/refused-action.server.ts'
-import { toastCookie } from '#app/access/toast.server.ts'
+import { redirectWithToast } from '#app/access/toast.server.ts'
 import { changeProjectAudience, openProject } from '#app/domain/projects/publish.server.ts'
 import { reviewSchema } from '#app/domain/projects/project.schema.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await changeProjectAudience(viewer, id, audience)
     if (outcome === null) throw staleAction(args)
     if (outcome === 'audience') return form.refuse({ audience: 'invalid' })
-    return redirect(here, { headers: { 'Set-Cookie': toastCookie('saved') } })
+    return redirectWithToast(here, 'saved')
   }
   const outcome = await openProject(viewer, id, { audience, anyway: anyway === 'on' })
   if (outcome === null) throw staleAction(args)
