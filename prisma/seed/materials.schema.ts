@@ -24,7 +24,8 @@ const material = z.strictObject({
   skills: z.array(skill).min(1).max(4),
   /** What one can do after it, in a sentence or two. */
   teaches: text,
-  /** The month its address was seen in a stored copy of the page or named by its makers; null where it was not looked up. */
+  /** The month it was read in a stored copy of its page or in its makers' own sources, or its address found linked; null where
+   *  nobody has looked. */
   seen: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)

@@ -194,7 +194,7 @@ export const contentCases: { [Table in ContentTable]: Case<Table> } = {
   Material: {
     edited: { id: '80000-hours-guide' },
     untouched: { id: 'make-it-stick-ru' },
-    deleted: { id: 'coursera-work-smarter' },
+    deleted: { id: 'coursera-learning-how-to-learn' },
     edit: { title: 'Атлас' },
     added: {
       ...{ id: 'added', kind: 'BOOK', language: 'kk', level: 'BEGINNER', hours: 2, free: true, title: 'Added' },

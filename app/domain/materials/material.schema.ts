@@ -36,7 +36,7 @@ const fields = {
     .min(1, { error: 'required', abort: true })
     .max(500, { error: 'tooLong', abort: true })
     .refine(isWebAddress, 'linkInvalid'),
-  /** The month the address was last opened by hand. */
+  /** The month the material was last seen at its address or in a stored copy. */
   seen: z
     .string()
     .trim()

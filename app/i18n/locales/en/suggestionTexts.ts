@@ -52,7 +52,7 @@ export default {
   'column.language': 'Language',
   'column.hours': 'Hours',
   'column.free': 'Free',
-  'column.seen': 'Address last seen',
+  'column.seen': 'Material last seen',
   'column.teaches': 'What it teaches',
   'column.year': 'Year',
   'column.source': 'Source',

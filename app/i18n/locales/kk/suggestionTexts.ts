@@ -52,7 +52,7 @@ export default {
   'column.language': 'Тіл',
   'column.hours': 'Сағат',
   'column.free': 'Тегін',
-  'column.seen': 'Мекенжай ашылған күн',
+  'column.seen': 'Материал көрілген ай',
   'column.teaches': 'Не үйретеді',
   'column.year': 'Жыл',
   'column.source': 'Дереккөз',

@@ -49,7 +49,7 @@ export default {
   'column.language': 'Язык',
   'column.hours': 'Часов',
   'column.free': 'Бесплатно',
-  'column.seen': 'Адрес открывали',
+  'column.seen': 'Материал видели',
   'column.teaches': 'Чему учит',
   'column.year': 'Год',
   'column.source': 'Источник',
