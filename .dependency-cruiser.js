@@ -87,7 +87,7 @@ export default {
       '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
-      '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
+      '^app/(env[.]server[.]ts|secret-files[.]server[.]ts|package-folder[.]server[.]mjs|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
     room(
       'wording',
@@ -164,13 +164,13 @@ export default {
       'database',
       'The connection knows its address and its driver.',
       '^app/database/',
-      '^app/env[.]server[.]ts$',
+      '^app/(env|secret-files)[.]server[.]ts$',
       '^prisma/generated/',
     ),
     room(
       'alone',
-      'Settings, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
-      '^app/(paths/.*|(env[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
+      'Settings and the files they stand in, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
+      '^app/(paths/.*|package-folder[.]server[.]mjs$|(env[.]server|secret-files[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
     ),
     room(
       'table',

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { db } from '#app/database/client.server.ts'
 import { engine } from '#app/database/engine.ts'
+import { env } from '#app/env.server.ts'
 
-/** Where the migrations of the engine stand, below the root of the release. */
-export const migrationsFolder = engine === 'sqlite' ? 'prisma/migrations' : 'prisma/migrations-postgres'
+/** Where the migrations of the engine stand. */
+export const migrationsFolder = join(env.root, 'prisma', engine === 'sqlite' ? 'migrations' : 'migrations-postgres')
 
 /** How far our clock is ahead of the database server's, in milliseconds; null where the database has none of its own. */
 export async function databaseClockOffset(): Promise<number | null> {

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
+import { makeFolder, reasonOf } from '../make-folder.ts'
 import { type BackupEnd, type BackupHead, openList, readHead } from './list.ts'
 import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
 import { checkSqliteCopy, endSessions, setAside } from './sqlite-target.ts'
@@ -72,7 +73,9 @@ async function restoreFile({ store, name }: Chosen, { report }: RestoreOptions, 
     throw new StoreFault(`${path} is there already. With --force it is put aside.`)
   }
   const { head, end } = await verify(store, name, report)
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path)).catch((cause: unknown) => {
+    throw new StoreFault(`Nothing can be put into ${dirname(path)}: ${reasonOf(cause)}.`, { cause })
+  })
   const next = `${path}.restoring`
   try {
     const violations = await layOut(store, head, next)

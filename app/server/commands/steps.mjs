@@ -17,12 +17,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
 import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
+import { forDriver, isDriverUnfit, sqliteDriver } from './sqlite-driver.mjs'
 import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
 const OLDEST_NODE = [20, 19]
-const compiledSqlite = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
 const packagesStamp = 'node_modules/.bagdar-stamp'
 const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
@@ -49,7 +49,7 @@ export async function placePackages() {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
   return async () => {
-    if (!existsSync(join(root, compiledSqlite))) await run('npm', ['rebuild', 'better-sqlite3'])
+    if (!existsSync(sqliteDriver) || isDriverUnfit()) await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
     // npm may have put the lock file into its own order.
     write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
   }

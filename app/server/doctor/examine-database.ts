@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { countFailedJobs, describeQueue } from '#app/domain/system/failed-jobs.server.ts'
 import {
@@ -67,7 +66,7 @@ async function examineRows(now: Date): Promise<Finding[]> {
 
 /** The names of the migrations this release brings. */
 async function ourMigrations() {
-  const entries = await readdir(resolve(migrationsFolder), { withFileTypes: true })
+  const entries = await readdir(migrationsFolder, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()
 }
 

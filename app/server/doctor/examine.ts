@@ -2,6 +2,9 @@ import { stat } from 'node:fs/promises'
 import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
 import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
+import { secretFiles } from '#app/secret-files.server.ts'
+import { driverAdvice, isDriverUnfit } from '../commands/sqlite-driver.mjs'
+import { readSecret } from '../backup/secret.ts'
 import { askSite } from './ask-site.ts'
 import { examineDatabase, nameOf } from './examine-database.ts'
 import { examineFiles, examineMail, examineModel, isClockKept } from './examine-outside.ts'
@@ -32,9 +35,10 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   if (ofServer !== null) offsets['the database server'] = ofServer
   return [
     judgeNode(process.versions.node),
+    ...examineDriver(),
     ok('Settings', `All of them can be read (${env.secure ? 'production' : env.demo ? 'demo' : 'development'}).`),
     judgeSecrets(env.sessionSecrets, { demo: !env.secure }),
-    ...examineBackupKey(),
+    ...(await examineBackupKey()),
     ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
     ...(await examineDatabase(now)),
     ...(await examineDisks().catch(() => [])),
@@ -50,17 +54,18 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   ]
 }
 
-function examineBackupKey(): Finding[] {
-  if (env.backupKey === null) return []
-  if (!isWeak(env.backupKey))
-    return [ok('Backup key', 'A strong one. Keep it somewhere else too: without it no backup opens.')]
-  return [
-    fault(
-      'Backup key',
-      'It could be guessed.',
-      'Make one with: openssl rand -base64 32, and begin a new folder of backups.',
-    ),
-  ]
+function examineDriver(): Finding[] {
+  return env.databaseUrl.startsWith('file:') && isDriverUnfit() ? [fault('SQLite driver', `It does not fit Node ${process.versions.node}.`, driverAdvice)] : []
+}
+
+async function examineBackupKey(): Promise<Finding[]> {
+  const about = 'Backup key'
+  const key = await readSecret().catch((error: unknown) => error as Error)
+  if (key === null) return []
+  const todo = 'Make one with: openssl rand -base64 32, and begin a new folder of backups.'
+  if (key instanceof Error) return [fault(about, key.message, `Look at BACKUP_KEY and BACKUP_KEY_FILE. ${todo}`)]
+  if (isWeak(key)) return [fault(about, 'It could be guessed.', todo)]
+  return [ok(about, 'A strong one. Keep it somewhere else too: without it no backup opens.')]
 }
 
 async function examineDisks(): Promise<Finding[]> {
@@ -95,17 +100,22 @@ function examineUser(): Finding[] {
   ]
 }
 
-/** Whether others on the machine may read the database. */
+/** Whether others on the machine may read the database, or a file a secret stands in. What a container is handed stands in
+ *  /run/secrets, where nobody else is. */
 async function examinePermissions(): Promise<Finding[]> {
-  if (!env.secure || !env.databaseUrl.startsWith('file:')) return []
-  const path = nameOf(env.databaseUrl).slice('file:'.length)
-  const found = await stat(path).catch(() => null)
-  if (!found || (found.mode & 0o007) === 0) return []
-  return [
+  if (!env.secure) return []
+  const database = env.databaseUrl.startsWith('file:') ? [nameOf(env.databaseUrl).slice('file:'.length)] : []
+  const keys = [...secretFiles, ...(env.backupKeyFile === null ? [] : [env.backupKeyFile])].filter(path => !path.startsWith('/run/secrets/'))
+  const open: string[] = []
+  for (const path of [...database, ...keys]) {
+    const found = await stat(path).catch(() => null)
+    if (found && (found.mode & 0o007) !== 0) open.push(path)
+  }
+  return open.map(path =>
     warning(
       'Permissions',
       `Everybody on this machine may read ${path}.`,
-      `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.`,
+      database.includes(path) ? `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.` : `chmod o-rwx ${path}`,
     ),
-  ]
+  )
 }
