@@ -1,7 +1,7 @@
 // What the SQLite driver is compiled with on Node 24 and newer, in place of Node's own node_object_wrap.h. Since 24.19 that one
 // asks for the environment of a thread whenever an object is thrown away; there is none while a process ends, or while garbage is
 // collected between two events, and Node then aborts. The driver closes its databases by a hook of its own, and needs of the
-// class no more than stands here (tests/operations/driver.test.ts).
+// class no more than stands here (sqlite-driver.mjs).
 #ifndef SRC_NODE_OBJECT_WRAP_H_
 #define SRC_NODE_OBJECT_WRAP_H_
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readSecretFiles } from '#app/secret-files.server.ts'
 import { prepare, run } from './preparation.mjs'
-import { driverAdvice, isDriverUnfit } from './sqlite-driver.mjs'
+import { endsNode, unfitDriver } from './sqlite-driver.mjs'
 import { defaultDatabase, fileOf, isFilled } from './up-to-date.mjs'
 
 Object.assign(process.env, { NODE_ENV: 'production' })
@@ -23,7 +23,7 @@ if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
 }
 
 const databaseUrl = process.env.DATABASE_URL || defaultDatabase
-if (fileOf(databaseUrl) !== null && isDriverUnfit()) fail(driverAdvice)
+if (fileOf(databaseUrl) !== null && endsNode()) fail(`${unfitDriver.says} ${unfitDriver.todo}`)
 
 // In a process of its own: what it needs memory for, the server does not carry along.
 const whole = isFilled(databaseUrl)

@@ -17,7 +17,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
 import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
-import { forDriver, isDriverUnfit, sqliteDriver } from './sqlite-driver.mjs'
+import { forDriver, isDriverFit } from './sqlite-driver.mjs'
 import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
@@ -44,15 +44,20 @@ export async function placePackages() {
     process.exit(1)
   }
   const stamp = hashOf(['package.json', 'package-lock.json'])
-  if (read(packagesStamp) === stamp) return () => Promise.resolve()
+  // Node itself may be another one than the driver was compiled for.
+  if (read(packagesStamp) === stamp) return compileDriver
   await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
   return async () => {
-    if (!existsSync(sqliteDriver) || isDriverUnfit()) await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
+    await compileDriver()
     // npm may have put the lock file into its own order.
     write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
   }
+}
+
+async function compileDriver() {
+  if (!isDriverFit()) await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
 }
 
 /** Generates the database client, once per schema. */

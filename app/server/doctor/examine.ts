@@ -3,7 +3,7 @@ import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
 import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { secretFiles } from '#app/secret-files.server.ts'
-import { driverAdvice, isDriverUnfit } from '../commands/sqlite-driver.mjs'
+import { endsNode, unfitDriver } from '../commands/sqlite-driver.mjs'
 import { readSecret } from '../backup/secret.ts'
 import { askSite } from './ask-site.ts'
 import { examineDatabase, nameOf } from './examine-database.ts'
@@ -55,7 +55,8 @@ export async function examine(now = new Date()): Promise<Finding[]> {
 }
 
 function examineDriver(): Finding[] {
-  return env.databaseUrl.startsWith('file:') && isDriverUnfit() ? [fault('SQLite driver', `It does not fit Node ${process.versions.node}.`, driverAdvice)] : []
+  if (!env.databaseUrl.startsWith('file:') || !endsNode()) return []
+  return [fault('SQLite driver', unfitDriver.says, unfitDriver.todo)]
 }
 
 async function examineBackupKey(): Promise<Finding[]> {
@@ -105,7 +106,9 @@ function examineUser(): Finding[] {
 async function examinePermissions(): Promise<Finding[]> {
   if (!env.secure) return []
   const database = env.databaseUrl.startsWith('file:') ? [nameOf(env.databaseUrl).slice('file:'.length)] : []
-  const keys = [...secretFiles, ...(env.backupKeyFile === null ? [] : [env.backupKeyFile])].filter(path => !path.startsWith('/run/secrets/'))
+  const keys = [...secretFiles, ...(env.backupKeyFile === null ? [] : [env.backupKeyFile])].filter(
+    path => !path.startsWith('/run/secrets/'),
+  )
   const open: string[] = []
   for (const path of [...database, ...keys]) {
     const found = await stat(path).catch(() => null)
