@@ -41,3 +41,14 @@ export async function holdsDemo(): Promise<boolean> {
 export async function hasAdministrator(): Promise<boolean> {
   return (await db.user.count({ where: { systemRole: 'SUPER_ADMIN' } })) > 0
 }
+
+/** Files the site has to have, the newest first, by the keys of what they are kept as. */
+export async function listNewestFiles(limit: number): Promise<string[]> {
+  const rows = await db.storedFile.findMany({
+    where: { state: 'KEPT' },
+    orderBy: { createdAt: 'desc' },
+    take: limit,
+    select: { id: true, variants: true },
+  })
+  return rows.flatMap(({ id, variants }) => (variants as { name: string }[]).map(({ name }) => `${id}/${name}`))
+}

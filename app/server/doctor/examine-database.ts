@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { access, constants, readdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { countFailedJobs, describeQueue } from '#app/domain/system/failed-jobs.server.ts'
 import {
@@ -16,6 +18,8 @@ const { ok, warning, fault } = finding
 /** Whether the database answers, is of this release, whole, and has what it needs. */
 export async function examineDatabase(now: Date): Promise<Finding[]> {
   const about = 'Database'
+  const unusable = await examineFile()
+  if (unusable) return [unusable]
   if (!(await isDatabaseAnswering())) {
     const todo = 'Look at DATABASE_URL, whether the file or the server is there, and whether this user may open it.'
     return [fault(about, `${nameOf(env.databaseUrl)} does not answer.`, todo)]
@@ -29,7 +33,42 @@ export async function examineDatabase(now: Date): Promise<Finding[]> {
         'Is the disk full or read-only? Does the file belong to this user?',
       )
   if (migrations.verdict === 'fault') return [writable, migrations]
+  // Tables of another release are not ours to ask.
+  if (migrations.verdict === 'warning') return [writable, migrations, ...(await examineWholeness())]
   return [writable, migrations, ...(await examineWholeness()), ...(await examineRows(now))]
+}
+
+/** Whether the file of the database and what stands beside it can be opened. One that is not there is not made. */
+async function examineFile(): Promise<Finding | null> {
+  const about = 'Database'
+  if (!env.databaseUrl.startsWith('file:')) return null
+  const path = nameOf(env.databaseUrl).slice('file:'.length)
+  const username = nameOfUser()
+  for (const one of [path, `${path}-wal`, `${path}-shm`, dirname(path)]) {
+    const code = await access(one, constants.R_OK | constants.W_OK).then(
+      () => null,
+      (error: unknown) => (error as NodeJS.ErrnoException).code ?? '',
+    )
+    if (code === null || (code === 'ENOENT' && one !== path)) continue
+    if (code === 'ENOENT') {
+      const todo =
+        'Start the site once: it makes its database. If there was one: look at DATABASE_URL, and whether its disk is mounted.'
+      return fault(about, `There is no ${path}.`, todo)
+    }
+    if (code === 'EROFS')
+      return fault(about, `${one} can only be read.`, 'Look why its disk was mounted so: dmesg, mount.')
+    return fault(about, `${username} may not read and write ${one}.`, `sudo chown ${username}: ${one}`)
+  }
+  return null
+}
+
+/** The user this runs as; in a container one may have no name. */
+function nameOfUser() {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
 }
 
 /** A server looks after its own files. */

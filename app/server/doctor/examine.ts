@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
+import { readBuild, readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
 import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { secretFiles } from '#app/secret-files.server.ts'
@@ -30,9 +30,11 @@ const { ok, warning, fault } = finding
 export async function examine(now = new Date()): Promise<Finding[]> {
   const offsets: Record<string, number> = {}
   const reached = await askSite(env.siteUrl)
-  const model = await examineModel(offsets)
+  const model = await tried('Model', () => examineModel(offsets))
   const ofServer = await databaseClockOffset().catch(() => null)
   if (ofServer !== null) offsets['the database server'] = ofServer
+  const built = readBuild()?.builtAt.getTime() ?? 0
+  if (built > now.getTime()) offsets['the moment this release was built'] = now.getTime() - built
   return [
     judgeNode(process.versions.node),
     ...examineDriver(),
@@ -40,18 +42,34 @@ export async function examine(now = new Date()): Promise<Finding[]> {
     judgeSecrets(env.sessionSecrets, { demo: !env.secure }),
     ...(await examineBackupKey()),
     ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
-    ...(await examineDatabase(now)),
-    ...(await examineDisks().catch(() => [])),
-    await examineFiles(),
-    await examineMail(),
+    ...(await tried('Database', () => examineDatabase(now))),
+    ...(await tried('Disks', examineDisks)),
+    ...(await tried('Files', examineFiles)),
+    ...(await tried('Mail', async () => [await examineMail()])),
     ...model,
     judgeClock(offsets, await isClockKept()),
     ...(env.secure ? [judgeReached(env.siteUrl, reached), judgeProxies(env.trustedProxies, env.siteUrl, reached)] : []),
-    judgeBackup(await readLastBackup(), now),
+    judgeBackup(await readLastBackup().catch(() => null), now),
     ...examineMetrics(),
     ...examineUser(),
-    ...(await examinePermissions()),
+    ...(await tried('Permissions', examinePermissions)),
   ]
+}
+
+/** What cannot even be looked at is a finding too, and the rest is looked at. */
+async function tried(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    const { code = '', name } = error as NodeJS.ErrnoException
+    return [
+      fault(
+        about,
+        `It could not be looked at (${code || name}).`,
+        'Mend what stands above, then run the doctor again.',
+      ),
+    ]
+  }
 }
 
 function examineDriver(): Finding[] {

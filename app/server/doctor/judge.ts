@@ -67,10 +67,33 @@ export type Reached = {
   server: string | null
   /** Whether it was our site that answered. */
   isOurs: boolean
+  /** The code of what went wrong, when nothing answered. */
+  why?: string | null
 }
 
-export function judgeReached(siteUrl: string, { status, isOurs }: Reached): Finding {
+export function judgeReached(siteUrl: string, { status, isOurs, why }: Reached): Finding {
   const about = 'Reachable'
+  if (why === 'CERT_HAS_EXPIRED') {
+    return fault(
+      about,
+      `The certificate of ${siteUrl} has expired: browsers refuse it.`,
+      'Look whether the proxy may renew it (ports 80 and 443 open from outside): journalctl -u caddy.',
+    )
+  }
+  if (why && /CERT|SIGNATURE|ERR_TLS/.test(why)) {
+    return fault(
+      about,
+      `The certificate of ${siteUrl} is none this machine trusts (${why}).`,
+      'Look which certificate the proxy has, and whether it is for this name. One of your own authority: NODE_EXTRA_CA_CERTS leads to it.',
+    )
+  }
+  if (why === 'ENOTFOUND' || why === 'EAI_AGAIN') {
+    return warning(
+      about,
+      `The name in ${siteUrl} is not known.`,
+      'Look at SITE_URL, and at the DNS record (type A) of the name: it is to lead to this machine.',
+    )
+  }
   if (status === null) {
     return warning(
       about,
