@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { access, constants, stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { listNewestFiles } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { checkAdvisor } from '#app/outside/advisor/check-advisor.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
@@ -14,16 +13,12 @@ import { type Finding, finding, isLoopback } from './judge.ts'
 
 const { ok, warning, fault } = finding
 
-/** So many of the newest files are looked for. */
-const LOOKED_FOR = 20
-
-/** Looks for the files the site names, puts one more, reads it and takes it away again. A folder that is not there is not made
+/** Looks for files the site names, puts one more, reads it and takes it away again. A folder that is not there is not made
  *  where files are missing: its disk may have to be mounted. */
-export async function examineFiles(): Promise<Finding[]> {
+export async function examineFiles(wanted: readonly string[]): Promise<Finding[]> {
   const about = 'Files'
   const where = env.s3 ? `the bucket ${env.s3.url}` : `the folder ${env.filesFolder}`
   const isThere = env.s3 !== null || (await stat(env.filesFolder).catch(() => null)) !== null
-  const wanted = await listNewestFiles(LOOKED_FOR).catch(() => [])
   const lookAt = env.s3
     ? 'Look at S3_URL: is it the bucket the files were put into?'
     : 'Look at FILES_FOLDER, and whether the disk it is on is mounted. Lost files come back with the last backup (npm run restore).'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { readBuild, readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
-import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
+import { databaseClockOffset, listNewestFiles } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { secretFiles } from '#app/secret-files.server.ts'
 import { endsNode, unfitDriver } from '../commands/sqlite-driver.mjs'
@@ -25,6 +25,9 @@ import { judgeProxies } from './judge-proxies.ts'
 
 const { ok, warning, fault } = finding
 
+/** So many of the newest files are looked for. */
+const LOOKED_FOR = 20
+
 /** Looks at everything the site needs, in the order in which one would mend it. Nothing is changed but one file, which is
  *  put and taken away again. */
 export async function examine(now = new Date()): Promise<Finding[]> {
@@ -33,6 +36,10 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   const model = await tried('Model', () => examineModel(offsets))
   const ofServer = await databaseClockOffset().catch(() => null)
   if (ofServer !== null) offsets['the database server'] = ofServer
+  const database = await tried('Database', () => examineDatabase(now))
+  // Asking a database that is not there would make one.
+  const isWell = database.every(({ verdict }) => verdict !== 'fault')
+  const files = isWell ? await listNewestFiles(LOOKED_FOR).catch(() => []) : []
   const built = readBuild()?.builtAt.getTime() ?? 0
   if (built > now.getTime()) offsets['the moment this release was built'] = now.getTime() - built
   return [
@@ -42,9 +49,9 @@ export async function examine(now = new Date()): Promise<Finding[]> {
     judgeSecrets(env.sessionSecrets, { demo: !env.secure }),
     ...(await examineBackupKey()),
     ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
-    ...(await tried('Database', () => examineDatabase(now))),
+    ...database,
     ...(await tried('Disks', examineDisks)),
-    ...(await tried('Files', examineFiles)),
+    ...(await tried('Files', () => examineFiles(files))),
     ...(await tried('Mail', async () => [await examineMail()])),
     ...model,
     judgeClock(offsets, await isClockKept()),
