@@ -21,6 +21,8 @@ export async function examineDatabase(now: Date): Promise<Finding[]> {
   const unusable = await examineFile()
   if (unusable) return [unusable]
   if (!(await isDatabaseAnswering())) {
+    const damaged = await examineDamage()
+    if (damaged?.verdict === 'fault') return [damaged]
     const todo = 'Look at DATABASE_URL, whether the file or the server is there, and whether this user may open it.'
     return [fault(about, `${nameOf(env.databaseUrl)} does not answer.`, todo)]
   }
@@ -71,13 +73,20 @@ function nameOfUser() {
   }
 }
 
-/** A server looks after its own files. */
 async function examineWholeness(): Promise<Finding[]> {
-  if (!env.databaseUrl.startsWith('file:')) return []
-  const damage = await findDamage()
-  if (damage === null) return [ok('Integrity', 'The database is whole.')]
+  return [await examineDamage()].filter(found => found !== null)
+}
+
+/** Whether a file is whole, or so damaged that it cannot even be asked; null where it cannot be looked at. A server looks after
+ *  its own files. */
+async function examineDamage(): Promise<Finding | null> {
+  if (!env.databaseUrl.startsWith('file:')) return null
+  const damage = await findDamage().catch((error: unknown) => error as Error)
+  if (damage === null) return ok('Integrity', 'The database is whole.')
+  const says = damage instanceof Error ? (/malformed|not a database/.exec(damage.message)?.[0] ?? null) : damage
+  if (says === null) return null
   const todo = 'Stop the site, keep the file, and put the last backup back (npm run restore).'
-  return [fault('Integrity', `The database is damaged: ${damage}`, todo)]
+  return fault('Integrity', `The database is damaged: ${says}`, todo)
 }
 
 async function examineRows(now: Date): Promise<Finding[]> {
