@@ -179,7 +179,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')
   }
   if (env.sessionSecrets.length === 0 || env.sessionSecrets.some(secret => secret.length < 32)) {
-    throw new Error('SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more.')
+    throw new Error(
+      'SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more. openssl rand -base64 48 makes one.',
+    )
   }
   if (!source.SITE_URL) {
     throw new Error('SITE_URL is needed in production: where the site is reached, such as https://bagdar.example.')

@@ -156,6 +156,25 @@ onSqlite('a backup made while people write', () => {
   })
 })
 
+onSqlite('a backup that cannot be made', () => {
+  it('says why in words, where there is no folder to keep it in', async () => {
+    const file = join(place, randomUUID())
+    writeFileSync(file, '')
+    await expect(make(file)).rejects.toThrow(/^Backups cannot be kept in .*: a file stands/)
+    await expect(make(join(file, 'below'))).rejects.toThrow(/a file stands/)
+    // Here the system says of a folder that is there that it is not.
+    await expect(make('/proc/backups/of/bagdar')).rejects.toThrow(/^Backups cannot be kept in .*: no folder/)
+  })
+
+  it('says of a damaged database that it is damaged', async () => {
+    const path = join(place, `${randomUUID()}.db`)
+    cpSync(site.databaseUrl.slice(5), path)
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(7, 8192, 400_000))
+    await expect(make(folder(), { databaseUrl: `file:${path}` })).rejects.toThrow(/^The database is damaged: /)
+  })
+})
+
 onSqlite('an encrypted backup', () => {
   it('comes back with its key only, and tells nothing without', async () => {
     const to = folder()

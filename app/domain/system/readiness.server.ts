@@ -52,3 +52,8 @@ export async function listNewestFiles(limit: number): Promise<string[]> {
   })
   return rows.flatMap(({ id, variants }) => (variants as { name: string }[]).map(({ name }) => `${id}/${name}`))
 }
+
+/** When the audit log was last written to: a moment that is still to come tells of a clock that is behind, or was ahead. */
+export async function readLastEntry(): Promise<Date | null> {
+  return (await db.auditEvent.aggregate({ _max: { at: true } }))._max.at
+}

@@ -59,7 +59,11 @@ async function examineFile(): Promise<Finding | null> {
     }
     if (code === 'EROFS')
       return fault(about, `${one} can only be read.`, 'Look why its disk was mounted so: dmesg, mount.')
-    return fault(about, `${username} may not read and write ${one}.`, `sudo chown ${username}: ${one}`)
+    return fault(
+      about,
+      `${username} may not read and write ${one}.`,
+      `Run the doctor as the user of the site. If that is ${username}: sudo chown ${username}: ${one}`,
+    )
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { readBuild, readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
-import { databaseClockOffset, listNewestFiles } from '#app/domain/system/readiness.server.ts'
+import { databaseClockOffset, listNewestFiles, readLastEntry } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
 import { secretFiles } from '#app/secret-files.server.ts'
 import { endsNode, unfitDriver } from '../commands/sqlite-driver.mjs'
@@ -27,6 +27,8 @@ const { ok, warning, fault } = finding
 
 /** So many of the newest files are looked for. */
 const LOOKED_FOR = 20
+/** What may keep a database from being asked. */
+const ofDatabase = ['Database', 'Integrity', 'Migrations']
 
 /** Looks at everything the site needs, in the order in which one would mend it. Nothing is changed but one file, which is
  *  put and taken away again. */
@@ -38,10 +40,13 @@ export async function examine(now = new Date()): Promise<Finding[]> {
   if (ofServer !== null) offsets['the database server'] = ofServer
   const database = await tried('Database', () => examineDatabase(now))
   // Asking a database that is not there would make one.
-  const isWell = database.every(({ verdict }) => verdict !== 'fault')
+  const isWell = database.every(({ about, verdict }) => verdict !== 'fault' || !ofDatabase.includes(about))
   const files = isWell ? await listNewestFiles(LOOKED_FOR).catch(() => []) : []
-  const built = readBuild()?.builtAt.getTime() ?? 0
-  if (built > now.getTime()) offsets['the moment this release was built'] = now.getTime() - built
+  const last = isWell ? await readLastEntry().catch(() => null) : null
+  // Neither can be of a time to come.
+  const past = { 'what the site has written down': last, 'the moment this release was built': readBuild()?.builtAt }
+  for (const [whose, at] of Object.entries(past))
+    if (at && at.getTime() > Date.now()) offsets[whose] = Date.now() - at.getTime()
   return [
     judgeNode(process.versions.node),
     ...examineDriver(),
@@ -97,8 +102,8 @@ async function examineBackupKey(): Promise<Finding[]> {
 async function examineDisks(): Promise<Finding[]> {
   const disks = await readDisks()
   // The disk of a database server is watched where it stands.
-  const ofDatabase = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
-  return [...ofDatabase, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
+  const local = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
+  return [...local, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
 }
 
 function examineMetrics(): Finding[] {
