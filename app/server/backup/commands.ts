@@ -4,6 +4,7 @@ import { env, placed } from '#app/env.server.ts'
 import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
+import { nameOf } from '../name-of-database.ts'
 import { backUp } from './back-up.ts'
 import { check, restore, type Restored } from './restore.ts'
 import { readSecret } from './secret.ts'
@@ -86,7 +87,7 @@ export function runRestore(words: string[], output: Output): Promise<number> {
     const files = filesFor(asked.to, asked.files)
     const done = await restore(options, { databaseUrl: asked.to, files, force: asked.force ?? false })
     if (done.aside) output.say(`What was there before is ${done.aside}`)
-    return tell(done, output, `is put back: ${asked.to}`)
+    return tell(done, output, `is put back: ${nameOf(asked.to)}`)
   })
 }
 

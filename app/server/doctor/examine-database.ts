@@ -11,6 +11,7 @@ import {
   readMigrations,
 } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
+import { nameOf } from '../name-of-database.ts'
 import { type Finding, finding, judgeMigrations, judgeQueue } from './judge.ts'
 
 const { ok, warning, fault } = finding
@@ -120,11 +121,4 @@ async function examineRows(now: Date): Promise<Finding[]> {
 async function ourMigrations() {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()
-}
-
-/** An address of a database without a password. */
-export function nameOf(databaseUrl: string) {
-  if (!URL.canParse(databaseUrl) || databaseUrl.startsWith('file:')) return databaseUrl.replace(/\?.*$/, '')
-  const { protocol, host, pathname } = new URL(databaseUrl)
-  return `${protocol}//${host}${pathname}`
 }

@@ -5,8 +5,9 @@ import { env } from '#app/env.server.ts'
 import { secretFiles } from '#app/secret-files.server.ts'
 import { endsNode, unfitDriver } from '../commands/sqlite-driver.mjs'
 import { readSecret } from '../backup/secret.ts'
+import { nameOf } from '../name-of-database.ts'
 import { askSite } from './ask-site.ts'
-import { examineDatabase, nameOf } from './examine-database.ts'
+import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineMail, examineModel, isClockKept } from './examine-outside.ts'
 import {
   type Finding,
