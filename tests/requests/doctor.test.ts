@@ -178,7 +178,9 @@ it('reads a secret from a file, and says which one cannot be read', async () => 
 
 it('holds the clock against what the site has written down', async () => {
   const at = new Date(Date.now() + 400 * 86_400_000)
-  const { id } = await site.database.auditEvent.create({ data: { at, action: 'SIGNED_IN' } })
-  expect((await findings({ SITE_URL: address, TRUSTED_PROXIES: '1' })).verdicts).toMatchObject({ Clock: 'fault' })
-  await site.database.auditEvent.delete({ where: { id } })
+  await site.database.auditEvent.create({ data: { at, action: 'SIGNED_IN' } })
+  const { found } = await findings({ SITE_URL: address, TRUSTED_PROXIES: '1' })
+  expect(found).toContainEqual(
+    expect.objectContaining({ about: 'Clock', says: 'It is 400 days behind what the site has written down.' }),
+  )
 })

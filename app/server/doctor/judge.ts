@@ -142,8 +142,10 @@ export function judgeClock(offMs: Record<string, number>, isSynchronized: boolea
   const todo = 'Let the system keep its clock: timedatectl set-ntp true.'
   const [worst] = Object.entries(offMs).sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
   if (worst && Math.abs(worst[1]) >= OFF.warning) {
-    const says = `It is ${Math.round(Math.abs(worst[1]) / 1000)} s ${worst[1] > 0 ? 'ahead of' : 'behind'} ${worst[0]}.`
-    return Math.abs(worst[1]) >= OFF.fault ? fault(about, says, todo) : warning(about, says, todo)
+    const off = Math.abs(worst[1])
+    const far = off < 60 * 60 * 1000 ? `${Math.round(off / 1000)} s` : agoText(off)
+    const says = `It is ${far} ${worst[1] > 0 ? 'ahead of' : 'behind'} ${worst[0]}.`
+    return off >= OFF.fault ? fault(about, says, todo) : warning(about, says, todo)
   }
   if (isSynchronized === false) return warning(about, 'The system does not keep its clock by others.', todo)
   if (worst) return ok(about, `As ${worst[0]} has it.`)
