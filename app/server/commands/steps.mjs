@@ -23,6 +23,7 @@ import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mj
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
 const OLDEST_NODE = [20, 19]
+const lockFile = 'package-lock.json'
 const packagesStamp = 'node_modules/.bagdar-stamp'
 const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
@@ -43,16 +44,18 @@ export async function placePackages() {
     console.error(`Bagdar needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  const stamp = hashOf(['package.json', 'package-lock.json'])
+  const stamp = hashOf(['package.json', lockFile])
   // Node itself may be another one than the driver was compiled for.
   if (read(packagesStamp) === stamp) return compileDriver
+  const lock = read(lockFile)
   await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
+  // Each npm writes it a little otherwise, and the next `git pull` would refuse to write over that.
+  if (read(lockFile) !== lock) write(lockFile, lock)
   return async () => {
     await compileDriver()
-    // npm may have put the lock file into its own order.
-    write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
+    write(packagesStamp, stamp)
   }
 }
 
