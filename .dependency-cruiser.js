@@ -82,7 +82,7 @@ export default {
       // What a start of production brings into the database (commands/migrate.ts).
       '^prisma/seed/release[.]ts$',
       // What takes an installation from one engine to the other (commands/move.ts).
-      '^app/(database/(engine|move-rows[.]server)|domain/files/copy-files[.]server)[.]ts$',
+      '^app/(database/(engine|move-rows)|domain/files/copy-files)[.]server[.]ts$',
       // What uploads have left behind is taken away at a start.
       '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',

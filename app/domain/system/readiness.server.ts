@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
 import { env } from '#app/env.server.ts'
 
 /** Where the migrations of the engine stand. */
