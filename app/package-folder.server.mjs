@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
  *  is started. A bundle that stands by itself has none, and begins where it is started. */
 export const root = rootFrom(import.meta.dirname)
 
+/** @param {string} folder
+ *  @returns {string} */
 function rootFrom(folder) {
   if (existsSync(join(folder, 'package.json'))) return folder
   return dirname(folder) === folder ? process.cwd() : rootFrom(dirname(folder))

@@ -22,7 +22,7 @@ export function readSecretFiles(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
     if (!path) continue
     if (settings[name]) throw new Error(`${name} and ${name}_FILE are both set: one of them is enough.`)
     settings[name] = contentOf(path, `${name}_FILE`)
-    delete settings[`${name}_FILE`]
+    Reflect.deleteProperty(settings, `${name}_FILE`)
     secretFiles.push(path)
   }
   return settings

@@ -23,9 +23,7 @@ export async function lockFolder(folder: string, now = new Date()): Promise<(() 
   const take = () => writeFile(path, JSON.stringify(ours), { flag: 'wx', mode: 0o600 })
   const taken = await take().then(
     () => true,
-    (error: unknown) => {
-      return (error as NodeJS.ErrnoException).code === 'EEXIST' ? false : unusable(error)
-    },
+    (error: unknown) => ((error as NodeJS.ErrnoException).code === 'EEXIST' ? false : unusable(error)),
   )
   if (!taken) {
     if (await isHeld(path, now)) return null
