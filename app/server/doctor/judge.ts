@@ -139,7 +139,8 @@ const OFF = { warning: 5_000, fault: 30_000 }
 /** `offMs` are how far our clock is ahead of others', by whom they belong to. */
 export function judgeClock(offMs: Record<string, number>, isSynchronized: boolean | null): Finding {
   const about = 'Clock'
-  const todo = 'Let the system keep its clock: timedatectl set-ntp true (Debian has it in the package systemd-timesyncd).'
+  const todo =
+    'Let the system keep its clock: timedatectl set-ntp true (Debian has it in the package systemd-timesyncd).'
   const [worst] = Object.entries(offMs).sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
   if (worst && Math.abs(worst[1]) >= OFF.warning) {
     const off = Math.abs(worst[1])
