@@ -82,12 +82,12 @@ export default {
       // What a start of production brings into the database (commands/migrate.ts).
       '^prisma/seed/release[.]ts$',
       // What takes an installation from one engine to the other (commands/move.ts).
-      '^app/(database/(engine|move-rows[.]server)|domain/files/copy-files[.]server)[.]ts$',
+      '^app/(database/(engine|move-rows)|domain/files/copy-files)[.]server[.]ts$',
       // What uploads have left behind is taken away at a start.
       '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
-      '^app/(env[.]server[.]ts|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
+      '^app/(env[.]server[.]ts|secret-files[.]server[.]ts|package-folder[.]server[.]mjs|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
     ),
     room(
       'wording',
@@ -164,13 +164,13 @@ export default {
       'database',
       'The connection knows its address and its driver.',
       '^app/database/',
-      '^app/env[.]server[.]ts$',
+      '^app/(env|secret-files)[.]server[.]ts$',
       '^prisma/generated/',
     ),
     room(
       'alone',
-      'Settings, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
-      '^app/(paths/.*|(env[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
+      'Settings and the files they stand in, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
+      '^app/(paths/.*|package-folder[.]server[.]mjs$|(env[.]server|secret-files[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
     ),
     room(
       'table',

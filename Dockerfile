@@ -1,5 +1,6 @@
 # The image of Bagdar: `docker build -t bagdar .`, or compose.yaml, which says the rest. What its last stage copies is all that
 # production needs; tests/operations holds both to one another.
+# 20 or 22. On 24 a driver that is compiled here would end the site, and is refused (docs/decisions/110).
 ARG NODE_VERSION=22
 
 # Where no prebuilt SQLite driver can be had, it is compiled.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.server.ts'
+import { placed, readEnv } from './env.server.ts'
 
 const secret = 'a'.repeat(32)
 const operator = { OPERATOR_NAME: 'Mektep LLP', OPERATOR_EMAIL: 'help@bagdar.example' }
@@ -99,6 +99,17 @@ describe('the settings', () => {
       months: 3,
     })
     expect(() => readEnv({ ...production, SUBSCRIPTION_PRICE: '-1' })).toThrow('SUBSCRIPTION_PRICE')
+  })
+
+  it('begin a path at the folder of the package, wherever a program is started', () => {
+    expect(placed('file:./var/bagdar.db?x=1')).toBe(`file:${process.cwd()}/var/bagdar.db?x=1`)
+    expect(placed('file:/data/bagdar.db')).toBe('file:/data/bagdar.db')
+    expect(placed('postgresql://a@b/c')).toBe('postgresql://a@b/c')
+  })
+
+  it('take a name with nothing behind it for one that is left out', () => {
+    expect(readEnv({ ...production, SMTP_URL: '', S3_URL: '', PORT: '' })).toMatchObject({ smtpUrl: null, port: 3000 })
+    expect(() => readEnv({ ...production, SITE_URL: '' })).toThrow('SITE_URL is needed')
   })
 
   it('refuse a port that is none and a chat that is not on https', () => {

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { root } from './package-folder.server.mjs'
+import { readSecretFiles } from './secret-files.server.ts'
 
 const schema = z
   .object({
@@ -157,14 +160,15 @@ export type Env = z.output<typeof schema>
  *  @throws Error that names the setting: in production without a secret of at least 32 characters, its own address or an
  *  operator who can be reached; with a demo on an open address. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const env = schema.parse(source)
+  // A name with nothing behind it is how forms of settings leave one out.
+  const env = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!env.secure && !['127.0.0.1', '::1', 'localhost'].includes(env.host)) {
     throw new Error(
       'Demo and development have known passwords and secrets and serve the loopback address only. Unset HOST.',
     )
   }
   if (!env.secure) return { ...env, sessionSecrets: [...env.sessionSecrets, 'not-a-secret-for-demo-and-development'] }
-  const asked = source.S3_URL ?? source.S3_ACCESS_KEY_ID ?? source.S3_SECRET_ACCESS_KEY
+  const asked = source.S3_URL || source.S3_ACCESS_KEY_ID || source.S3_SECRET_ACCESS_KEY
   if (asked && !env.s3) throw new Error('S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (env.s3 && !isPrivateLine(env.s3.url) && !isInside(env.s3.url)) {
     throw new Error(
@@ -175,7 +179,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error('OPENAI_BASE_URL begins with https:// in production.')
   }
   if (env.sessionSecrets.length === 0 || env.sessionSecrets.some(secret => secret.length < 32)) {
-    throw new Error('SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more.')
+    throw new Error(
+      'SESSION_SECRET is needed in production: a comma-separated list of secrets, 32 characters or more. openssl rand -base64 48 makes one.',
+    )
   }
   if (!source.SITE_URL) {
     throw new Error('SITE_URL is needed in production: where the site is reached, such as https://bagdar.example.')
@@ -203,4 +209,19 @@ function isInside(address: string) {
   return /^[a-z][a-z0-9-]*$/i.test(new URL(address).hostname)
 }
 
-export const env = readEnv(process.env)
+/** An address of a database whose file is found from wherever a program is started: what it says begins at the folder of the
+ *  package. */
+export function placed(databaseUrl: string) {
+  return databaseUrl.replace(/^file:([^?]+)/, (_, path: string) => `file:${resolve(root, path)}`)
+}
+
+function allPlaced(read: Env) {
+  const [mailFolder, filesFolder] = [read.mailFolder, read.filesFolder].map(folder => resolve(root, folder)) as [
+    string,
+    string,
+  ]
+  const backupKeyFile = read.backupKeyFile === null ? null : resolve(root, read.backupKeyFile)
+  return { ...read, databaseUrl: placed(read.databaseUrl), mailFolder, filesFolder, backupKeyFile, root }
+}
+
+export const env = allPlaced(readEnv(readSecretFiles(process.env)))

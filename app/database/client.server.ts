@@ -1,6 +1,6 @@
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { env } from '#app/env.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { type Db, inTurnOf, MOST_WAIT_MS } from './in-turn.server.ts'
 import { shareOut } from './postgres-pools.ts'
 

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client.ts'
-import { type Engine, engine } from './engine.ts'
+import { type Engine, engine } from './engine.server.ts'
 
 // Hand-written SQL is one text for both engines. What they write differently has one name here, with its twin beside it.
 

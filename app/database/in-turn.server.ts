@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts'
 import { repeated } from './conflicts.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 
 /** A client inside a transaction, or the client itself. */
 export type Db = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '#app/env.server.ts'
 import type { Db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 
 /** What processes tell one another through the database: that there is work. */
 type Notice = 'jobs'

@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { shareOut } from './postgres-pools.ts'
 
 export type RawRow = Record<string, unknown>

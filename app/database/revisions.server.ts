@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { number, readRow, readRows, text } from './rows.server.ts'
 import { dropOthers, keepTriggers, type Trigger } from './triggers.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client.ts'
 import { db, type Db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { type RawRow, reader } from './reader.server.ts'
 
 /** How the value of a column is read; drivers hand over the same value in different shapes. */

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client.ts'
 import type { Db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { keepFullTextIndex } from './sqlite-search.server.ts'
 
 // The one seam to the engine of full-text search (docs/decisions/090): FTS5 of SQLite over `SearchDocument` (`sqlite-search`),

@@ -1,5 +1,5 @@
 import { db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 import { reader } from './reader.server.ts'
 
 /** Counts again what has grown: the planner of queries goes by the sizes of tables and indexes, and without them it walks

@@ -1,5 +1,5 @@
 import type { Db } from './client.server.ts'
-import { engine } from './engine.ts'
+import { engine } from './engine.server.ts'
 
 /** What is done after a write, whichever process, command or cascade it comes from. `work` is one statement or several, each
  *  ending in a semicolon; it knows the row as NEW and OLD, or, `once` for all rows of a statement on PostgreSQL, the tables

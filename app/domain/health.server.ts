@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
 import { reader } from '#app/database/reader.server.ts'
 
 export function isDatabaseAnswering(): Promise<boolean> {

@@ -138,9 +138,17 @@ onSqlite('a backup made while people write', () => {
     expect(readdirSync(join(to, 'parts'))).toEqual([])
     await expect(check(from(to, first!.name))).rejects.toThrow(/no backup/)
     for (const name of [second!.name, third!.name]) expect((await check(from(to, name))).violations).toBe(0)
-    // The newest stays, however old it is.
-    await make(to, { keepDays: 1, now: new Date(Date.now() + 100 * DAY_MS) })
-    expect(readdirSync(join(to, 'backups'))).toHaveLength(1)
+    // A clock that is ahead takes none; when that was the time, they go with the next one. The newest stays, however old it is.
+    const said: string[] = []
+    const later = (hours: number) => ({ keepDays: 1, now: new Date(Date.now() + 100 * DAY_MS + hours * 3_600_000) })
+    const fourth = await make(to, later(0))
+    expect(readdirSync(join(to, 'backups'))).toEqual([second!.name, third!.name, fourth!.name])
+    await make(to, { keepDays: 14, report: line => void said.push(line) })
+    expect(said.join()).toContain(`Of a time to come: ${fourth!.name}`)
+    const last = await make(to, later(1))
+    expect(readdirSync(join(to, 'backups'))).toEqual([fourth!.name, last!.name])
+    await make(to, later(72))
+    expect(readdirSync(join(to, 'backups'))).toHaveLength(3)
   })
 
   it('is not made twice at once in a folder; the lock of a process that is gone is none', async () => {
@@ -153,6 +161,25 @@ onSqlite('a backup made while people write', () => {
       JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), at: new Date().toISOString() }),
     )
     expect(await make(to)).not.toBeNull()
+  })
+})
+
+onSqlite('a backup that cannot be made', () => {
+  it('says why in words, where there is no folder to keep it in', async () => {
+    const file = join(place, randomUUID())
+    writeFileSync(file, '')
+    await expect(make(file)).rejects.toThrow(/^Backups cannot be kept in .*: a file stands/)
+    await expect(make(join(file, 'below'))).rejects.toThrow(/a file stands/)
+    // Here the system says of a folder that is there that it is not.
+    await expect(make('/proc/backups/of/bagdar')).rejects.toThrow(/^Backups cannot be kept in .*: no folder/)
+  })
+
+  it('says of a damaged database that it is damaged', async () => {
+    const path = join(place, `${randomUUID()}.db`)
+    cpSync(site.databaseUrl.slice(5), path)
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(7, 8192, 400_000))
+    await expect(make(folder(), { databaseUrl: `file:${path}` })).rejects.toThrow(/^The database is damaged: /)
   })
 })
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,12 +40,14 @@ afterAll(async () => {
 
 /** What the doctor finds under these settings, by what it is about, and how the command ends. */
 async function examine(settings: Record<string, string>, ...words: string[]) {
+  return run([...shortLived, '--import', 'tsx', 'app/server/commands/doctor.ts', ...words], settings)
+}
+async function run(program: string[], settings: Record<string, string>, cwd = root) {
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production' as const, ...operatorSettings, SESSION_SECRET: secret },
     ...{ DATABASE_URL: site.databaseUrl, FILES_FOLDER: site.filesFolder, ...settings },
   }
-  const program = [...shortLived, '--import', 'tsx', 'app/server/commands/doctor.ts', ...words]
-  const { stdout, code } = await promisify(execFile)(process.execPath, program, { cwd: root, env }).then(
+  const { stdout, code } = await promisify(execFile)(process.execPath, program, { cwd, env }).then(
     ({ stdout }) => ({ stdout, code: 0 }),
     (fault: unknown) => fault as { stdout: string; code: number },
   )
@@ -123,5 +126,61 @@ it('tells which setting cannot be read, and looks at folders where files are kep
   expect(verdicts).toMatchObject({ Files: 'ok', Mail: 'warning', Settings: 'ok' })
   expect(readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())).toEqual(
     [],
+  )
+})
+
+it('finds the migrations of the release from wherever it is started', async () => {
+  const doctor = join(root, 'build', 'server', 'doctor.js')
+  const { stdout } = await run([doctor, '--json'], { SITE_URL: address, TRUSTED_PROXIES: '1' }, tmpdir())
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ about: 'Migrations', verdict: 'ok' }))
+})
+
+it.skipIf(postgresUrl !== null)('says that a database is missing or damaged, and makes none', async () => {
+  const path = `${site.databaseUrl.slice(5)}-of-the-doctor`
+  const settings = { SITE_URL: address, TRUSTED_PROXIES: '1', DATABASE_URL: `file:${path}` }
+  expect((await findings(settings)).found).toContainEqual(
+    expect.objectContaining({ about: 'Database', verdict: 'fault', says: `There is no ${path}.` }),
+  )
+  expect(existsSync(path)).toBe(false)
+  writeFileSync(path, 'not a database'.repeat(1000))
+  expect((await findings(settings)).verdicts).toMatchObject({ Integrity: 'fault' })
+  rmSync(path)
+})
+
+it('says that files are gone which the site names, and makes no folder in the place of theirs', async () => {
+  const gone = await site.database.storedFile.create({
+    data: {
+      ...{ kind: 'AVATAR', state: 'KEPT', type: 'image/webp', name: 'a.webp', bytes: 5, hash: 'none' },
+      variants: [{ name: 'main', type: 'image/webp', bytes: 5 }],
+    },
+  })
+  const folder = `${site.filesFolder}-elsewhere`
+  const settings = { SITE_URL: address, TRUSTED_PROXIES: '1' }
+  expect((await findings({ ...settings, FILES_FOLDER: folder })).verdicts).toMatchObject({ Files: 'fault' })
+  expect(existsSync(folder)).toBe(false)
+  const { found } = await findings(settings)
+  expect(found.filter(({ about }) => about === 'Files').map(({ verdict }) => verdict)).toEqual(['ok', 'fault'])
+  await site.database.storedFile.delete({ where: { id: gone.id } })
+})
+
+it('reads a secret from a file, and says which one cannot be read', async () => {
+  const path = `${site.filesFolder}-secret`
+  const settings = { SITE_URL: address, TRUSTED_PROXIES: '1', SESSION_SECRET: '', SESSION_SECRET_FILE: path }
+  expect((await findings(settings)).found).toContainEqual(
+    expect.objectContaining({ about: 'Settings', verdict: 'fault', says: expect.stringContaining(path) as string }),
+  )
+  writeFileSync(path, `${secret}\n`, { mode: 0o644 })
+  const { verdicts, found } = await findings(settings)
+  expect(verdicts).toMatchObject({ 'Session secret': 'ok', Permissions: 'warning' })
+  expect(JSON.stringify(found)).not.toContain(secret)
+  rmSync(path)
+})
+
+it('holds the clock against what the site has written down', async () => {
+  const at = new Date(Date.now() + 400 * 86_400_000)
+  await site.database.auditEvent.create({ data: { at, action: 'SIGNED_IN' } })
+  const { found } = await findings({ SITE_URL: address, TRUSTED_PROXIES: '1' })
+  expect(found).toContainEqual(
+    expect.objectContaining({ about: 'Clock', says: 'It is 400 days behind what the site has written down.' }),
   )
 })

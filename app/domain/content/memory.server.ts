@@ -1,4 +1,4 @@
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
 import { reader } from '#app/database/reader.server.ts'
 import { readRevision } from '#app/database/revisions.server.ts'
 

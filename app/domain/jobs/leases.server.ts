@@ -1,5 +1,5 @@
 import { db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
 import { notify } from '#app/database/notices.server.ts'
 import { type Job, Prisma } from '#prisma/generated/client.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
 import { keepSearchIndex } from '#app/database/search.server.ts'
 import { keepTriggers, type Trigger } from '#app/database/triggers.server.ts'
 import { plainNameSteps } from '#app/domain/text/name-key.ts'

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { db } from '#app/database/client.server.ts'
-import { engine } from '#app/database/engine.ts'
+import { engine } from '#app/database/engine.server.ts'
+import { env } from '#app/env.server.ts'
 
-/** Where the migrations of the engine stand, below the root of the release. */
-export const migrationsFolder = engine === 'sqlite' ? 'prisma/migrations' : 'prisma/migrations-postgres'
+/** Where the migrations of the engine stand. */
+export const migrationsFolder = join(env.root, 'prisma', engine === 'sqlite' ? 'migrations' : 'migrations-postgres')
 
 /** How far our clock is ahead of the database server's, in milliseconds; null where the database has none of its own. */
 export async function databaseClockOffset(): Promise<number | null> {
@@ -38,4 +40,20 @@ export async function holdsDemo(): Promise<boolean> {
 /** Whether anybody may administrate the site. */
 export async function hasAdministrator(): Promise<boolean> {
   return (await db.user.count({ where: { systemRole: 'SUPER_ADMIN' } })) > 0
+}
+
+/** Files the site has to have, the newest first, by the keys of what they are kept as. */
+export async function listNewestFiles(limit: number): Promise<string[]> {
+  const rows = await db.storedFile.findMany({
+    where: { state: 'KEPT' },
+    orderBy: { createdAt: 'desc' },
+    take: limit,
+    select: { id: true, variants: true },
+  })
+  return rows.flatMap(({ id, variants }) => (variants as { name: string }[]).map(({ name }) => `${id}/${name}`))
+}
+
+/** When the audit log was last written to: a moment that is still to come tells of a clock that is behind, or was ahead. */
+export async function readLastEntry(): Promise<Date | null> {
+  return (await db.auditEvent.aggregate({ _max: { at: true } }))._max.at
 }

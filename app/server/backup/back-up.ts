@@ -1,6 +1,14 @@
 import pLimit from 'p-limit'
 import type { FileStore } from '#app/outside/files/file-store.ts'
-import { type BackedUpFile, type BackupEnd, type BackupHead, nameOf, openList, outdated } from './list.ts'
+import {
+  type BackedUpFile,
+  type BackupEnd,
+  type BackupHead,
+  nameOf,
+  openList,
+  outdated,
+  tellOfTimeToCome,
+} from './list.ts'
 import { lockFolder } from './lock.ts'
 import { type Copy, type FileRow, withCopy } from './source.ts'
 import { openStore, type Store } from './store.ts'
@@ -158,6 +166,8 @@ async function* batches<T>(source: AsyncIterable<T>, size: number) {
 async function forgetOld(store: Store, days: number, { report, now = new Date() }: BackupOptions) {
   const names = await store.names()
   const old = outdated(names, days, now)
+  const strange = tellOfTimeToCome(names, now)
+  if (strange) report(strange)
   const named = new Set<string>()
   for (const name of names) {
     if (old.includes(name)) continue

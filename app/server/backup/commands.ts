@@ -1,9 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readBuild, recordBackup, recordBackupCheck } from '#app/domain/system/machine.server.ts'
-import { env } from '#app/env.server.ts'
+import { env, placed } from '#app/env.server.ts'
 import { diskStore } from '#app/outside/files/disk-store.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { StoreUnavailable } from '#app/outside/files/file-store.ts'
+import { nameOf } from '../name-of-database.ts'
 import { backUp } from './back-up.ts'
 import { check, restore, type Restored } from './restore.ts'
 import { readSecret } from './secret.ts'
@@ -86,14 +87,14 @@ export function runRestore(words: string[], output: Output): Promise<number> {
     const files = filesFor(asked.to, asked.files)
     const done = await restore(options, { databaseUrl: asked.to, files, force: asked.force ?? false })
     if (done.aside) output.say(`What was there before is ${done.aside}`)
-    return tell(done, output, `is put back: ${asked.to}`)
+    return tell(done, output, `is put back: ${nameOf(asked.to)}`)
   })
 }
 
 /** Files of the site itself go where its settings say; those of a trial beside the database of the trial. */
 function filesFor(databaseUrl: string, folder: string | undefined) {
   if (folder !== undefined) return diskStore(folder)
-  if (databaseUrl === env.databaseUrl) return fileStore
+  if (placed(databaseUrl) === env.databaseUrl) return fileStore
   if (databaseUrl.startsWith('file:')) return diskStore(`${pathOfDatabase(databaseUrl)}-files`)
   throw new StoreFault('--files says where the files of another database go.')
 }

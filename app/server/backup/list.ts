@@ -97,11 +97,18 @@ function headIn(name: string, line: string): BackupHead {
   return head.data
 }
 
-/** Which backups go: those older than so many days. The newest stays, however old it is. */
+/** Which backups go: those older than so many days. The newest stays, however old it is; and all stay where every earlier one is
+ *  that old: a clock that is ahead would take them all at once. The next backup takes them, when it was none. */
 export function outdated(names: readonly string[], days: number, now: Date): string[] {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000
-  return names
-    .toSorted()
-    .slice(0, -1)
-    .filter(name => (momentOf(name)?.getTime() ?? oldest) < oldest)
+  const earlier = names.toSorted().slice(0, -1)
+  const old = earlier.filter(name => (momentOf(name)?.getTime() ?? oldest) < oldest)
+  return old.length === earlier.length ? [] : old
+}
+
+/** A backup made while the clock was ahead is taken for the newest until its time has come. In words, or null. */
+export function tellOfTimeToCome(names: readonly string[], now: Date): string | null {
+  const later = names.filter(name => (momentOf(name)?.getTime() ?? 0) > now.getTime() + 60_000)
+  if (later.length === 0) return null
+  return `Of a time to come: ${later.join(', ')}. Was a clock ahead, or is it behind now? --at names another backup.`
 }

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder, reasonOf } from '../make-folder.ts'
+import { StoreFault } from './store.ts'
 
 /** A backup that has held its folder for so long on another machine is taken for dead. */
 const STALE_MS = 24 * 60 * 60 * 1000
@@ -9,18 +11,19 @@ const UNWRITTEN_MS = 60_000
 
 type Holder = { pid: number; host: string; at: string }
 
-/** Takes a folder of backups for this process; null when another one writes there. Returns how it is given back. */
+/** Takes a folder of backups for this process; null when another one writes there. Returns how it is given back.
+ *  @throws StoreFault when nothing can be written there. */
 export async function lockFolder(folder: string, now = new Date()): Promise<(() => Promise<void>) | null> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unusable = (cause: unknown) => {
+    throw new StoreFault(`Backups cannot be kept in ${folder}: ${reasonOf(cause)}.`, { cause })
+  }
+  await makeFolder(folder, 0o700).catch(unusable)
   const path = join(folder, '.lock')
   const ours: Holder = { pid: process.pid, host: hostname(), at: now.toISOString() }
   const take = () => writeFile(path, JSON.stringify(ours), { flag: 'wx', mode: 0o600 })
   const taken = await take().then(
     () => true,
-    (error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      return false
-    },
+    (error: unknown) => ((error as NodeJS.ErrnoException).code === 'EEXIST' ? false : unusable(error)),
   )
   if (!taken) {
     if (await isHeld(path, now)) return null

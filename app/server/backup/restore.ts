@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '#app/outside/files/file-store.ts'
-import { type BackupEnd, type BackupHead, openList, readHead } from './list.ts'
+import { makeFolder, reasonOf } from '../make-folder.ts'
+import { type BackupEnd, type BackupHead, openList, readHead, tellOfTimeToCome } from './list.ts'
 import { checkDump, fillDatabase, requireEmpty } from './postgres-target.ts'
 import { checkSqliteCopy, endSessions, setAside } from './sqlite-target.ts'
 import { pathOfDatabase } from './sqlite-source.ts'
@@ -35,7 +36,7 @@ export type Restored = { name: string; head: BackupHead; end: BackupEnd; violati
  *  opens, is whole and has the rows the list tells. @throws StoreFault with what is wrong. */
 export async function check({ folder, secret, at, report }: RestoreOptions): Promise<Restored> {
   const store = await openKeptStore(folder, secret)
-  const name = await findBackup(store, at)
+  const name = await findBackup(store, at, report)
   const { head, end } = await verify(store, name, report)
   if (head.engine === 'postgresql') {
     await checkDump(store, head)
@@ -53,7 +54,7 @@ export async function check({ folder, secret, at, report }: RestoreOptions): Pro
 /** Puts a backup back. @throws StoreFault when it is not whole, or the target is taken or in use: then nothing was done. */
 export async function restore(options: RestoreOptions, target: Target): Promise<Restored> {
   const store = await openKeptStore(options.folder, options.secret)
-  const name = await findBackup(store, options.at)
+  const name = await findBackup(store, options.at, options.report)
   const { engine } = await readHead(store, name)
   const isFile = target.databaseUrl.startsWith('file:')
   if (isFile !== (engine === 'sqlite')) {
@@ -72,7 +73,9 @@ async function restoreFile({ store, name }: Chosen, { report }: RestoreOptions, 
     throw new StoreFault(`${path} is there already. With --force it is put aside.`)
   }
   const { head, end } = await verify(store, name, report)
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path)).catch((cause: unknown) => {
+    throw new StoreFault(`Nothing can be put into ${dirname(path)}: ${reasonOf(cause)}.`, { cause })
+  })
   const next = `${path}.restoring`
   try {
     const violations = await layOut(store, head, next)
@@ -141,8 +144,10 @@ async function putFiles(store: Store, name: string, { files, place, report }: Pu
 }
 
 /** The backup that is meant: the newest, or the newest of a name's beginning. @throws StoreFault */
-async function findBackup(store: Store, at: string | null): Promise<string> {
+async function findBackup(store: Store, at: string | null, report: RestoreOptions['report']): Promise<string> {
   const names = await store.names()
+  const strange = at === null ? tellOfTimeToCome(names, new Date()) : null
+  if (strange) report(strange)
   const found = names.findLast(name => at === null || name.startsWith(at))
   if (found !== undefined) return found
   throw new StoreFault(at === null ? 'There is no backup in this folder.' : `There is no backup ${at} in this folder.`)

@@ -39,11 +39,21 @@ export async function openSqliteSource<T>(
     const [check] = copy.pragma('quick_check(1)') as { quick_check: string }[]
     if (check?.quick_check !== 'ok') throw new StoreFault(`The database is damaged: ${check?.quick_check}`)
     return await work(describeCopy(copy, live, copyPath))
+  } catch (error) {
+    throw asFault(error)
   } finally {
     copy?.close()
     live.close()
     await removeCopy(copyPath)
   }
+}
+
+/** What SQLite refuses, in words for the operator. */
+function asFault(error: unknown) {
+  const { code = '', message } = error as { code?: string; message: string }
+  if (typeof code !== 'string' || !code.startsWith('SQLITE_')) return error
+  const isDamaged = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+  return new StoreFault(`The database ${isDamaged ? 'is damaged' : 'cannot be copied'}: ${message}`, { cause: error })
 }
 
 async function copyInto(live: Database.Database, copyPath: string, report: (line: string) => void) {

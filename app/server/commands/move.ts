@@ -2,7 +2,7 @@
 // installation keeps files (docs/operations.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { engineOf } from '#app/database/engine.ts'
+import { engineOf } from '#app/database/engine.server.ts'
 import { type Moved, moveRows } from '#app/database/move-rows.server.ts'
 import { migratePostgres } from './postgres-migrations.mjs'
 

@@ -1,13 +1,12 @@
 // How the steps of a preparation run: one preparation at a time, and none outlives who started it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { root } from '#app/package-folder.server.mjs'
 import { takeLock } from './lock.mjs'
 
-/** The folder of the package, from the sources and from the bundle. */
-export const root = rootFrom(import.meta.dirname)
+export { root }
 
 const TIME_LIMIT_MS = 5_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -86,8 +85,4 @@ export async function run(command, args, { env = {}, whole = false, advice, fail
 /** Runs a program of a package, without npx in between. */
 export function runTool(script, args, options) {
   return run(process.execPath, [join(root, 'node_modules', script), ...args], options)
-}
-
-function rootFrom(folder) {
-  return existsSync(join(folder, 'package.json')) ? folder : rootFrom(dirname(folder))
 }

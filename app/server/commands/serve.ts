@@ -1,10 +1,17 @@
 // npm run serve: production. It brings the database and the content up to date and starts the server; no demo.
 import { join } from 'node:path'
+import { readSecretFiles } from '#app/secret-files.server.ts'
 import { prepare, run } from './preparation.mjs'
-import { defaultDatabase, isFilled } from './up-to-date.mjs'
+import { endsNode, unfitDriver } from './sqlite-driver.mjs'
+import { defaultDatabase, fileOf, isFilled } from './up-to-date.mjs'
 
 Object.assign(process.env, { NODE_ENV: 'production' })
 delete process.env.BAGDAR_DEMO
+try {
+  readSecretFiles(process.env)
+} catch (error) {
+  fail((error as Error).message)
+}
 if (!process.env.SESSION_SECRET) {
   fail('SESSION_SECRET is needed: a comma-separated list of secrets of 32 characters or more; the first signs.')
 }
@@ -15,8 +22,11 @@ if (!OPERATOR_EMAIL && !OPERATOR_PHONE && !OPERATOR_CHAT_URL) {
   fail('How the operator is reached is needed: OPERATOR_EMAIL, OPERATOR_PHONE or OPERATOR_CHAT_URL.')
 }
 
+const databaseUrl = process.env.DATABASE_URL || defaultDatabase
+if (fileOf(databaseUrl) !== null && endsNode()) fail(`${unfitDriver.says} ${unfitDriver.todo}`)
+
 // In a process of its own: what it needs memory for, the server does not carry along.
-const whole = isFilled(process.env.DATABASE_URL ?? defaultDatabase)
+const whole = isFilled(databaseUrl)
 await prepare(() => run(process.execPath, [join(import.meta.dirname, 'migrate.js')], { whole }), { inTurn: false })
 await import('../main.ts')
 

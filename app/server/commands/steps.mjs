@@ -17,12 +17,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pointTo, sweepBuilds } from './builds.mjs'
 import { writePostgresSchema } from './postgres-schema.mjs'
 import { root, run, runTool } from './preparation.mjs'
+import { forDriver, isDriverFit } from './sqlite-driver.mjs'
 import { bringUpToDate, defaultDatabase, isFilled, orEnd } from './up-to-date.mjs'
 
 export const serverBundle = join(root, 'build', 'server', 'index.js')
 
 const OLDEST_NODE = [20, 19]
-const compiledSqlite = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
+const lockFile = 'package-lock.json'
 const packagesStamp = 'node_modules/.bagdar-stamp'
 const clientStamp = 'var/client.stamp'
 const buildStamp = 'build/.stamp'
@@ -43,16 +44,23 @@ export async function placePackages() {
     console.error(`Bagdar needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  const stamp = hashOf(['package.json', 'package-lock.json'])
-  if (read(packagesStamp) === stamp) return () => Promise.resolve()
+  const stamp = hashOf(['package.json', lockFile])
+  // Node itself may be another one than the driver was compiled for.
+  if (read(packagesStamp) === stamp) return compileDriver
+  const lock = read(lockFile)
   await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
+  // Each npm writes it a little otherwise, and the next `git pull` would refuse to write over that.
+  if (read(lockFile) !== lock) write(lockFile, lock)
   return async () => {
-    if (!existsSync(join(root, compiledSqlite))) await run('npm', ['rebuild', 'better-sqlite3'])
-    // npm may have put the lock file into its own order.
-    write(packagesStamp, hashOf(['package.json', 'package-lock.json']))
+    await compileDriver()
+    write(packagesStamp, stamp)
   }
+}
+
+async function compileDriver() {
+  if (!isDriverFit()) await run('npm', ['rebuild', 'better-sqlite3'], { env: forDriver() })
 }
 
 /** Generates the database client, once per schema. */

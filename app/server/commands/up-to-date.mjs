@@ -46,9 +46,16 @@ async function migrate(apply) {
     const names = await apply()
     if (names.length > 0) console.info(`Migrations applied: ${names.length}, the last ${names.at(-1)}`)
   } catch (error) {
-    const inTheWay = error.code === 'SQLITE_BUSY' ? ' Another process writes to it: stop that one first.' : ''
-    throw new NotMigrated(`${error.message}\nThe database is as it was before that.${inTheWay}`, { cause: error })
+    throw new NotMigrated(`${error.message}\nThe database is as it was before that.${adviceFor(error)}`, {
+      cause: error,
+    })
   }
+}
+
+function adviceFor({ code = '' }) {
+  if (code === 'SQLITE_BUSY') return ' Another process writes to it: stop that one first.'
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return ' It is damaged: put the last backup back (npm run restore).'
+  return ''
 }
 
 class NotMigrated extends Error {}

@@ -11,8 +11,9 @@ export async function askSite(siteUrl: string): Promise<Reached> {
     const proxies = isOurs && typeof said.proxies === 'number' ? said.proxies : null
     const server = [answer.headers.get('Via'), answer.headers.get('Server')].filter(Boolean).join(', ') || null
     return { status: answer.status, proxies, server, isOurs }
-  } catch {
-    return { status: null, proxies: null, server: null, isOurs: false }
+  } catch (error) {
+    const { code, name } = ((error as Error).cause ?? error) as { code?: string; name?: string }
+    return { status: null, proxies: null, server: null, isOurs: false, why: code ?? name ?? null }
   }
 }
 

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { access, constants, readdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { isDatabaseAnswering, isDatabaseWritable } from '#app/domain/health.server.ts'
 import { countFailedJobs, describeQueue } from '#app/domain/system/failed-jobs.server.ts'
 import {
@@ -10,6 +11,7 @@ import {
   readMigrations,
 } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
+import { nameOf } from '../name-of-database.ts'
 import { type Finding, finding, judgeMigrations, judgeQueue } from './judge.ts'
 
 const { ok, warning, fault } = finding
@@ -17,7 +19,11 @@ const { ok, warning, fault } = finding
 /** Whether the database answers, is of this release, whole, and has what it needs. */
 export async function examineDatabase(now: Date): Promise<Finding[]> {
   const about = 'Database'
+  const unusable = await examineFile()
+  if (unusable) return [unusable]
   if (!(await isDatabaseAnswering())) {
+    const damaged = await examineDamage()
+    if (damaged?.verdict === 'fault') return [damaged]
     const todo = 'Look at DATABASE_URL, whether the file or the server is there, and whether this user may open it.'
     return [fault(about, `${nameOf(env.databaseUrl)} does not answer.`, todo)]
   }
@@ -30,16 +36,62 @@ export async function examineDatabase(now: Date): Promise<Finding[]> {
         'Is the disk full or read-only? Does the file belong to this user?',
       )
   if (migrations.verdict === 'fault') return [writable, migrations]
+  // Tables of another release are not ours to ask.
+  if (migrations.verdict === 'warning') return [writable, migrations, ...(await examineWholeness())]
   return [writable, migrations, ...(await examineWholeness()), ...(await examineRows(now))]
 }
 
-/** A server looks after its own files. */
+/** Whether the file of the database and what stands beside it can be opened. One that is not there is not made. */
+async function examineFile(): Promise<Finding | null> {
+  const about = 'Database'
+  if (!env.databaseUrl.startsWith('file:')) return null
+  const path = nameOf(env.databaseUrl).slice('file:'.length)
+  const username = nameOfUser()
+  for (const one of [path, `${path}-wal`, `${path}-shm`, dirname(path)]) {
+    const code = await access(one, constants.R_OK | constants.W_OK).then(
+      () => null,
+      (error: unknown) => (error as NodeJS.ErrnoException).code ?? '',
+    )
+    if (code === null || (code === 'ENOENT' && one !== path)) continue
+    if (code === 'ENOENT') {
+      const todo =
+        'Start the site once: it makes its database. If there was one: look at DATABASE_URL, and whether its disk is mounted.'
+      return fault(about, `There is no ${path}.`, todo)
+    }
+    if (code === 'EROFS')
+      return fault(about, `${one} can only be read.`, 'Look why its disk was mounted so: dmesg, mount.')
+    return fault(
+      about,
+      `${username} may not read and write ${one}.`,
+      `Run the doctor as the user of the site. If that is ${username}: sudo chown ${username}: ${one}`,
+    )
+  }
+  return null
+}
+
+/** The user this runs as; in a container one may have no name. */
+function nameOfUser() {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
+}
+
 async function examineWholeness(): Promise<Finding[]> {
-  if (!env.databaseUrl.startsWith('file:')) return []
-  const damage = await findDamage()
-  if (damage === null) return [ok('Integrity', 'The database is whole.')]
+  return [await examineDamage()].filter(found => found !== null)
+}
+
+/** Whether a file is whole, or so damaged that it cannot even be asked; null where it cannot be looked at. A server looks after
+ *  its own files. */
+async function examineDamage(): Promise<Finding | null> {
+  if (!env.databaseUrl.startsWith('file:')) return null
+  const damage = await findDamage().catch((error: unknown) => error as Error)
+  if (damage === null) return ok('Integrity', 'The database is whole.')
+  const says = damage instanceof Error ? (/malformed|not a database/.exec(damage.message)?.[0] ?? null) : damage
+  if (says === null) return null
   const todo = 'Stop the site, keep the file, and put the last backup back (npm run restore).'
-  return [fault('Integrity', `The database is damaged: ${damage}`, todo)]
+  return fault('Integrity', `The database is damaged: ${says}`, todo)
 }
 
 async function examineRows(now: Date): Promise<Finding[]> {
@@ -67,13 +119,6 @@ async function examineRows(now: Date): Promise<Finding[]> {
 
 /** The names of the migrations this release brings. */
 async function ourMigrations() {
-  const entries = await readdir(resolve(migrationsFolder), { withFileTypes: true })
+  const entries = await readdir(migrationsFolder, { withFileTypes: true })
   return entries.flatMap(entry => (entry.isDirectory() ? entry.name : [])).sort()
-}
-
-/** An address of a database without a password. */
-export function nameOf(databaseUrl: string) {
-  if (!URL.canParse(databaseUrl) || databaseUrl.startsWith('file:')) return databaseUrl.replace(/\?.*$/, '')
-  const { protocol, host, pathname } = new URL(databaseUrl)
-  return `${protocol}//${host}${pathname}`
 }

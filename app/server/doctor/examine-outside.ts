@@ -1,26 +1,52 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { env } from '#app/env.server.ts'
 import { checkAdvisor } from '#app/outside/advisor/check-advisor.server.ts'
 import { fileStore } from '#app/outside/files/files.server.ts'
 import { checkMailServer } from '#app/outside/mail.server.ts'
+import { makeFolder, reasonOf } from '../make-folder.ts'
 import { clockOffset } from './ask-site.ts'
 import { type Finding, finding, isLoopback } from './judge.ts'
 
 const { ok, warning, fault } = finding
 
-/** Puts a file, reads it and takes it away again. */
-export async function examineFiles(): Promise<Finding> {
+/** Looks for files the site names, puts one more, reads it and takes it away again. A folder that is not there is not made
+ *  where files are missing: its disk may have to be mounted. */
+export async function examineFiles(wanted: readonly string[]): Promise<Finding[]> {
   const about = 'Files'
   const where = env.s3 ? `the bucket ${env.s3.url}` : `the folder ${env.filesFolder}`
+  const isThere = env.s3 !== null || (await stat(env.filesFolder).catch(() => null)) !== null
+  const lookAt = env.s3
+    ? 'Look at S3_URL: is it the bucket the files were put into?'
+    : 'Look at FILES_FOLDER, and whether the disk it is on is mounted. Lost files come back with the last backup (npm run restore).'
+  if (!isThere && wanted.length > 0)
+    return [fault(about, `${where} is not there, and the site has files in it.`, lookAt)]
+  const found = await tryFile(about, where)
+  if (found.verdict !== 'ok') return [found]
+  const missing = await countMissing(wanted)
+  if (missing === 0) return [found]
+  return [found, fault(about, `${missing} of the ${wanted.length} newest are not in ${where}.`, lookAt)]
+}
+
+async function countMissing(keys: readonly string[]) {
+  let missing = 0
+  for (const key of keys) {
+    const file = await fileStore.read(key)
+    if (file) file.stream.destroy()
+    else missing += 1
+  }
+  return missing
+}
+
+async function tryFile(about: string, where: string): Promise<Finding> {
   const key = `doctor${randomBytes(8).toString('hex')}/main`
   const sent = randomBytes(64)
   try {
     if (!env.s3) {
-      await mkdir(env.filesFolder, { recursive: true })
+      await makeFolder(env.filesFolder)
       await access(env.filesFolder, constants.W_OK)
     }
     await fileStore.put(key, sent)
@@ -37,8 +63,8 @@ export async function examineFiles(): Promise<Finding> {
     await fileStore.remove(key).catch(() => undefined)
     const todo = env.s3
       ? 'Look at S3_URL (https://host/bucket), S3_REGION and the keys: they need to put, get and delete.'
-      : 'The folder belongs to the user the site runs as, and its disk is not full: chown -R bagdar FOLDER.'
-    return fault(about, `${where} cannot be used: ${(error as Error).message}`, todo)
+      : `The folder belongs to the user the site runs as, and its disk is not full: chown -R bagdar ${env.filesFolder}.`
+    return fault(about, `${where} cannot be used: ${reasonOf(error)}.`, todo)
   }
 }
 

@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
-import { databaseClockOffset } from '#app/domain/system/readiness.server.ts'
+import { readBuild, readDisks, readLastBackup } from '#app/domain/system/machine.server.ts'
+import { databaseClockOffset, listNewestFiles, readLastEntry } from '#app/domain/system/readiness.server.ts'
 import { env } from '#app/env.server.ts'
+import { secretFiles } from '#app/secret-files.server.ts'
+import { endsNode, unfitDriver } from '../commands/sqlite-driver.mjs'
+import { readSecret } from '../backup/secret.ts'
+import { nameOf } from '../name-of-database.ts'
 import { askSite } from './ask-site.ts'
-import { examineDatabase, nameOf } from './examine-database.ts'
+import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineMail, examineModel, isClockKept } from './examine-outside.ts'
 import {
   type Finding,
@@ -22,52 +26,85 @@ import { judgeProxies } from './judge-proxies.ts'
 
 const { ok, warning, fault } = finding
 
+/** So many of the newest files are looked for. */
+const LOOKED_FOR = 20
+/** What may keep a database from being asked. */
+const ofDatabase = ['Database', 'Integrity', 'Migrations']
+
 /** Looks at everything the site needs, in the order in which one would mend it. Nothing is changed but one file, which is
  *  put and taken away again. */
 export async function examine(now = new Date()): Promise<Finding[]> {
   const offsets: Record<string, number> = {}
   const reached = await askSite(env.siteUrl)
-  const model = await examineModel(offsets)
+  const model = await tried('Model', () => examineModel(offsets))
   const ofServer = await databaseClockOffset().catch(() => null)
   if (ofServer !== null) offsets['the database server'] = ofServer
+  const database = await tried('Database', () => examineDatabase(now))
+  // Asking a database that is not there would make one.
+  const isWell = database.every(({ about, verdict }) => verdict !== 'fault' || !ofDatabase.includes(about))
+  const files = isWell ? await listNewestFiles(LOOKED_FOR).catch(() => []) : []
+  const last = isWell ? await readLastEntry().catch(() => null) : null
+  // Neither can be of a time to come.
+  const past = { 'what the site has written down': last, 'the moment this release was built': readBuild()?.builtAt }
+  for (const [whose, at] of Object.entries(past))
+    if (at && at.getTime() > Date.now()) offsets[whose] = Date.now() - at.getTime()
   return [
     judgeNode(process.versions.node),
+    ...examineDriver(),
     ok('Settings', `All of them can be read (${env.secure ? 'production' : env.demo ? 'demo' : 'development'}).`),
     judgeSecrets(env.sessionSecrets, { demo: !env.secure }),
-    ...examineBackupKey(),
+    ...(await examineBackupKey()),
     ...(env.secure ? [judgeAddress(env.siteUrl)] : []),
-    ...(await examineDatabase(now)),
-    ...(await examineDisks().catch(() => [])),
-    await examineFiles(),
-    await examineMail(),
+    ...database,
+    ...(await tried('Disks', examineDisks)),
+    ...(await tried('Files', () => examineFiles(files))),
+    ...(await tried('Mail', async () => [await examineMail()])),
     ...model,
     judgeClock(offsets, await isClockKept()),
     ...(env.secure ? [judgeReached(env.siteUrl, reached), judgeProxies(env.trustedProxies, env.siteUrl, reached)] : []),
-    judgeBackup(await readLastBackup(), now),
+    judgeBackup(await readLastBackup().catch(() => null), now),
     ...examineMetrics(),
     ...examineUser(),
-    ...(await examinePermissions()),
+    ...(await tried('Permissions', examinePermissions)),
   ]
 }
 
-function examineBackupKey(): Finding[] {
-  if (env.backupKey === null) return []
-  if (!isWeak(env.backupKey))
-    return [ok('Backup key', 'A strong one. Keep it somewhere else too: without it no backup opens.')]
-  return [
-    fault(
-      'Backup key',
-      'It could be guessed.',
-      'Make one with: openssl rand -base64 32, and begin a new folder of backups.',
-    ),
-  ]
+/** What cannot even be looked at is a finding too, and the rest is looked at. */
+async function tried(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    const { code = '', name } = error as NodeJS.ErrnoException
+    return [
+      fault(
+        about,
+        `It could not be looked at (${code || name}).`,
+        'Mend what stands above, then run the doctor again.',
+      ),
+    ]
+  }
+}
+
+function examineDriver(): Finding[] {
+  if (!env.databaseUrl.startsWith('file:') || !endsNode()) return []
+  return [fault('SQLite driver', unfitDriver.says, unfitDriver.todo)]
+}
+
+async function examineBackupKey(): Promise<Finding[]> {
+  const about = 'Backup key'
+  const key = await readSecret().catch((error: unknown) => error as Error)
+  if (key === null) return []
+  const todo = 'Make one with: openssl rand -base64 32, and begin a new folder of backups.'
+  if (key instanceof Error) return [fault(about, key.message, `Look at BACKUP_KEY and BACKUP_KEY_FILE. ${todo}`)]
+  if (isWeak(key)) return [fault(about, 'It could be guessed.', todo)]
+  return [ok(about, 'A strong one. Keep it somewhere else too: without it no backup opens.')]
 }
 
 async function examineDisks(): Promise<Finding[]> {
   const disks = await readDisks()
   // The disk of a database server is watched where it stands.
-  const ofDatabase = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
-  return [...ofDatabase, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
+  const local = env.databaseUrl.startsWith('file:') ? [judgeDisk('the database', disks.database)] : []
+  return [...local, ...(disks.bucket ? [] : [judgeDisk('files', disks.files)])]
 }
 
 function examineMetrics(): Finding[] {
@@ -95,17 +132,24 @@ function examineUser(): Finding[] {
   ]
 }
 
-/** Whether others on the machine may read the database. */
+/** Whether others on the machine may read the database, or a file a secret stands in. What a container is handed stands in
+ *  /run/secrets, where nobody else is. */
 async function examinePermissions(): Promise<Finding[]> {
-  if (!env.secure || !env.databaseUrl.startsWith('file:')) return []
-  const path = nameOf(env.databaseUrl).slice('file:'.length)
-  const found = await stat(path).catch(() => null)
-  if (!found || (found.mode & 0o007) === 0) return []
-  return [
+  if (!env.secure) return []
+  const database = env.databaseUrl.startsWith('file:') ? [nameOf(env.databaseUrl).slice('file:'.length)] : []
+  const keys = [...secretFiles, ...(env.backupKeyFile === null ? [] : [env.backupKeyFile])].filter(
+    path => !path.startsWith('/run/secrets/'),
+  )
+  const open: string[] = []
+  for (const path of [...database, ...keys]) {
+    const found = await stat(path).catch(() => null)
+    if (found && (found.mode & 0o007) !== 0) open.push(path)
+  }
+  return open.map(path =>
     warning(
       'Permissions',
       `Everybody on this machine may read ${path}.`,
-      `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.`,
+      database.includes(path) ? `chmod o-rwx ${path}, and UMask=0027 in the unit of the site.` : `chmod o-rwx ${path}`,
     ),
-  ]
+  )
 }

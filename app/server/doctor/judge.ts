@@ -67,10 +67,33 @@ export type Reached = {
   server: string | null
   /** Whether it was our site that answered. */
   isOurs: boolean
+  /** The code of what went wrong, when nothing answered. */
+  why?: string | null
 }
 
-export function judgeReached(siteUrl: string, { status, isOurs }: Reached): Finding {
+export function judgeReached(siteUrl: string, { status, isOurs, why }: Reached): Finding {
   const about = 'Reachable'
+  if (why === 'CERT_HAS_EXPIRED') {
+    return fault(
+      about,
+      `The certificate of ${siteUrl} has expired: browsers refuse it.`,
+      'Look whether the proxy may renew it (ports 80 and 443 open from outside): journalctl -u caddy.',
+    )
+  }
+  if (why && /CERT|SIGNATURE|ERR_TLS/.test(why)) {
+    return fault(
+      about,
+      `The certificate of ${siteUrl} is none this machine trusts (${why}).`,
+      'Look which certificate the proxy has, and whether it is for this name. One of your own authority: NODE_EXTRA_CA_CERTS leads to it.',
+    )
+  }
+  if (why === 'ENOTFOUND' || why === 'EAI_AGAIN') {
+    return warning(
+      about,
+      `The name in ${siteUrl} is not known.`,
+      'Look at SITE_URL, and at the DNS record (type A) of the name: it is to lead to this machine.',
+    )
+  }
   if (status === null) {
     return warning(
       about,
@@ -116,11 +139,14 @@ const OFF = { warning: 5_000, fault: 30_000 }
 /** `offMs` are how far our clock is ahead of others', by whom they belong to. */
 export function judgeClock(offMs: Record<string, number>, isSynchronized: boolean | null): Finding {
   const about = 'Clock'
-  const todo = 'Let the system keep its clock: timedatectl set-ntp true.'
+  const todo =
+    'Let the system keep its clock: timedatectl set-ntp true (Debian has it in the package systemd-timesyncd).'
   const [worst] = Object.entries(offMs).sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
   if (worst && Math.abs(worst[1]) >= OFF.warning) {
-    const says = `It is ${Math.round(Math.abs(worst[1]) / 1000)} s ${worst[1] > 0 ? 'ahead of' : 'behind'} ${worst[0]}.`
-    return Math.abs(worst[1]) >= OFF.fault ? fault(about, says, todo) : warning(about, says, todo)
+    const off = Math.abs(worst[1])
+    const far = off < 60 * 60 * 1000 ? `${Math.round(off / 1000)} s` : agoText(off)
+    const says = `It is ${far} ${worst[1] > 0 ? 'ahead of' : 'behind'} ${worst[0]}.`
+    return off >= OFF.fault ? fault(about, says, todo) : warning(about, says, todo)
   }
   if (isSynchronized === false) return warning(about, 'The system does not keep its clock by others.', todo)
   if (worst) return ok(about, `As ${worst[0]} has it.`)

@@ -1,3 +1,5 @@
+import { readSecretFiles } from '#app/secret-files.server.ts'
+
 /** The engines the product runs on: one machine and a file, or several processes and a server. */
 export type Engine = 'sqlite' | 'postgresql'
 
@@ -9,4 +11,4 @@ export function engineOf(databaseUrl: string): Engine {
 }
 
 /** The engine of this process, which stays whatever database is opened. */
-export const engine: Engine = engineOf(process.env.DATABASE_URL ?? 'file:')
+export const engine: Engine = engineOf(readSecretFiles(process.env).DATABASE_URL || 'file:')
