@@ -48,11 +48,15 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
     }),
   )
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await expect.poll(() => acknowledged, { interval: 5, timeout: 9 * 60_000 }).toBeGreaterThan((POSTS * kill) / (KILLS + 1))
+    await expect
+      .poll(() => acknowledged, { interval: 5, timeout: 9 * 60_000 })
+      .toBeGreaterThan((POSTS * kill) / (KILLS + 1))
     let isUp = () => {}
     up = new Promise(resolve => (isUp = resolve))
     await site.kill()
     site = await startServer({ databaseUrl })
+    // What a killed process had counted for the hour stays counted: that is the limit's business and not what is asked here.
+    await site.database.rateLimit.deleteMany()
     isUp()
   }
   await writing
