@@ -3,28 +3,31 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#app/server/commands/preparation.mjs'
-import { buildOnce } from '#app/server/commands/steps.mjs'
-import { findPostgres, startCluster } from './world/cluster.mjs'
+import { prepare, root } from '#app/server/commands/preparation.mjs'
+import { buildOnce, generateClient, installPackages, prepareDatabase } from '#app/server/commands/steps.mjs'
+import { startPostgres, template } from './postgres.mjs'
+import { findPostgres } from './world/cluster.mjs'
 
 const reports = join(root, 'var', 'reports')
 const figures = join(reports, 'faults.txt')
 const only = process.argv.slice(2)
 mkdirSync(reports, { recursive: true })
 rmSync(figures, { force: true })
-await buildOnce()
+await prepare(async () => {
+  await installPackages()
+  await generateClient()
+  await buildOnce()
+  if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
+})
+const world = process.env.TEMPLATE_DATABASE ?? template
 
 const outcomes = []
 if (only.length === 0) outcomes.push(run('rules', 'Long simulations', []))
 outcomes.push(run('faults', 'Faults on SQLite', ['--no-file-parallelism', ...only]))
 if (findPostgres()) {
-  const cluster = startCluster()
-  outcomes.push(
-    run('faults', 'Faults on PostgreSQL', ['--no-file-parallelism', ...only], {
-      TEST_POSTGRES_URL: cluster.urlOf('postgres'),
-    }),
-  )
-  cluster.remove()
+  // It writes through to the disk: its plug is pulled.
+  const server = await startPostgres(world, {})
+  outcomes.push(run('faults', 'Faults on PostgreSQL', ['--no-file-parallelism', ...only], server))
 } else console.info('PostgreSQL is not installed: its faults are left out.')
 if (only.length === 0) outcomes.push(run('site', 'The image', ['tests/operations/image.test.ts']))
 
@@ -34,7 +37,7 @@ process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1)
 
 function run(project, name, words, settings = {}) {
   console.info(`\n— ${name}`)
-  const env = { ...process.env, TEST_LONG: '1', FAULT_FIGURES: figures, ...settings }
+  const env = { ...process.env, TEMPLATE_DATABASE: world, TEST_LONG: '1', FAULT_FIGURES: figures, ...settings }
   const runner = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const args = [runner, 'run', '--project', project, ...words]
   return { name, ok: spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status === 0 }

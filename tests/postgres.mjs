@@ -7,7 +7,10 @@ import { prepare, root } from '#app/server/commands/preparation.mjs'
 import { buildOnce, generateClient, installPackages, prepareDatabase } from '#app/server/commands/steps.mjs'
 import { findPostgres, startCluster } from './world/cluster.mjs'
 
-const template = join(root, 'var', 'test', 'template.db')
+export const template = join(root, 'var', 'test', 'template.db')
+
+/** For runs that pull no plug: nothing waits for the disk. */
+const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 const named = (folder, names) => names.split(' ').map(name => `tests/${folder}/${name}.test.ts`)
 
@@ -42,8 +45,8 @@ if (import.meta.filename === process.argv[1]) {
 }
 
 /** Starts a cluster with a copy of a world of SQLite on it; returns what the tests find it by. It goes with this process. */
-export async function startPostgres(world) {
-  const cluster = startCluster({ settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } })
+export async function startPostgres(world, settings = careless) {
+  const cluster = startCluster({ settings })
   cluster.create('template')
   const to = cluster.urlOf('template')
   const program = join(root, 'node_modules', '.bin', 'tsx')

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sendPost } from '#tests/world/feed.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { startServer } from '#tests/world/server.ts'
 import type { Answer, Visitor } from '#tests/world/visit.ts'
-import { seconds, tell } from './fault.ts'
+import { pause, seconds, tell } from './fault.ts'
 
 const WRITERS = 125
 const POSTS_EACH = 8
 const POSTS = WRITERS * POSTS_EACH
 const KILLS = 6
+const BUSY_MS = 500
+/** On a machine that does other things as well it takes many times as long. */
+const LONGEST_MS = 40 * 60_000
+vi.setConfig({ testTimeout: LONGEST_MS })
 
 it('kill -9 during a thousand posts loses none that was acknowledged, and none is there twice', async () => {
   let site = await startServer()
@@ -19,6 +23,9 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
   while (writers.length < WRITERS) writers.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(site)))))
   let acknowledged = 0
   let unanswered = 0
+
+  /** What was counted for the hour and not kept stays counted: that is the limit's business and not what is asked here. */
+  const forgetTries = () => site.database.rateLimit.deleteMany()
 
   /** Sends a post as a person does: again with the same form while no answer comes, and a draft that was kept is published. */
   const write = async (as: Visitor, text: string) => {
@@ -34,9 +41,11 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
         // Published in the moment before the plug was pulled: the person is told that it is there.
         const { status } = (error as { answer?: { status: number } }).answer ?? {}
         if (draft && status !== undefined && status < 500) break
-        if (status !== undefined) throw error
+        // Too many at one moment for a machine that does other things as well: the page says to come again.
+        const isBusy = status === 503
+        if (status !== undefined && !isBusy) throw error
         unanswered += 1
-        await up
+        await (isBusy ? pause(BUSY_MS).then(forgetTries) : up)
       }
     }
     acknowledged += 1
@@ -48,11 +57,14 @@ it('kill -9 during a thousand posts loses none that was acknowledged, and none i
     }),
   )
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan((POSTS * kill) / (KILLS + 1))
+    await expect
+      .poll(() => acknowledged, { interval: 5, timeout: LONGEST_MS })
+      .toBeGreaterThan((POSTS * kill) / (KILLS + 1))
     let isUp = () => {}
     up = new Promise(resolve => (isUp = resolve))
     await site.kill()
     site = await startServer({ databaseUrl })
+    await forgetTries()
     isUp()
   }
   await writing

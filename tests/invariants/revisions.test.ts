@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
-import { onSqlite } from '#tests/world/postgres.ts'
+import { onSqlite, postgresUrl } from '#tests/world/postgres.ts'
 
 const databaseUrl = copyDatabase()
 process.env.DATABASE_URL = databaseUrl
@@ -76,6 +76,37 @@ describe('revisions', () => {
     expect(
       await raisedBy(() => other.member.updateMany({ where: { userId: third!.id }, data: { role: 'ORG_STUDENT' } })),
     ).toEqual([false, false, (await other.member.count({ where: { userId: third!.id } })) > 0])
+  })
+})
+
+describe('what people tell one another', () => {
+  const everyone = { audience: 'EVERYONE', scope: 'EVERYONE' }
+  const write = async (client: Pick<typeof other, 'post' | 'user'>, usernameFolded: string) => {
+    const { id } = await client.user.findUniqueOrThrow({ where: { usernameFolded } })
+    return client.post.create({ data: { authorId: id, text: 'Сәлем', ...everyone } })
+  }
+
+  it('has a revision that every write raises', async () => {
+    const before = (await readRevision('community')) ?? 0
+    const { id } = await write(other, 'aruzhan')
+    const after = await readRevision('community')
+    expect(after).toBeGreaterThan(before)
+    await other.post.delete({ where: { id } })
+    expect(await readRevision('community')).toBeGreaterThan(after!)
+  })
+
+  it.runIf(postgresUrl)('is written by two at once, and the second does not wait for the first', async () => {
+    const before = (await readRevision('community')) ?? 0
+    const isolationLevel = 'Serializable'
+    await other.$transaction(
+      async one => {
+        await write(one, 'aruzhan')
+        await other.$transaction(two => write(two, 'timur'), { isolationLevel })
+        expect(await readRevision('community')).toBe(before + 1)
+      },
+      { isolationLevel },
+    )
+    expect(await readRevision('community')).toBe(before + 2)
   })
 })
 

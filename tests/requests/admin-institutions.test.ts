@@ -6,6 +6,7 @@ import sheetWords from '#app/i18n/locales/ru/majorSheets.ts'
 import versionWords from '#app/i18n/locales/ru/versions.ts'
 import { readSheet } from '#app/outside/spreadsheet.server.ts'
 import { seedContent } from '#prisma/seed/content.ts'
+import { placeOf } from '#tests/world/database.ts'
 import { sent } from '#tests/world/multipart.ts'
 import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, textOf, valuesOf } from '#tests/world/page.ts'
 import { makeRelease } from '#tests/world/release.ts'
@@ -359,7 +360,7 @@ describe('a sheet of majors', () => {
     const refused = await fetch(`${site.origin}${path}/refused`, {
       headers: { Cookie: [...ministry.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     })
-    const file = `${site.databaseUrl.replace(/^file:/, '')}-refused.xlsx`
+    const file = `${placeOf(site.databaseUrl)}-refused.xlsx`
     const { writeFileSync } = await import('node:fs')
     writeFileSync(file, Buffer.from(await refused.arrayBuffer()))
     const sheet = await readSheet(file)

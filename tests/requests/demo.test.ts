@@ -12,7 +12,7 @@ import results from '#app/i18n/locales/ru/results.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Profile } from '#prisma/generated/client.ts'
-import { copyDatabase, openDatabase } from '#tests/world/database.ts'
+import { copyDatabase, openDatabase, placeOf } from '#tests/world/database.ts'
 import { emailTo } from '#tests/world/mail.ts'
 import { mainOf, tagsOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
@@ -28,7 +28,7 @@ const database = openDatabase(databaseUrl)
 let site: Site
 
 async function seedDemo() {
-  const FILES_FOLDER = `${databaseUrl.replace(/^file:/, '')}-files`
+  const FILES_FOLDER = `${placeOf(databaseUrl)}-files`
   const env = { ...process.env, DATABASE_URL: databaseUrl, FILES_FOLDER }
   const program = join(root, 'node_modules', '.bin', 'tsx')
   await promisify(execFile)(program, ['prisma/seed/run.ts', 'demo'], { cwd: root, env })

@@ -40,9 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = tabOf(args.request)
   const before = readCursor(new URL(args.request.url).searchParams.get('before'))
   const off = await findOff('feed', language)
+  // Known before the rest is asked: what failed while this was waited for would be nobody's, and end the process.
+  const stories = await isOn('stories')
   const [head, beside, list] = await Promise.all([
     findHead(args, viewer),
-    findAroundFeed(viewer, { stories: await isOn('stories'), waits: waitingRows(viewer) }),
+    findAroundFeed(viewer, { stories, waits: waitingRows(viewer) }),
     off ? { posts: [], next: null } : listPosts(viewer, listOf(tab), before),
   ])
   const { lite } = readPreferences(args.request)
