@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename } from 'node:path'
-import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
 import { areaOf, isOf, joined, sheetOf, sheets } from './app/style-sheets.ts'
@@ -10,6 +9,14 @@ import options from './remix.config.js'
 import { settledForUs } from './vite.settled.ts'
 
 const underVitest = Boolean(process.env.VITEST)
+
+/** What builds the site. The tests do without it: to load it costs a second. */
+const remix = underVitest ? null : (await import('@remix-run/dev')).vitePlugin
+
+/** A run of the tests ends before a source changes. vanilla-extract has a server for each of its projects, and every one would
+ *  watch the whole checkout and be told of all that is written to the databases of the tests. Nor does the server of
+ *  `npm run dev` need to know of those, or of builds. */
+const watch = underVitest ? null : { ignored: ['var', 'build'].map(folder => `${import.meta.dirname}/${folder}/**`) }
 
 const ofTheSite = { include: ['tests/**/*.test.ts'], globalSetup: ['tests/world/template.ts'] }
 
@@ -43,9 +50,9 @@ const withSettings = !underVitest
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: className }),
-    !underVitest && [remix(options), settledForUs(), serverEntry(), builtIn(), joinedSheets(), backgroundWork()],
+    remix && [remix(options), settledForUs(), serverEntry(), builtIn(), joinedSheets(), backgroundWork()],
   ],
-  server: { port: 3000 },
+  server: { port: 3000, watch },
   define: {
     BUILD: JSON.stringify(releaseOf()),
     // React has two editions and asks which one when it is loaded.

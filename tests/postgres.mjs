@@ -24,13 +24,15 @@ export const atEveryLanding = [
 ]
 
 if (import.meta.filename === process.argv[1]) {
-  await prepare(async () => {
-    await installPackages()
-    await generateClient()
-    if (!installPostgres()) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-    await buildOnce()
-    if (!process.env.TEMPLATE_DATABASE) await prepareDatabase('world', `file:${template}`)
-  })
+  if (!installPostgres()) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  // A world that is named was made from what is built: `npm test` has prepared it all, and goes on beside this.
+  if (!process.env.TEMPLATE_DATABASE)
+    await prepare(async () => {
+      await installPackages()
+      await generateClient()
+      await buildOnce()
+      await prepareDatabase('world', `file:${template}`)
+    })
   const environment = await startPostgres(process.env.TEMPLATE_DATABASE ?? template)
   const { status } = spawnSync(
     'npx',
@@ -49,8 +51,7 @@ export async function startPostgres(world, settings = careless) {
   const cluster = startCluster({ settings })
   cluster.create('template')
   const to = cluster.urlOf('template')
-  const program = join(root, 'node_modules', '.bin', 'tsx')
-  const { status } = spawnSync(program, ['app/server/commands/move.ts', '--from', `file:${world}`, '--to', to], {
+  const { status } = spawnSync(process.execPath, ['build/server/move.js', '--from', `file:${world}`, '--to', to], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -29,8 +29,8 @@ const layers = ['app', 'prisma', 'tests', '--config', '.dependency-cruiser.js', 
 const reportIn = name => ['--reporter=default', '--reporter=json', `--outputFile.json=var/reports/${name}.json`]
 const onPostgres = [...reportIn('postgres'), ...atEveryLanding]
 // Two lanes for two cores. The requests wait for servers now and then, the stories for a browser: side by side each fills
-// the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early, and both
-// lanes end at about the same time.
+// the other's pauses. What reads only sources is done while the build is made and tells a misspelt word early. The first lane
+// has done its stories before the second its requests, and PostgreSQL fills what is left of it.
 const lanes = await Promise.all([
   inTurn(
     // Much is made here and kept: a large nursery saves the collector most of its work.
@@ -47,13 +47,10 @@ const lanes = await Promise.all([
         'knip.production.json',
       ]),
     () => built.then(() => counted('browser stories', 'playwright', ['test'], countPlaywright)),
-  ),
-  inTurn(
-    () =>
-      built.then(() =>
-        counted('rules, requests and invariants', 'vitest', ['run', ...reportIn('vitest')], countVitest),
-      ),
     () => counted('requests on PostgreSQL', process.execPath, ['tests/postgres.mjs', ...onPostgres], countPostgres),
+  ),
+  inTurn(() =>
+    built.then(() => counted('rules, requests and invariants', 'vitest', ['run', ...reportIn('vitest')], countVitest)),
   ),
 ])
 const parts = lanes.flat()

@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { browserManifests } from '#app/browser-manifest.server.ts'
@@ -6,29 +7,42 @@ import { hashedFile } from './static-files.ts'
 
 /** What a browser may accept, the best first. */
 const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number] | 'identity'
+
+const pack: Record<Encoding, (code: string) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: code => promisify(gzip)(code, { level: 9 }),
+  identity: code => Promise.resolve(Buffer.from(code)),
+}
 
 /** Serves the route manifests that are made when the server starts, as the built files are served: compressed as far as
- *  it goes, for a year. */
+ *  it goes, for a year. Each is compressed when somebody first asks for it, and a start does not wait for all of them. */
 export function serveBrowserManifests({ assets, routes }: ServerBuild): RequestHandler {
   const modules = Object.fromEntries(Object.values(routes).map(route => [route.id, route.module]))
   const { pupils, staff } = browserManifests(assets, modules)
-  const files = new Map(
-    [...pupils.values(), ...staff.values()].map(({ url, code }) => [
-      url,
-      { br: brotliCompressSync(code), gzip: gzipSync(code, { level: 9 }), identity: Buffer.from(code) },
-    ]),
-  )
+  const codes = new Map([...pupils.values(), ...staff.values()].map(({ url, code }) => [url, code]))
+  const packed = new Map<string, Promise<Buffer>>()
+  const bodyOf = (url: string, code: string, encoding: Encoding) => {
+    const name = `${encoding} ${url}`
+    const body = packed.get(name) ?? pack[encoding](code)
+    packed.set(name, body)
+    return body
+  }
   return (request, response, next) => {
-    const file = files.get(request.path)
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const code = codes.get(request.path)
+    if (code === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const encoding = encodings.find(known => request.acceptsEncodings(known)) ?? 'identity'
-    response.writeHead(200, {
-      ...hashedFile,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Type': 'text/javascript',
-      'Content-Length': file[encoding].byteLength,
-      Vary: 'Accept-Encoding',
-    })
-    response.end(request.method === 'HEAD' ? undefined : file[encoding])
+    bodyOf(request.path, code, encoding)
+      .then(body => {
+        response.writeHead(200, {
+          ...hashedFile,
+          ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+          'Content-Type': 'text/javascript',
+          'Content-Length': body.byteLength,
+          Vary: 'Accept-Encoding',
+        })
+        response.end(request.method === 'HEAD' ? undefined : body)
+      })
+      .catch(next)
   }
 }

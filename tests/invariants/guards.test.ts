@@ -11,7 +11,7 @@ let site: Site
 let visitors: Record<VisitorKind, Visitor | undefined>
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await startServer({ flags: [] })
   await setScene()
   visitors = await gatherVisitors(site)
 })

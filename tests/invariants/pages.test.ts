@@ -24,7 +24,7 @@ const MOST_SCRIPT_OF_LIGHTEST = 88_000
 let site: Site
 let visitors: Awaited<ReturnType<typeof gatherPageVisitors>>
 beforeAll(async () => {
-  site = await startServer()
+  site = await startServer({ flags: [] })
   visitors = await gatherPageVisitors(site)
 })
 afterAll(() => site.stop())

@@ -19,9 +19,9 @@ export async function operate({ databaseUrl }: Pick<Site, 'databaseUrl'>, ...wor
   return done
 }
 
-/** Runs what an operator types in a process of its own: any command, and whether it ended well; `said` is all it wrote.
- *  The test goes on while it runs: a blocked test would miss that the server has closed a connection, and ask over it
- *  in vain. */
+/** Runs what an operator types in a process of its own, as it was built: any command, and whether it ended well; `said` is
+ *  all it wrote. The test goes on while it runs: a blocked test would miss that the server has closed a connection, and
+ *  ask over it in vain. */
 export async function runCommand(databaseUrl: string, command: string, ...words: string[]) {
   try {
     const { stdout } = await ask(databaseUrl, command, words)
@@ -33,7 +33,7 @@ export async function runCommand(databaseUrl: string, command: string, ...words:
 }
 
 function ask(databaseUrl: string, command: string, words: string[]) {
-  const env = { ...process.env, NODE_ENV: 'development' as const, BAGDAR_DEMO: '1', DATABASE_URL: databaseUrl }
-  const program = [...shortLived, '--import', 'tsx', `app/server/commands/${command}.ts`, ...words]
+  const env = { ...process.env, NODE_ENV: 'production' as const, BAGDAR_DEMO: '1', DATABASE_URL: databaseUrl }
+  const program = [...shortLived, `build/server/${command}.js`, ...words]
   return promisify(execFile)(process.execPath, program, { cwd: root, env })
 }

@@ -66,19 +66,20 @@ export type Site = {
 export type Scene = Pick<Site, 'visit' | 'signIn' | 'database'>
 
 /** Starts the built server (or a copy of it) on a port of its own and a copy of the demo database (or the database
- *  given). */
+ *  given). One that answers thousands of questions is started as an operator does, without `flags`. */
 export async function startServer({
   databaseUrl = copyDatabase(),
   settings = {},
   build = built,
-}: { databaseUrl?: string; settings?: Record<string, string>; build?: string } = {}): Promise<Site> {
+  flags = shortLived,
+}: { databaseUrl?: string; settings?: Record<string, string>; build?: string; flags?: string[] } = {}): Promise<Site> {
   const entry = join(build, 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('There is no built server. Run `npm run build` first.')
   const place = placeOf(databaseUrl)
   const mailFolder = `${place}-mail`
   const filesFolder = `${place}-files`
   const folders = { MAIL_FOLDER: mailFolder, FILES_FOLDER: filesFolder }
-  const server = spawn(process.execPath, [...shortLived, entry], {
+  const server = spawn(process.execPath, [...flags, entry], {
     env: {
       ...usual,
       ...folders,
