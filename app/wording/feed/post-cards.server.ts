@@ -30,10 +30,11 @@ export function postCard(post: ShownPost, of: For) {
   const { reader, lite } = of
   const { t, language } = reader
   const own = post.authorId === of.viewer.id
+  const { username, names, avatar } = personTexts(post, lite)
   return {
     id: post.id,
     own,
-    ...personTexts(post, lite),
+    ...{ username, names, avatar },
     line: lineTexts(post, own, of),
     why: whyTexts(post, own, reader),
     followed: post.followed,
@@ -97,9 +98,21 @@ export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now:
   return { iso, when }
 }
 
+type PartTexts = (string | ReturnType<typeof linked>)[]
+
+/** Texts that were taken apart lately, by their language: a class reads the same ones. */
+const taken = new Map<string, PartTexts>()
+const TAKEN = 500
+
 /** The words of a text, and where its hashtags, names and addresses lead. Words alone are a string. */
-export function partTexts(text: string, reader: Reader<'postTexts'>) {
-  return partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part, reader)))
+export function partTexts(text: string, reader: Reader<'postTexts'>): PartTexts {
+  const key = `${reader.language} ${text}`
+  const known = taken.get(key)
+  if (known) return known
+  const parts = partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part, reader)))
+  taken.set(key, parts)
+  if (taken.size > TAKEN) taken.delete(taken.keys().next().value!)
+  return parts
 }
 
 function linked(part: Exclude<Part, { kind: 'TEXT' }>, { t }: Reader<'postTexts'>) {

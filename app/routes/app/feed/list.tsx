@@ -93,7 +93,7 @@ export default function FeedPage() {
     <>
       {staff ? <StaffStart heading={heading} staff={staff} /> : null}
       {start ? (
-        <Start heading={heading} label={t('way')} start={start}>
+        <Start heading={heading} label={t('way')} start={start} of={[heading, start]}>
           <QuietLink to={pathOf('professions')}>{t('professions')}</QuietLink>
         </Start>
       ) : null}
@@ -101,6 +101,7 @@ export default function FeedPage() {
         <Split
           main={<Column {...loaded} />}
           asideLabel={t('about')}
+          of={[ahead, loaded.trends, loaded.minor]}
           aside={
             <>
               {ahead ? <Ahead ahead={ahead} /> : null}

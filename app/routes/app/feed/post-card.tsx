@@ -23,12 +23,14 @@ type Props = {
  *  catalogue `post`, and gets the card from `postCards`. */
 export function PostCard({ card, back, heading, alone = false }: Props) {
   const { t } = useTranslation('post')
-  const { id, username, name, line, state, parts, pictures, attached, comments } = card
+  const { id, username, line, state, parts, pictures, attached, comments } = card
   const postId = id
+  const name = nameOf(card)
   const here = `${back}#post-${id}`
   return (
     <Post
       id={`post-${id}`}
+      of={[card, back, heading, alone]}
       by={
         <By
           id={`post-${id}`}
@@ -60,6 +62,11 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
       )}
     </Post>
   )
+}
+
+/** The whole name of an author. */
+export function nameOf({ names }: Pick<PostCardTexts, 'names'>) {
+  return names.join(' ').trim()
 }
 
 type LineProps = {
@@ -110,9 +117,10 @@ export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
 
 function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; alone: boolean }) {
   const { t } = useTranslation('post')
-  const { id: postId, own, name, why, state } = card
+  const { id: postId, own, username, why, state } = card
+  const person = { username, name: nameOf(card) }
   return (
-    <Menu label={own ? t('menu.own') : t('menu', { name })}>
+    <Menu label={own ? t('menu.own') : t('menu', { name: person.name })}>
       <Small soft={false}>{why}</Small>
       {alone ? null : <QuietLink to={communityPathOf('post', { postId })}>{t('open')}</QuietLink>}
       {own ? (
@@ -125,8 +133,8 @@ function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; al
       ) : (
         <>
           <QuietLink to={communityPathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
-          <FollowForm person={card} followed={card.followed} back={back} />
-          <PersonForms person={card} back={back} />
+          <FollowForm person={person} followed={card.followed} back={back} />
+          <PersonForms person={person} back={back} />
         </>
       )}
     </Menu>
