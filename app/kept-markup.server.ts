@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from './i18n/config.ts'
 import type { KeptMarkup } from './ui/kept.tsx'
 
-/** Letters of keys and markup that are kept, at most 2 bytes each. What was asked for longest ago goes first. */
+/** Letters of keys and markup that are kept, at most 2 bytes each. What was kept first goes first. */
 const MOST = 6_000_000
 /** What is longer is not what many pages share. */
 const LONGEST = 30_000
@@ -19,7 +19,7 @@ export function keptMarkup(language: Language): KeptMarkup & { settle: (html: st
   const asked: string[] = []
   const signsOf = (at: number) => [`${secret}b${at};`, `${secret}e${at};`] as const
   return {
-    find: key => find(`${language} ${key}`),
+    find: key => kept.get(`${language} ${key}`),
     signs: key => signsOf(asked.push(`${language} ${key}`) - 1),
     // From the inside: what was asked for later stands behind it, or in it.
     settle: html =>
@@ -32,14 +32,6 @@ export function keptMarkup(language: Language): KeptMarkup & { settle: (html: st
         return page.slice(0, from) + inside + page.slice(to + behind.length)
       }, html),
   }
-}
-
-function find(key: string) {
-  const known = kept.get(key)
-  if (known === undefined) return undefined
-  kept.delete(key)
-  kept.set(key, known)
-  return known
 }
 
 function keep(key: string, inside: string) {

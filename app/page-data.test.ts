@@ -5,7 +5,7 @@ import { dataScript } from './page-data.server.ts'
 import { handOver } from './page-data.ts'
 
 // The reader Remix has in the browser.
-const require = createRequire(import.meta.resolve('@remix-run/react'))
+const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))
 type Decode = (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown }>
 const { decode } = require('turbo-stream') as { decode: Decode }
 

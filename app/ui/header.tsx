@@ -43,7 +43,17 @@ type SiteHeaderProps = Visitor & {
 }
 
 /** Links where they fit, a menu where they do not; both are in the page, so neither needs a script. */
-export function SiteHeader({
+export function SiteHeader({ of, ...shown }: SiteHeaderProps) {
+  const { items, guest, person, search, unread, bar } = shown
+  const all = [of, items, guest, { ...person, end: null }, Boolean(search), unread, bar]
+  return (
+    <Kept as="header" of={of && all} className={css.header}>
+      <Inside {...shown} />
+    </Kept>
+  )
+}
+
+function Inside({
   home,
   brandName,
   items,
@@ -55,15 +65,13 @@ export function SiteHeader({
   unreadLabel,
   navLabel,
   bar = true,
-  of,
   ...who
-}: SiteHeaderProps) {
+}: Omit<SiteHeaderProps, 'of'>) {
   const { key } = useLocation()
   const many = items.length > 4
   const elementOf = (item: Item) => itemElement(item, unreadLabel)
-  const shown = [of, items, who.guest, { ...who.person, end: null }, Boolean(search), unread, bar]
   return (
-    <Kept as="header" of={of && shown} className={css.header}>
+    <>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
           <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
@@ -107,7 +115,7 @@ export function SiteHeader({
         </div>
       </Sheet>
       {bar ? <ScaleBar /> : null}
-    </Kept>
+    </>
   )
 }
 

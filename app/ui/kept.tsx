@@ -16,7 +16,8 @@ type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
   as: As
   /** All that what stands inside depends on beside the language, in plain values. Undefined is rendered each time. */
   of: unknown
-  /** Elements, not words; some of them may be kept themselves. */
+  /** Elements, not words; some of them may be kept themselves. What makes many elements is a component of its own, so that it is
+   *  not asked when they are known. */
   children: ReactNode
 }
 

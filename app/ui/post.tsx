@@ -7,17 +7,16 @@ import { Small } from './prose.tsx'
 
 type PostProps = {
   id: string
-  by: ReactNode
   /** All that it shows, where other answers may show the same (`Kept`). */
   of?: unknown
+  /** Beginning with `By`. */
   children: ReactNode
 }
 
 /** Something a person wrote, parted by a rule from what stands above it. Its name is in the element with the id `by-…`. */
-export function Post({ id, by, of, children }: PostProps) {
+export function Post({ id, of, children }: PostProps) {
   return (
     <Kept as="article" of={of} className={css.post} id={id} aria-labelledby={`by-${id}`}>
-      {by}
       {children}
     </Kept>
   )
