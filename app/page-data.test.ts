@@ -16,7 +16,7 @@ async function readOf(script: string, { late = false } = {}) {
   const enqueue = (text?: string) => void writer.write(text)
   const context = { streamController: { enqueue, close: () => void writer.close() } }
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  const run = () => void new Function('__remixContext', script)(context)
+  const run = () => (new Function('__remixContext', script) as (given: object) => void)(context)
   const page = new EventTarget()
   if (!late) run()
   const handed = handOver(context, Object.assign(page, { readyState: late ? 'loading' : 'complete' } as const))
@@ -25,7 +25,7 @@ async function readOf(script: string, { late = false } = {}) {
     page.dispatchEvent(new Event('DOMContentLoaded'))
   }
   await handed
-  return (await decode(readable as ReadableStream<Uint8Array>)).value
+  return (await decode(readable)).value
 }
 
 describe('the script of a page’s data', () => {
