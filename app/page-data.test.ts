@@ -5,9 +5,9 @@ import { dataScript } from './page-data.server.ts'
 import { handOver } from './page-data.ts'
 
 // The reader Remix has in the browser.
-const require = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))
+const ofRemix = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))
 type Decode = (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown }>
-const { decode } = require('turbo-stream') as { decode: Decode }
+const { decode } = ofRemix('turbo-stream') as { decode: Decode }
 
 /** What Remix reads in a browser that runs this script; with `late` it comes when the page's own script already waits. */
 async function readOf(script: string, { late = false } = {}) {
