@@ -54,7 +54,8 @@ export default {
       '^app/entry[.](server|client)[.]tsx$',
       '^app/(access|i18n)/',
       '^app/domain/operator[.]server[.]ts$',
-      '^app/(page-script|browser-manifest[.]server|etag|interrupted-navigation|operator|refetch)[.]ts$',
+      '^app/(page-script|page-data(?:[.]server)?|kept-markup[.]server|browser-manifest[.]server|etag|interrupted-navigation|operator|refetch)[.]ts$',
+      '^app/ui/kept[.]tsx$',
     ),
     room(
       'frame',

@@ -4,7 +4,8 @@ import options from './remix.config.js'
 /** What the framework asks at run time and is settled for us when we build: the flags of remix.config.js, and parts of it
  *  that no page uses (docs/decisions/055). Terser then leaves out what hangs on it. A line says what is written there and
  *  what is put in its place. */
-const settled: [file: RegExp, ...lines: [written: RegExp, instead: string][]][] = [
+type Settled = [file: RegExp, ...lines: [written: RegExp, instead: string][]][]
+const inBrowsers: Settled = [
   [
     /@remix-run\/react\/dist\/esm\/browser\.js$/,
     [/window\.__remixContext\.future\.v3_\w+/g, 'true'],
@@ -81,13 +82,43 @@ const settled: [file: RegExp, ...lines: [written: RegExp, instead: string][]][] 
   [/\0vite\/preload-helper\.js$/, [/^[^]+$/g, 'export const __vitePreload = load => load()']],
 ]
 
-/** Leaves out of the browser's files what is settled. A line that is found nowhere fails the build, so that a new version of
- *  the framework is looked at again. */
-export function settledForUs(): Plugin {
+/** The same on the server (docs/decisions/109). */
+const onServer: Settled = [
+  [
+    /@remix-run\/server-runtime\/dist\/esm\/server\.js$/,
+    // Encoded when somebody reads it: a page hands its data over in a shorter way (app/page-data.server.ts).
+    [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],
+  ],
+  [
+    /@remix-run\/react\/dist\/esm\/scroll-restoration\.js$/,
+    // The script stands in every page, and terser makes the browser's files only.
+    [
+      /let restoreScroll = \(\(STORAGE_KEY, restoreKey\) => \{[^]+?\n {2}\}\)\.toString\(\);/g,
+      `let restoreScroll = ${JSON.stringify(
+        '(s,r)=>{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage.getItem(s)||"{}")[r||h.state.key];typeof y=="number"&&scrollTo(0,y)}catch(e){console.error(e);sessionStorage.removeItem(s)}}',
+      )};`,
+    ],
+  ],
+  [
+    /@remix-run\/server-runtime\/dist\/esm\/data\.js$/,
+    // A loader is handed a request without what the router has put into the address; there it seldom is, and making two
+    // requests anew for each loader takes longer than finding that out.
+    [
+      /request: singleFetch \? (stripRoutesParam\(stripIndexParam\(request\)\)) : [^,]+,/g,
+      'request: /[?&](?:_routes|index)\\b/.test(request.url) ? $1 : request,',
+    ],
+  ],
+]
+
+/** Leaves out of what is built what is settled. A line that is found nowhere fails the build, so that a new version of the
+ *  framework is looked at again. */
+export const settledForUs = () => [settle('browsers', inBrowsers), settle('server', onServer)]
+
+function settle(side: 'browsers' | 'server', settled: Settled): Plugin {
   const found = new Set<RegExp>()
   return {
-    name: 'bagdar:settled',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    name: `bagdar:settled-${side}`,
+    apply: (_, { command, isSsrBuild = false }) => command === 'build' && isSsrBuild === (side === 'server'),
     buildStart() {
       const { v3_fetcherPersist, v3_relativeSplatPath, v3_singleFetch, ...others } = options.future
       const asSaid = v3_fetcherPersist && v3_relativeSplatPath && v3_singleFetch

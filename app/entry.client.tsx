@@ -5,6 +5,7 @@ import { browserTranslations, loadCatalogue } from './i18n/catalogues.client.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import { defaultLanguage, isLanguage } from './i18n/config.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
+import { handOver } from './page-data.ts'
 import { refetchOnReturn } from './refetch.ts'
 
 const { lang, dataset } = document.documentElement
@@ -17,6 +18,7 @@ void hydrate()
 async function hydrate() {
   const loaded = await Promise.allSettled(namespaces.map(namespace => loadCatalogue(language, namespace)))
   if (loaded.some(({ status }) => status === 'rejected')) return
+  await handOver((window as unknown as { __remixContext: Parameters<typeof handOver>[0] }).__remixContext, document)
   await decodePage()
   startTransition(() => {
     hydrateRoot(

@@ -13,8 +13,11 @@ import type { Language } from './i18n/config.ts'
 import { pageCatalogues } from './i18n/page-catalogues.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
 import { resumeScript } from './interrupted-navigation.ts'
+import { keptMarkup } from './kept-markup.server.ts'
 import { OperatorContext } from './operator.ts'
+import { dataScript } from './page-data.server.ts'
 import { PageScriptContext } from './page-script.ts'
+import { KeptMarkupContext } from './ui/kept.tsx'
 
 const END = '</body></html>'
 
@@ -30,18 +33,20 @@ export default async function handleRequest(
   const language = await findLanguage({ request, context: loadContext })
   const scripts = readPreferences(request).lite || changesNothing(context) ? null : filesOf(context, language)
   context.manifest = manifestOf(context)
-  await transferWhole(context)
-  const body = bodyOf(
-    renderToString(
-      <TranslationsContext.Provider value={serverTranslations(language)}>
+  const data = await handOver(context, scripts !== null)
+  const kept = keptMarkup(language)
+  const html = renderToString(
+    <TranslationsContext.Provider value={serverTranslations(language)}>
+      <KeptMarkupContext.Provider value={kept}>
         <PageScriptContext.Provider value={scripts && { nonce, early: resumeScript + fetchEarly(scripts) }}>
           <OperatorContext.Provider value={findOperator()}>
             <RemixServer context={context} url={request.url} nonce={nonce} />
           </OperatorContext.Provider>
         </PageScriptContext.Provider>
-      </TranslationsContext.Provider>,
-    ),
+      </KeptMarkupContext.Provider>
+    </TranslationsContext.Provider>,
   )
+  const body = bodyOf(kept.settle(html), data && `<script nonce="${nonce}">${data}</script>`)
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -93,15 +98,29 @@ function filesOf(context: EntryContext, language: Language) {
   return [...scriptsOf(context, manifestOf(context)), ...words]
 }
 
-/** Reads the loaders' data to its end before rendering and hands it over in one piece, because `renderToString`
- *  cannot wait for Remix's streaming hand-over. */
-async function transferWhole(context: EntryContext) {
-  const { serverHandoffStream, renderMeta } = context
-  if (!serverHandoffStream || !renderMeta) return
+/** The script that hands the loaders' data to the browser. Where it is more than plain values Remix writes the script itself: its
+ *  stream is read to its end before rendering, because `renderToString` cannot wait. */
+async function handOver(context: EntryContext, isHydrated: boolean) {
+  const { renderMeta, staticHandlerContext } = context
+  // Built, it is made when it is asked for (vite.settled.ts).
+  const given = context.serverHandoffStream as Handoff | (() => Handoff)
+  const { loaderData, actionData, errors } = staticHandlerContext
+  const script = isHydrated ? dataScript({ loaderData, actionData, errors }) : null
+  // What else Remix tells a browser is settled when we build (vite.settled.ts).
+  if (import.meta.env.PROD) context.serverHandoffString = '{"future":{}}'
+  if (script !== null || !isHydrated) {
+    context.serverHandoffStream = undefined
+    return script
+  }
+  const serverHandoffStream = typeof given === 'function' ? given() : given
+  if (!serverHandoffStream || !renderMeta) return null
   const value = await new Response(serverHandoffStream).text()
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
   context.serverHandoffStream = new ReadableStream()
+  return null
 }
+
+type Handoff = EntryContext['serverHandoffStream']
 
 /** Code that asks for files before the style sheet holds scripts up. Browsers fetch `modulepreload` links in the page, or
  *  in a header, even with JavaScript off; these only come to be where scripts run. They stand inside the script
@@ -110,11 +129,11 @@ function fetchEarly(files: string[]) {
   return `for(const h of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.currentScript.append(l)}`
 }
 
-/** The bytes of a page. Remix renders its hand-over script behind the document; valid HTML has it in the body, where browsers
- *  put it. Its own `modulepreload` links stay asleep. */
-function bodyOf(html: string) {
+/** The bytes of a page, with the script of its data at the end of the body. Remix renders its own behind the document; valid HTML
+ *  has that in the body too, where browsers put it. Its `modulepreload` links stay asleep. */
+function bodyOf(html: string, data: string | null) {
   const at = html.lastIndexOf(END)
-  const page = `<!doctype html>${html.slice(0, at)}${html.slice(at + END.length)}${END}`
+  const page = `<!doctype html>${html.slice(0, at)}${data ?? ''}${html.slice(at + END.length)}${END}`
   return Buffer.from(page.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"'))
 }
 

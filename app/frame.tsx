@@ -69,6 +69,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         bar={!landing || viewer?.onboarded === true}
         tools={<CompactSwitches back={back} theme={root?.theme} />}
         menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
+        of={[back, root?.theme]}
       />
       {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
@@ -102,6 +103,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
           { to: pathOf('partners'), label: t('foot.partners') },
         ]}
         note={operator ? <Contact {...operator} /> : null}
+        of={[back, root?.theme, root?.lite, operator]}
       />
     </>
   )

@@ -21,12 +21,18 @@ export function readPreferences(request: Asking): Preferences {
   }
 }
 
-export function readCookies(request: Asking): Map<string, string> {
+/** The last header that was read: a request asks for its cookies some ten times. */
+let last: { header: string; cookies: ReadonlyMap<string, string> } | undefined
+
+export function readCookies(request: Asking): ReadonlyMap<string, string> {
   const header = request.headers.get('Cookie') ?? ''
-  return new Map(
+  if (last?.header === header) return last.cookies
+  const cookies = new Map(
     header.split(/;\s*/).flatMap(pair => {
       const at = pair.indexOf('=')
       return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : []
     }),
   )
+  last = { header, cookies }
+  return cookies
 }

@@ -5,6 +5,7 @@ import { Count } from './badge.tsx'
 import { ScaleBar, Wordmark } from './brand.tsx'
 import { QuietLink } from './button.tsx'
 import * as css from './header.css.ts'
+import { Kept } from './kept.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -37,10 +38,22 @@ type SiteHeaderProps = Visitor & {
   unreadLabel?: string
   navLabel: string
   bar?: boolean
+  /** All that the nodes it is given depend on, in plain values (`Kept`). */
+  of?: unknown
 }
 
 /** Links where they fit, a menu where they do not; both are in the page, so neither needs a script. */
-export function SiteHeader({
+export function SiteHeader({ of, ...shown }: SiteHeaderProps) {
+  const { items, guest, person, search, unread, bar } = shown
+  const all = [of, items, guest, { ...person, end: null }, Boolean(search), unread, bar]
+  return (
+    <Kept as="header" of={of && all} className={css.header}>
+      <Inside {...shown} />
+    </Kept>
+  )
+}
+
+function Inside({
   home,
   brandName,
   items,
@@ -53,19 +66,21 @@ export function SiteHeader({
   navLabel,
   bar = true,
   ...who
-}: SiteHeaderProps) {
+}: Omit<SiteHeaderProps, 'of'>) {
   const { key } = useLocation()
   const many = items.length > 4
   const elementOf = (item: Item) => itemElement(item, unreadLabel)
   return (
-    <header className={css.header}>
+    <>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
           <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
             <Wordmark name={brandName} />
           </Link>
           <nav className={many ? css.manyWide : css.fewWide} aria-label={navLabel}>
-            <ul className={many ? css.many : css.few}>{items.map(elementOf)}</ul>
+            <Kept as="ul" of={[items, unreadLabel]} className={many ? css.many : css.few}>
+              {items.map(elementOf)}
+            </Kept>
           </nav>
           {tools ? (
             <div className={many ? css.manyTools : css.fewTools}>
@@ -100,7 +115,7 @@ export function SiteHeader({
         </div>
       </Sheet>
       {bar ? <ScaleBar /> : null}
-    </header>
+    </>
   )
 }
 

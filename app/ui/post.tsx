@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { Kept } from './kept.tsx'
 import { Link } from './link.tsx'
 import * as css from './post.css.ts'
 import { Small } from './prose.tsx'
 
 type PostProps = {
   id: string
-  by: ReactNode
+  /** All that it shows, where other answers may show the same (`Kept`). */
+  of?: unknown
+  /** Beginning with `By`. */
   children: ReactNode
 }
 
 /** Something a person wrote, parted by a rule from what stands above it. Its name is in the element with the id `by-…`. */
-export function Post({ id, by, children }: PostProps) {
+export function Post({ id, of, children }: PostProps) {
   return (
-    <article className={css.post} id={id} aria-labelledby={`by-${id}`}>
-      {by}
+    <Kept as="article" of={of} className={css.post} id={id} aria-labelledby={`by-${id}`}>
       {children}
-    </article>
+    </Kept>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.tsx'
+import { Kept } from './kept.tsx'
 import { Link } from './link.tsx'
 import * as css from './story-ring.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -20,7 +21,7 @@ type StoryRingsProps = { heading: string; tell: { to: string; label: string }; p
 /** People with stories, each in a ring that has an arc for every part; before them the way to tell one's own. */
 export function StoryRings({ heading, tell, people }: StoryRingsProps) {
   return (
-    <section aria-labelledby="stories">
+    <Kept as="section" of={[heading, tell, people]} aria-labelledby="stories">
       <h2 className={css.title} id="stories">
         {heading}
       </h2>
@@ -51,7 +52,7 @@ export function StoryRings({ heading, tell, people }: StoryRingsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Kept>
   )
 }
 

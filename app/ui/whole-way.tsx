@@ -1,4 +1,5 @@
 import { NeedleMark } from './axis.tsx'
+import { Kept } from './kept.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import * as css from './whole-way.css.ts'
@@ -16,7 +17,7 @@ export type Stop = {
 /** The whole way in five cells: what is done stays a link, and the needle stands over where one is. */
 export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
   return (
-    <nav aria-label={label}>
+    <Kept as="nav" of={stops} aria-label={label}>
       <ol className={css.way}>
         {stops.map(({ id, title, to, state, done, here }) => {
           const words = (
@@ -43,6 +44,6 @@ export function WholeWay({ label, stops }: { label: string; stops: Stop[] }) {
           )
         })}
       </ol>
-    </nav>
+    </Kept>
   )
 }

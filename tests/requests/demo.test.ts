@@ -9,6 +9,7 @@ import credentials from '#app/i18n/locales/en/credentials.ts'
 import instruments from '#app/i18n/locales/ru/instruments.ts'
 import figures from '#app/i18n/locales/ru/siteFigures.ts'
 import results from '#app/i18n/locales/ru/results.ts'
+import { languages } from '#app/i18n/config.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
 import { currentYear } from '#app/domain/accounts/said-year.ts'
 import type { Profile } from '#prisma/generated/client.ts'
@@ -33,6 +34,9 @@ async function seedDemo() {
   const program = join(root, 'node_modules', '.bin', 'tsx')
   await promisify(execFile)(program, ['prisma/seed/run.ts', 'demo'], { cwd: root, env })
 }
+
+/** A page without its nonce and the keys of its forms. */
+const withoutNews = (page: string) => page.replace(/nonce="[^"]*"/g, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
 
 const userOf = (username: string) => database.user.findUniqueOrThrow({ where: { usernameFolded: username } })
 
@@ -324,6 +328,19 @@ describe('the demo is talked in', () => {
     expect(trends.every(({ people }) => people >= 2)).toBe(true)
     const { text } = await site.visit('/app/feed', { as: await site.signIn('dana') })
     for (const { tag } of trends) expect(text).toContain(`#${tag.name}`)
+  })
+
+  it.each(languages)('in %s the feed of ten posts keeps to 13 KB, the first time and again', async language => {
+    for (const username of ['aruzhan', 'pupil4', 'teacher']) {
+      const as = await site.signIn(username)
+      const asked = () => site.visit('/app/feed', { as, cookies: { language } })
+      const [first, again] = [await asked(), await asked()]
+      expect(tagsOf(first.text, 'article'), username).toHaveLength(10)
+      expect(again.headers['content-encoding']).toBe('br')
+      expect(again.bytes, username).toBeLessThanOrEqual(13_000)
+      // What the server remembers of a page is what it would render: but for what is new in every answer.
+      expect(withoutNews(again.text), username).toBe(withoutNews(first.text))
+    }
   })
 
   it('stories are of the last day, and go a day after they were told', async () => {

@@ -18,9 +18,13 @@ const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z
 const link = /\bhttps?:\/\/[^\s<>"'«»]{1,500}/iu
 const any = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu')
 
+/** What each of the three has. Most comments have none of them. */
+const sign = /[#@]|:\/\//
+
 /** Takes a text apart. Joined again, the parts' texts are the text. A hashtag of digits alone is a number. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
+  if (!sign.test(text)) return text ? [{ kind: 'TEXT', text }] : parts
   let from = 0
   for (const { 0: found, index } of text.matchAll(any)) {
     const part = partOf(found)

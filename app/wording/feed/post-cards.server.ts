@@ -26,18 +26,20 @@ export function postCards(posts: readonly ShownPost[], of: For) {
   return posts.map(post => postCard(post, of))
 }
 
+/** What a card has not is undefined and not null or false: so it is not in the page's data, of which a feed has ten. */
 export function postCard(post: ShownPost, of: For) {
   const { reader, lite } = of
   const { t, language } = reader
   const own = post.authorId === of.viewer.id
+  const { username, names, avatar } = personTexts(post, lite)
   return {
     id: post.id,
-    own,
-    ...personTexts(post, lite),
+    own: own || undefined,
+    ...{ username, names, avatar: avatar ?? undefined },
     line: lineTexts(post, own, of),
     why: whyTexts(post, own, reader),
-    followed: post.followed,
-    state: post.state === 'SHOWN' ? null : t(`state.${stateOf(post.state)}`),
+    followed: post.followed || undefined,
+    state: post.state === 'SHOWN' ? undefined : t(`state.${stateOf(post.state)}`),
     parts: partTexts(post.text, reader),
     pictures: post.pictures.map(({ fileId, width, height, description }) => ({
       id: fileId,
@@ -45,10 +47,10 @@ export function postCard(post: ShownPost, of: For) {
       full: pathOf('file', { fileId, variant: 'main' }),
       ...{ width, height, description },
     })),
-    attached: post.attached && attachedTexts(post.attached, post.username, own, reader),
-    liked: post.liked,
+    attached: post.attached ? attachedTexts(post.attached, post.username, own, reader) : undefined,
+    liked: post.liked || undefined,
     likes: post.likeCount,
-    comments: post.commentCount === 0 ? null : numberText(post.commentCount, language, 0),
+    comments: post.commentCount === 0 ? undefined : numberText(post.commentCount, language, 0),
   }
 }
 
@@ -64,10 +66,10 @@ function lineTexts(post: ShownPost, own: boolean, { reader, inProject = false, n
   const sees = post.project ? [edited, project ? t(`sees.${post.audience}`) : ''] : [t(`sees.${post.audience}`), edited]
   const told = sees.filter(Boolean).join(' ')
   return {
-    before: who && `${who}, `,
+    before: who ? `${who}, ` : undefined,
     ...{ iso, when },
     sees: told && `${when.endsWith('.') ? '' : '.'} ${told}`,
-    project: project && { name: project.name, to: projectPathOf('project', { projectId: project.id }) },
+    project: project ? { name: project.name, to: projectPathOf('project', { projectId: project.id }) } : undefined,
   }
 }
 
@@ -97,9 +99,21 @@ export function momentTexts(at: Date, { t, language }: Reader<'postTexts'>, now:
   return { iso, when }
 }
 
+type PartTexts = (string | ReturnType<typeof linked>)[]
+
+/** Texts that were taken apart lately, by their language: a class reads the same ones. */
+const taken = new Map<string, PartTexts>()
+const TAKEN = 500
+
 /** The words of a text, and where its hashtags, names and addresses lead. Words alone are a string. */
-export function partTexts(text: string, reader: Reader<'postTexts'>) {
-  return partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part, reader)))
+export function partTexts(text: string, reader: Reader<'postTexts'>): PartTexts {
+  const key = `${reader.language} ${text}`
+  const known = taken.get(key)
+  if (known) return known
+  const parts = partsOf(text).map(part => (part.kind === 'TEXT' ? part.text : linked(part, reader)))
+  taken.set(key, parts)
+  if (taken.size > TAKEN) taken.delete(taken.keys().next().value!)
+  return parts
 }
 
 function linked(part: Exclude<Part, { kind: 'TEXT' }>, { t }: Reader<'postTexts'>) {

@@ -22,23 +22,27 @@ type Props = {
 /** A post: who wrote it and who sees it, what it says and shows, and what one can do with it. A page that shows it has the
  *  catalogue `post`, and gets the card from `postCards`. */
 export function PostCard({ card, back, heading, alone = false }: Props) {
-  const { t } = useTranslation('post')
-  const { id, username, name, line, state, parts, pictures, attached, comments } = card
-  const postId = id
-  const here = `${back}#post-${id}`
+  const { id } = card
   return (
-    <Post
-      id={`post-${id}`}
-      by={
-        <By
-          id={`post-${id}`}
-          to={pathOf('profile', { username })}
-          line={<Line {...line} />}
-          menu={<PostMenu card={card} back={here} alone={alone} />}
-          {...{ name, as: heading, initials: initialsOf(...card.names), avatar: card.avatar }}
-        />
-      }
-    >
+    <Post id={`post-${id}`} of={[card, back, heading, alone]}>
+      <Inside card={card} back={`${back}#post-${id}`} heading={heading} alone={alone} />
+    </Post>
+  )
+}
+
+function Inside({ card, back: here, heading, alone = false }: Props) {
+  const { t } = useTranslation('post')
+  const { id: postId, username, line, state, parts, pictures, attached, comments } = card
+  const head = { name: nameOf(card), as: heading, initials: initialsOf(...card.names), avatar: card.avatar ?? null }
+  return (
+    <>
+      <By
+        id={`post-${postId}`}
+        to={pathOf('profile', { username })}
+        line={<Line {...line} />}
+        menu={<PostMenu card={card} back={here} alone={alone} />}
+        {...head}
+      />
       {state ? <Gone>{state}</Gone> : null}
       {parts.length > 0 ? (
         <Words>
@@ -49,7 +53,12 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
       {attached ? <Attached {...attached} /> : null}
       {state ? null : (
         <Acts>
-          <Support action={communityPathOf('likePost', { postId })} back={here} given={card.liked} count={card.likes} />
+          <Support
+            action={communityPathOf('likePost', { postId })}
+            back={here}
+            given={card.liked ?? false}
+            count={card.likes}
+          />
           {alone ? null : (
             <QuietLink to={`${communityPathOf('post', { postId })}#answers`}>
               {t('answers')}
@@ -58,8 +67,13 @@ export function PostCard({ card, back, heading, alone = false }: Props) {
           )}
         </Acts>
       )}
-    </Post>
+    </>
   )
+}
+
+/** The whole name of an author. */
+export function nameOf({ names }: Pick<PostCardTexts, 'names'>) {
+  return names.join(' ').trim()
 }
 
 type LineProps = {
@@ -110,14 +124,15 @@ export function Parts({ parts }: { parts: PostCardTexts['parts'] }) {
 
 function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; alone: boolean }) {
   const { t } = useTranslation('post')
-  const { id: postId, own, name, why, state } = card
+  const { id: postId, own = false, username, why, state } = card
+  const person = { username, name: nameOf(card) }
   return (
-    <Menu label={own ? t('menu.own') : t('menu', { name })}>
+    <Menu label={own ? t('menu.own') : t('menu', { name: person.name })}>
       <Small soft={false}>{why}</Small>
       {alone ? null : <QuietLink to={communityPathOf('post', { postId })}>{t('open')}</QuietLink>}
       {own ? (
         <>
-          {state === null ? <QuietLink to={communityPathOf('editPost', { postId })}>{t('edit')}</QuietLink> : null}
+          {state ? null : <QuietLink to={communityPathOf('editPost', { postId })}>{t('edit')}</QuietLink>}
           <QuietLink to={communityPathOf('deletePost', { postId })} risk>
             {t('delete')}
           </QuietLink>
@@ -125,8 +140,8 @@ function PostMenu({ card, back, alone }: { card: PostCardTexts; back: string; al
       ) : (
         <>
           <QuietLink to={communityPathOf('report', null, { kind: 'POST', id: postId })}>{t('report')}</QuietLink>
-          <FollowForm person={card} followed={card.followed} back={back} />
-          <PersonForms person={card} back={back} />
+          <FollowForm person={person} followed={card.followed ?? false} back={back} />
+          <PersonForms person={person} back={back} />
         </>
       )}
     </Menu>

@@ -29,7 +29,7 @@ import { threadTexts } from '#app/wording/feed/thread-texts.server.ts'
 import { CommentForm } from './comment-form.tsx'
 import { GonePost } from './gone-post.tsx'
 import { Muted } from './muted.tsx'
-import { PostCard } from './post-card.tsx'
+import { nameOf, PostCard } from './post-card.tsx'
 import { type Sent, takeComment } from './take-comment.server.ts'
 import { Answers } from './thread.tsx'
 
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { lite } = readPreferences(args.request)
   const card = postCard(post, { viewer, reader: reader.in('postTexts'), lite })
   return {
-    page: headOf(args, { title: t('titleOf', { name: card.name }), description: t('description') }),
+    page: headOf(args, { title: t('titleOf', { name: nameOf(card) }), description: t('description') }),
     post: {
       ...{ card, audience: post.audience, open: post.state === 'SHOWN' },
       comments: threadTexts(comments, { viewer, reader, lite }),

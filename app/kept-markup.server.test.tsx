@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { keptMarkup } from './kept-markup.server.ts'
+import { StoryRings } from './ui/story-ring.tsx'
+import { SwitchForm } from './ui/switch-form.tsx'
+import { Kept, KeptMarkupContext } from './ui/kept.tsx'
+import type { Language } from './i18n/config.ts'
+
+/** As the entry renders a page. */
+function pageOf(element: ReactElement, language: Language = 'ru') {
+  const kept = keptMarkup(language)
+  return kept.settle(renderToString(<KeptMarkupContext.Provider value={kept}>{element}</KeptMarkupContext.Provider>))
+}
+
+const people = ['Айдана & Ко', '<b>Тимур</b>'].map(name => ({
+  ...{ to: `/app/stories/${name.length}`, name, initials: 'АК', src: null, seen: [true, false], told: ', 2' },
+}))
+const rings = <StoryRings heading="Истории" tell={{ to: '/app/stories/new', label: 'Рассказать' }} people={people} />
+const options = [
+  { value: 'light', label: 'Светлая', current: true },
+  { value: 'dark', label: <i>знак</i>, title: 'Тёмная', current: false },
+]
+const choice = (
+  <SwitchForm action="/preferences" name="theme" label="Тема" back="/app/feed?q=1&tab=x" options={options} />
+)
+
+it.each([
+  ['stories', rings],
+  ['a choice', choice],
+  ['both', <main key="both">{[rings, choice]}</main>],
+])('of %s the same is sent the first and the second time as without remembering', (_, element) => {
+  const rendered = renderToString(element)
+  expect(pageOf(element)).toBe(rendered)
+  expect(pageOf(element)).toBe(rendered)
+})
+
+it('what was rendered before is not rendered again', () => {
+  let rendered = 0
+  function Costly() {
+    rendered += 1
+    return <li>once</li>
+  }
+  const list = (of: unknown) => (
+    <Kept as="ul" of={of} className="list">
+      <Costly />
+    </Kept>
+  )
+  const first = pageOf(list('once'))
+  expect(first).toBe('<ul class="list"><li>once</li></ul>')
+  expect([pageOf(list('once')), pageOf(list('once')), rendered]).toEqual([first, first, 1])
+  pageOf(list('another'))
+  pageOf(list('once'), 'kk')
+  pageOf(list(undefined))
+  pageOf(list(undefined))
+  expect(rendered).toBe(5)
+})
+
+it('what one shows stays out of what another shows', () => {
+  const texts = ['one', 'two', 'three'].map(text => (
+    <Kept as="article" of={text} key={text}>
+      <p>{text}</p>
+    </Kept>
+  ))
+  const page = '<article><p>one</p></article><article><p>two</p></article><article><p>three</p></article>'
+  expect(pageOf(<>{texts}</>)).toBe(page)
+  expect(pageOf(<>{texts.toReversed()}</>)).toBe(renderToString(<>{texts.toReversed()}</>))
+})
+
+it('a great many leave a bounded number behind', () => {
+  const long = 'я'.repeat(20_000)
+  let rendered = 0
+  function Long({ at }: { at: number }) {
+    rendered += 1
+    return <p>{`${at}${long}`}</p>
+  }
+  const page = (at: number) => (
+    <Kept as="section" of={['long', at]}>
+      <Long at={at} />
+    </Kept>
+  )
+  for (let at = 0; at < 400; at += 1) pageOf(page(at))
+  pageOf(page(399))
+  expect(rendered).toBe(400)
+  pageOf(page(0))
+  expect(rendered).toBe(401)
+})

@@ -1,0 +1,34 @@
+import { type ComponentPropsWithoutRef, createContext, createElement, type ReactNode, useContext } from 'react'
+
+/** What a server remembers of the markup it has made. Without it everything is rendered. */
+export type KeptMarkup = {
+  /** What stands inside an element of this key, as it was rendered before. */
+  find: (key: string) => string | undefined
+  /** Two signs to stand before and behind what is to be remembered under this key. */
+  signs: (key: string) => readonly [string, string]
+}
+
+export const KeptMarkupContext = createContext<KeptMarkup | null>(null)
+
+type Tag = 'article' | 'aside' | 'div' | 'footer' | 'form' | 'header' | 'nav' | 'section' | 'ul'
+
+type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
+  as: As
+  /** All that what stands inside depends on beside the language, in plain values. Undefined is rendered each time. */
+  of: unknown
+  /** Elements, not words; some of them may be kept themselves. What makes many elements is a component of its own, so that it is
+   *  not asked when they are known. */
+  children: ReactNode
+}
+
+/** An element with what stands inside remembered by the server: cards, lists and switches that many answers share, and that
+ *  React would put together anew for each. To a browser it is the element. */
+export function Kept<As extends Tag>({ as, of, children, ...rest }: KeptProps<As>) {
+  const kept = useContext(KeptMarkupContext)
+  if (!import.meta.env.SSR || !kept || of === undefined) return createElement(as, rest, children)
+  const key = `${as} ${JSON.stringify(of)}`
+  const inside = kept.find(key)
+  if (inside !== undefined) return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: inside } })
+  const [before, behind] = kept.signs(key)
+  return createElement(as, rest, before, children, behind)
+}
