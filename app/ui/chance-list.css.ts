@@ -14,7 +14,11 @@ export const parts = style({
   gap: space.m,
   '@media': {
     print: { gap: space.s, fontSize: '9pt' },
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)', gap: `${space.m} ${space.l}`, alignItems: 'start' },
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
+      gap: `${space.m} ${space.l}`,
+      alignItems: 'start',
+    },
   },
 })
 const across = { gridColumn: '1 / -1' }

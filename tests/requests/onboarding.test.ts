@@ -69,7 +69,12 @@ describe('onboarding', () => {
     ['a year of two digits', { birthYear: '09' }, 'dateOfBirth', 'invalid.dateInvalid'],
     ['a day that does not exist', { birthDay: '30', birthMonth: '2' }, 'dateOfBirth', 'invalid.dateInvalid'],
     ['a date in another order', { birthDay: '20.05.2009' }, 'dateOfBirth', 'invalid.dateInvalid'],
-    ['a day to come', { birthDay: tomorrow.slice(8), birthMonth: `${Number(tomorrow.slice(5, 7))}`, birthYear: tomorrow.slice(0, 4) }, 'dateOfBirth', 'invalid.dateInFuture'],
+    [
+      'a day to come',
+      { birthDay: tomorrow.slice(8), birthMonth: `${Number(tomorrow.slice(5, 7))}`, birthYear: tomorrow.slice(0, 4) },
+      'dateOfBirth',
+      'invalid.dateInFuture',
+    ],
     ['a birth a century and more ago', { birthYear: '1899' }, 'dateOfBirth', 'invalid.dateUnlikely'],
     ['no gender', { gender: [] }, 'gender', 'required.gender'],
   ]
@@ -182,7 +187,13 @@ describe('one whose account a school has made', () => {
     expect((await read(first, one)).location).toBe(second)
     expect(valuesOf((await read(second, one)).text, 'cityId')).toEqual(['almaty'])
     const { text } = await read(`${first}?step=1`, one)
-    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([['PUPIL-9'], ['5'], ['4'], ['2010'], ['FEMALE']])
+    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([
+      ['PUPIL-9'],
+      ['5'],
+      ['4'],
+      ['2010'],
+      ['FEMALE'],
+    ])
   })
 })
 

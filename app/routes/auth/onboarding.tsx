@@ -16,7 +16,7 @@ import { pathOf } from '#app/paths.ts'
 import { AboutStep } from './onboarding-about.tsx'
 import { PlaceStep } from './onboarding-place.tsx'
 
-export const handle = { i18n: ['auth', 'person', 'fields'], failure: { act: 'onboarding' } }
+export const handle = { i18n: ['auth', 'person', 'fields'], failure: { load: 'locations', act: 'onboarding' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -37,7 +37,12 @@ export function usePress({ action, given, valuesOf, onLedOn }: Press) {
     }
   }
 
-  const form = { method: 'post', action, onSubmit: (event: FormEvent) => void send(event), 'data-own-line': '' } as const
+  const form = {
+    method: 'post',
+    action,
+    onSubmit: (event: FormEvent) => void send(event),
+    'data-own-line': '',
+  } as const
   return { now, failure, form }
 }
 

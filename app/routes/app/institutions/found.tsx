@@ -83,7 +83,7 @@ function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['a
 function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
   const { t } = useTranslation('institutions')
   return (
-    <p>
+    <Small soft={false}>
       {t('active')}{' '}
       {conditions.map(({ name, label, to }, at) => (
         <Fragment key={name}>
@@ -91,7 +91,7 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
           <Link to={to}>{label}</Link>
         </Fragment>
       ))}
-    </p>
+    </Small>
   )
 }
 
