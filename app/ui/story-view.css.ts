@@ -73,7 +73,7 @@ globalStyle(`${shown} > :is(img, video)`, {
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  maxBlockSize: '36rem',
+  maxBlockSize: 'min(36rem, 52vh)',
   objectFit: 'contain',
   background: color.sunk,
   borderRadius: vars.radius,

@@ -99,7 +99,7 @@ describe('onboarding', () => {
         expect(summaryOf(text), what).toEqual([field])
         expect(titleOf(text), what).toMatch(/^Error: /)
         for (const [name, typed] of Object.entries({ ...whole, ...wrong })) {
-          if (name !== field) expect(valuesOf(text, name).join(), what).toBe(String(typed))
+          if (name !== field) expect(valuesOf(text, name).join(), what).toBe(typed)
         }
       }
       await site.visit(path, { as: one, form: path === first ? whole : {} })
