@@ -8,3 +8,5 @@ export const parts = style({
   gap: vars.space.xs,
 })
 globalStyle(`${parts} > label`, { display: 'grid', gap: '.2rem', fontSize: vars.text.small })
+// Smaller than this, a phone draws nearer to what one types into.
+globalStyle(`${parts} :is(input, select)`, { fontSize: vars.text.body, paddingInline: '.5rem' })
