@@ -98,8 +98,6 @@ describe('a page of a school that cannot be loaded says so in its own words', ()
     ['locations', 'City', '/admin/locations/cities'],
     ['locations', 'Country', '/admin/locations/countries'],
     ['suggestions', 'ContentSuggestion', '/admin/suggestions'],
-    ['announcements', 'Announcement', '/admin/system/announcements'],
-    ['switches', 'FeatureSwitch', '/admin/system/switches'],
     ['applications', 'PartnerApplication', '/admin/applications'],
     ['professions', 'ScaleScore', '/app/professions'],
     ['institution', 'InstitutionPick', '/app/institutions/kaznu'],
