@@ -17,6 +17,7 @@ const errorReasons = [
   'below_minimum_age',
   'other_test',
   'profile_not_found',
+  'story_gone',
   'share_ended',
   'organization_not_found',
   'sign_ins_wait',

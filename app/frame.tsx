@@ -15,6 +15,7 @@ import { ThemeMark } from './ui/theme-mark.tsx'
 import { Toast } from './ui/toast.tsx'
 import { Announcements } from './announcements.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { useLineGone } from './line-gone.ts'
 import { LogOut } from './log-out.tsx'
 import type { loader } from './root.tsx'
 
@@ -29,6 +30,7 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
   const viewer = root?.viewer
   const known = useContext(OperatorContext)
   const operator = root?.operator ?? known
+  const held = useLineGone()
   return (
     <>
       <SiteHeader
@@ -73,7 +75,13 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
       />
       {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
-      <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
+      {held > 0 ? (
+        <Toast id={String(held)} kind="bad" stays>
+          {t('lineGone')}
+        </Toast>
+      ) : (
+        <Toast id={key}>{root?.toast ? t(`toast.${root.toast}`) : null}</Toast>
+      )}
       {root?.toast === 'signed-out' ? <img src="/forget.svg" alt="" width="1" height="1" /> : null}
       <main id="main" tabIndex={-1}>
         {viewer?.deletionOn && pathname !== pathOf('myData') ? <Deletion on={viewer.deletionOn} /> : null}

@@ -22,7 +22,7 @@ export function LogOut({ label }: { label: string }) {
   }
   return (
     <>
-      <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask}>
+      <Form method="post" action={pathOf('logout')} reloadDocument ref={form} onSubmit={ask} data-own-line>
         <QuietButton>{label}</QuietButton>
       </Form>
       {Asking ? <Asking onLeave={leave} onStay={() => setAsking(null)} /> : null}

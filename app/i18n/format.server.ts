@@ -17,6 +17,12 @@ export function monthText(instant: Date, language: Language): string {
   }).format(instant)
 }
 
+/** The twelve months by themselves, as one chooses from them. */
+export function monthNames(language: Language): string[] {
+  const format = dateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)))
+}
+
 /** The month of an instant where there is little room: `Nov`. */
 export function shortMonthText(instant: Date, language: Language): string {
   return dateTimeFormat(language, { month: 'short', timeZone: 'Asia/Almaty' }).format(instant).replace(/\.$/, '')

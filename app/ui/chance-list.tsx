@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as axis from './axis.css.ts'
 import { Graphic, NeedleMark } from './axis.tsx'
 import * as css from './chance-list.css.ts'
+import { Fold } from './fold.tsx'
 import { Stack } from './layout.tsx'
 import { at, stretch } from './scale.ts'
 
@@ -45,35 +46,43 @@ type ChanceItemProps = {
   id: string
   name: ReactNode
   lang?: string
-  about: ReactNode
   level: ReactNode
   figure?: ReactNode
-  range?: ReactNode
-  children: ReactNode
+  /** Where. */
+  place: ReactNode
+  open: boolean
+  chart: ReactNode
   change: ReactNode
+  children: ReactNode
   more: ReactNode
 }
 
-/** A programme, its chance, what would change it, and all the rest below. */
-export function ChanceItem({ id, name, lang, about, level, figure, range, children, change, more }: ChanceItemProps) {
+/** A programme as one line with its chance; unfolded, what would change it, why it is so, and all the rest below. */
+export function ChanceItem({ id, name, lang, level, figure, place, open, ...inside }: ChanceItemProps) {
+  const { chart, change, children, more } = inside
   return (
     <li className={css.item}>
-      <Stack gap="s">
-        <h3 className={css.name} id={id} lang={lang}>
-          {name}
-        </h3>
-        {about}
-      </Stack>
-      <Stack gap="s">
-        <p className={css.level}>
-          <b>{level}</b>
-          {figure ? <span className={css.figure}>{figure}</span> : null}
-          {range ? <span className={css.range}>{range}</span> : null}
-        </p>
-        {children}
-      </Stack>
-      <Stack gap="s">{change}</Stack>
-      <div className={css.whole}>{more}</div>
+      <Fold
+        as="h3"
+        id={id}
+        open={open}
+        title={<span lang={lang}>{name}</span>}
+        says={
+          <>
+            <b>{level}</b>
+            {figure ? <> {figure}</> : null}
+            <br />
+            {place}
+          </>
+        }
+      >
+        <div className={css.parts}>
+          {chart}
+          <Stack gap="s">{change}</Stack>
+          <Stack gap="s">{children}</Stack>
+          <div className={css.whole}>{more}</div>
+        </div>
+      </Fold>
     </li>
   )
 }

@@ -7,7 +7,7 @@ const { color, font, space } = vars
 export const viewer = style({
   display: 'grid',
   gap: `${space.m} ${space.l}`,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem) minmax(0, 1fr)', alignItems: 'center' },
   },
@@ -19,22 +19,35 @@ export const middle = style({
   gap: space.xs,
   '@media': { [wide]: { gridColumn: 2 } },
 })
+/** Who tells, and the way back to the feed at the end of their line. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: `0 ${space.s}`,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+})
+// On a phone both ways on stand below the part, so that it begins as high as it can.
 export const previous = style({
   gridColumn: 1,
+  gridRow: 3,
   justifySelf: 'start',
   '@media': { [wide]: { gridRow: 2, justifySelf: 'end' } },
 })
 export const next = style({
   gridColumn: 2,
+  gridRow: 3,
   justifySelf: 'end',
   '@media': { [wide]: { gridColumn: 3, gridRow: 2, justifySelf: 'start' } },
 })
+export const rest = style([middle, { gridRow: 4, '@media': { [wide]: { gridRow: 3 } } }])
 
 const part = style({
   gridColumn: '1/-1',
+  gridRow: 2,
   margin: 0,
   touchAction: 'pan-y pinch-zoom',
-  '@media': { [wide]: { gridColumn: 2, gridRow: 2 } },
+  '@media': { [wide]: { gridColumn: 2 } },
 })
 export const words = style([
   part,
@@ -42,7 +55,7 @@ export const words = style([
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    minBlockSize: 'min(30rem, 62vh)',
+    minBlockSize: 'min(30rem, 48vh)',
     padding: 'clamp(1.25rem, 6vw, 3rem)',
     borderRadius: vars.radius,
     border: `1px solid ${color.ink}`,
@@ -60,7 +73,7 @@ globalStyle(`${shown} > :is(img, video)`, {
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  maxBlockSize: '36rem',
+  maxBlockSize: 'min(36rem, 52vh)',
   objectFit: 'contain',
   background: color.sunk,
   borderRadius: vars.radius,

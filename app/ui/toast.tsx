@@ -3,7 +3,7 @@ import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import * as css from './toast.css.ts'
 
-const stays = 3000
+const STAYS_MS = 3000
 
 type ToastProps = {
   /** One sentence and, if need be, one way back. Nothing leaves the live region standing, empty and silent. */
@@ -11,13 +11,15 @@ type ToastProps = {
   kind?: 'good' | 'bad'
   /** Another id shows the same words again. */
   id?: string
+  /** It goes when it is dismissed, or its words are taken away. */
+  stays?: boolean
 }
 
-export function Toast({ children, kind = 'good', id }: ToastProps) {
+export function Toast({ children, kind = 'good', id, stays }: ToastProps) {
   return (
     <div className={css.region} role="status">
       {children ? (
-        <Message key={id ?? (typeof children === 'string' ? children : undefined)} kind={kind}>
+        <Message key={id ?? (typeof children === 'string' ? children : undefined)} kind={kind} stays={stays}>
           {children}
         </Message>
       ) : null}
@@ -25,17 +27,19 @@ export function Toast({ children, kind = 'good', id }: ToastProps) {
   )
 }
 
-function Message({ kind, children }: { kind: 'good' | 'bad'; children: ReactNode }) {
+type MessageProps = Pick<ToastProps, 'children' | 'stays'> & { kind: 'good' | 'bad' }
+
+function Message({ kind, stays = false, children }: MessageProps) {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()
   const [gone, setGone] = useState(false)
   const [held, setHeld] = useState(0)
 
   useEffect(() => {
-    if (gone || held > 0) return
-    const timer = setTimeout(() => setGone(true), stays)
+    if (gone || stays || held > 0) return
+    const timer = setTimeout(() => setGone(true), STAYS_MS)
     return () => clearTimeout(timer)
-  }, [gone, held])
+  }, [gone, stays, held])
 
   if (gone) return null
   const hold = () => setHeld(count => count + 1)

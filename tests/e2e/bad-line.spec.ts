@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { communityPathOf } from '#app/paths/community.ts'
 import { createPupil, signIn } from './people.ts'
 import { expect, test } from './story.ts'
 import { answer, expectQuestion, option, plannedAnswers, savedAnswers, shortTest, startTest } from './test-taking.ts'
@@ -276,6 +277,85 @@ test.describe('when the line breaks in the middle of the test', scriptOnly, () =
     await expect(page).toHaveURL(pathOf('landing'))
     expect(await savedAnswers(site, id)).toEqual([answers.of(1)])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
+test.describe('what is pressed while the line is gone', scriptOnly, () => {
+  test.beforeEach(({ faults }) => faults.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/))
+
+  test('following and support say so, take back what they showed, and the page stays', async ({
+    page,
+    context,
+    site,
+    ready,
+  }) => {
+    const { id, username } = await createPupil(site, page.request)
+    const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: 'timur' } })
+    const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
+    const told = await site.db.post.create({ data: { authorId, text: `Для ${username}`, ...circle } })
+    const path = communityPathOf('post', { postId: told.id })
+    await page.goto(path)
+    await ready(page)
+    const post = page.getByRole('article').first()
+    const support = post.getByRole('button', { name: say('post', 'support') })
+    await post.locator('summary').first().click()
+    const follow = post.getByRole('button', { name: new RegExp(say('post', 'follow', { name: '' })) })
+
+    // Once the device knows that the line is gone, and once it believes in it still.
+    const breaks = {
+      known: [() => context.setOffline(true), () => context.setOffline(false)],
+      unknown: [
+        () => page.route('**/*.data', route => route.abort()),
+        () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+      ],
+    } as const
+    for (const [how, [cut, mend]] of Object.entries(breaks)) {
+      await cut()
+      for (const button of [follow, support]) {
+        await button.click()
+        await expect(button.locator('xpath=..').getByText(say('post', 'offline')), how).toBeVisible()
+        await expect(button, how).toBeVisible()
+      }
+      await mend()
+    }
+    await expect(page).toHaveURL(path)
+    const given = async () => [
+      await site.db.follow.count({ where: { followerId: id, followedId: authorId } }),
+      await site.db.postLike.count({ where: { userId: id, postId: told.id } }),
+    ]
+    expect(await given()).toEqual([0, 0])
+    await support.click()
+    await follow.click()
+    await expect.poll(given).toEqual([1, 1])
+    await expect(follow).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await site.db.post.delete({ where: { id: told.id } })
+  })
+
+  test('a comment is not sent, its words stay in the form, and go when the line is back', async ({
+    page,
+    context,
+    site,
+    ready,
+  }) => {
+    const { username } = await createPupil(site, page.request)
+    const { id: authorId } = await site.db.user.findUniqueOrThrow({ where: { usernameFolded: username } })
+    const circle = { audience: 'EVERYONE', scope: 'EVERYONE' }
+    const told = await site.db.post.create({ data: { authorId, text: 'Вода прибыла', ...circle } })
+    await page.goto(communityPathOf('post', { postId: told.id }))
+    await ready(page)
+    const words = page.locator('textarea[name=text]').first()
+    await words.fill('На сколько сантиметров?')
+    await context.setOffline(true)
+    const send = words.locator('xpath=ancestor::form').getByRole('button').last()
+    await send.click()
+    await expect(page.getByRole('status')).toContainText(say('common', 'lineGone'))
+    await expect(words).toHaveValue('На сколько сантиметров?')
+    await context.setOffline(false)
+    await expect(page.getByText(say('common', 'lineGone'))).toHaveCount(0)
+    await send.click()
+    await expect(page.getByRole('article').filter({ hasText: 'На сколько сантиметров?' }).first()).toBeVisible()
+    await site.db.post.delete({ where: { id: told.id } })
   })
 })
 

@@ -98,7 +98,9 @@ export async function choosePassword(page: Page) {
 /** The first step of onboarding, for somebody of whom nothing is known. */
 export async function tellOfOneself(page: Page) {
   await page.locator('#occupation').selectOption('EMPLOYED')
-  await page.locator('#dateOfBirth').fill('1980-05-17')
+  await page.locator('[name=birthDay]').fill('17')
+  await page.locator('[name=birthMonth]').selectOption('5')
+  await page.locator('[name=birthYear]').fill('1980')
   await page.getByLabel(say('person', 'gender.FEMALE'), { exact: true }).check()
   await submit(page, say('auth', 'onboarding.next'))
 }

@@ -531,10 +531,10 @@ function speaking(language: 'kk' | 'en') {
 
 /** What is said of one programme on the page of an analysis. */
 function itemOf(html: string, majorId: string) {
-  const from = html.indexOf('<h3', html.indexOf(`aria-labelledby="of-${majorId}"`))
-  expect(html).toContain(`id="of-${majorId}"`)
-  const ends = ['aria-labelledby="of-', '</ol>'].map(end => html.indexOf(end, from)).filter(at => at >= 0)
-  return textOf(html.slice(from, Math.min(...ends)))
+  const from = html.indexOf(`id="of-${majorId}"`)
+  expect(from, majorId).toBeGreaterThan(0)
+  const ends = ['id="of-', '</ol>'].map(end => html.indexOf(end, from + 1)).filter(at => at >= 0)
+  return textOf(html.slice(from, Math.min(...ends)).replace(/^[^>]*>/, ''))
 }
 
 /** The cells of a table's rows, without their headers. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/kk/errors.ts'
 import failures from '#app/i18n/locales/kk/failures.ts'
 import { DEMO_PASSWORD } from '#prisma/seed/demo-people.ts'
-import { makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
+import { aboutForm, makePerson, PASSWORD, signUpForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
 
@@ -84,6 +84,8 @@ describe('a page of a school that cannot be loaded says so in its own words', ()
     ['student', 'CounsellorNote', '/admin/organizations/demo-lyceum/analytics/{student}'],
     ['glance', 'Talk', '/admin/organizations/demo-lyceum/groups/{group}/glance'],
     ['list', 'Import', '/admin/organizations/demo-lyceum/imports/some'],
+    ['imports', 'Import', '/admin/organizations/demo-lyceum/students/upload'],
+    ['groups', 'Group', '/admin/organizations/demo-lyceum/students/create'],
   ] as const)('%s without %s', async (failure, table, path) => {
     const { status, text } = await without(table, () => site.visit(filled(path), { as: admin, cookies: kk }))
     expect(status).toBe(500)
@@ -93,6 +95,9 @@ describe('a page of a school that cannot be loaded says so in its own words', ()
 
   it.each([
     ['organizations', 'City', '/admin/organizations'],
+    ['locations', 'City', '/admin/locations/cities'],
+    ['locations', 'Country', '/admin/locations/countries'],
+    ['suggestions', 'ContentSuggestion', '/admin/suggestions'],
     ['applications', 'PartnerApplication', '/admin/applications'],
     ['professions', 'ScaleScore', '/app/professions'],
     ['institution', 'InstitutionPick', '/app/institutions/kaznu'],
@@ -101,6 +106,16 @@ describe('a page of a school that cannot be loaded says so in its own words', ()
     const { status, text } = await without(table, () => site.visit(path, { as, cookies: kk }))
     expect(status).toBe(500)
     expect(text).toContain(failures[failure])
+  })
+
+  it('the cities of onboarding without City', async () => {
+    const newcomer = await makePerson(site, { onboarded: false })
+    await site.visit('/auth/onboarding', { as: newcomer, form: aboutForm })
+    const path = '/auth/onboarding?step=2'
+    const { status, text } = await without('City', () => site.visit(path, { as: newcomer, cookies: kk }))
+    expect(status).toBe(500)
+    expect(text).toContain(failures.locations)
+    expect(text).toContain(errors.again)
   })
 
   it('and an organisation that is not there is called so', async () => {

@@ -64,11 +64,18 @@ describe('onboarding', () => {
     ['a student of year 8', { occupation: 'STUDENT-8' }, 'occupation', 'required.occupation'],
     ['a year of one who works', { occupation: 'EMPLOYED-1' }, 'occupation', 'required.occupation'],
     ['two answers', { occupation: ['PUPIL-9', 'EMPLOYED'] }, 'occupation', 'required.occupation'],
-    ['no date of birth', { dateOfBirth: '' }, 'dateOfBirth', 'required.dateOfBirth'],
-    ['a day that does not exist', { dateOfBirth: '2009-02-30' }, 'dateOfBirth', 'invalid.dateInvalid'],
-    ['a date in another order', { dateOfBirth: '20.05.2009' }, 'dateOfBirth', 'invalid.dateInvalid'],
-    ['a day to come', { dateOfBirth: tomorrow }, 'dateOfBirth', 'invalid.dateInFuture'],
-    ['a birth a century and more ago', { dateOfBirth: '1899-01-01' }, 'dateOfBirth', 'invalid.dateUnlikely'],
+    ['no date of birth', { birthDay: '', birthMonth: '', birthYear: '' }, 'dateOfBirth', 'required.dateOfBirth'],
+    ['a day without its month', { birthMonth: '' }, 'dateOfBirth', 'invalid.dateInvalid'],
+    ['a year of two digits', { birthYear: '09' }, 'dateOfBirth', 'invalid.dateInvalid'],
+    ['a day that does not exist', { birthDay: '30', birthMonth: '2' }, 'dateOfBirth', 'invalid.dateInvalid'],
+    ['a date in another order', { birthDay: '20.05.2009' }, 'dateOfBirth', 'invalid.dateInvalid'],
+    [
+      'a day to come',
+      { birthDay: tomorrow.slice(8), birthMonth: `${Number(tomorrow.slice(5, 7))}`, birthYear: tomorrow.slice(0, 4) },
+      'dateOfBirth',
+      'invalid.dateInFuture',
+    ],
+    ['a birth a century and more ago', { birthYear: '1899' }, 'dateOfBirth', 'invalid.dateUnlikely'],
     ['no gender', { gender: [] }, 'gender', 'required.gender'],
   ]
   const placeRefused: typeof aboutRefused = [
@@ -91,8 +98,8 @@ describe('onboarding', () => {
         expect(errorBeside(text, field), what).toContain(words[key])
         expect(summaryOf(text), what).toEqual([field])
         expect(titleOf(text), what).toMatch(/^Error: /)
-        for (const [name, typed] of Object.entries(whole)) {
-          if (name !== field) expect(valuesOf(text, name), what).toEqual([typed])
+        for (const [name, typed] of Object.entries({ ...whole, ...wrong })) {
+          if (name !== field) expect(valuesOf(text, name).join(), what).toBe(typed)
         }
       }
       await site.visit(path, { as: one, form: path === first ? whole : {} })
@@ -169,8 +176,8 @@ describe('one whose account a school has made', () => {
     expect((await read(second, one)).location).toBe(`${first}?step=1`)
     const { text } = await read(first, one)
     expect(headingOf(text)).toBe(words['onboarding.about'])
-    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([[], ['2010-04-05'], ['FEMALE']])
-    await site.visit(first, { as: one, form: { ...aboutForm, dateOfBirth: '2010-04-06' } })
+    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([[], ['5'], ['4'], ['2010'], ['FEMALE']])
+    await site.visit(first, { as: one, form: { ...aboutForm, birthDay: '6', birthMonth: '4', birthYear: '2010' } })
     expect(valuesOf((await read(second, one)).text, 'cityId')).toEqual(['almaty'])
     expect((await savedOf(one.username)).profile?.dateOfBirth).toBe('2010-04-06')
   })
@@ -180,7 +187,13 @@ describe('one whose account a school has made', () => {
     expect((await read(first, one)).location).toBe(second)
     expect(valuesOf((await read(second, one)).text, 'cityId')).toEqual(['almaty'])
     const { text } = await read(`${first}?step=1`, one)
-    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([['PUPIL-9'], ['2010-04-05'], ['FEMALE']])
+    expect(Object.keys(aboutForm).map(name => valuesOf(text, name))).toEqual([
+      ['PUPIL-9'],
+      ['5'],
+      ['4'],
+      ['2010'],
+      ['FEMALE'],
+    ])
   })
 })
 
@@ -217,7 +230,7 @@ describe('onboarding that is done', () => {
   it('cannot be filled in again by somebody who is through', async () => {
     const one = await makePerson(site)
     const before = await savedOf(one.username)
-    const about = await site.visit(first, { as: one, form: { ...aboutForm, dateOfBirth: '1990-01-01' } })
+    const about = await site.visit(first, { as: one, form: { ...aboutForm, birthYear: '1990' } })
     const place = await site.visit(second, { as: one, form: { cityId: 'astana', language: 'en' } })
     expect([about.location, place.location]).toEqual(['/app/feed', '/app/feed'])
     expect(await savedOf(one.username)).toEqual(before)

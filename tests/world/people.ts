@@ -92,5 +92,9 @@ export const onboardingCall = {
 }
 
 /** The same in the two steps of the pages, which ask for no interests. */
-export const aboutForm = { occupation: 'PUPIL-9', dateOfBirth: '2009-05-20', gender: 'OTHER' }
+export const aboutForm = {
+  occupation: 'PUPIL-9',
+  ...{ birthDay: '20', birthMonth: '5', birthYear: '2009' },
+  gender: 'OTHER',
+}
 export const placeForm = { cityId: 'almaty', language: 'ru' }

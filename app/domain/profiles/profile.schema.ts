@@ -52,6 +52,8 @@ export const followSchema = z.object({
   confirmed: z.literal('on', 'invalid').optional(),
   /** The page the button was on. */
   back: z.string().max(2000).optional(),
+  /** A script pressed it: the page it was on stays. */
+  stays: z.literal('on', 'invalid').optional(),
 })
 
 export type ProfileForm = z.output<typeof profileSchema>

@@ -1,10 +1,12 @@
 import { type Occupation, occupationKey, occupations, type Status } from '#app/domain/accounts/answers.ts'
+import { birthDateParts } from '#app/forms/birth-date.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import type { Constraint } from '#app/forms/form-state.ts'
-import { useForm } from '#app/forms/use-form.ts'
+import { type PageForm, useForm } from '#app/forms/use-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Select } from '#app/ui/field.tsx'
+import { DateFields } from '#app/ui/date-fields.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { GenderField } from './person-fields.tsx'
 
@@ -13,16 +15,17 @@ type Studying = 'PUPIL' | 'STUDENT'
 type Props = {
   constraint: Record<string, Constraint>
   about: { occupation: string | undefined; dateOfBirth: string | null; gender: string | null }
+  months: string[]
   sentHere: boolean
 }
 
 /** The first step: who one is now. */
-export function AboutStep({ constraint, about, sentHere }: Props) {
+export function AboutStep({ constraint, about, months, sentHere }: Props) {
   const { t } = useTranslation('auth')
   const person = useTranslation('person')
   const form = useForm({
     constraint,
-    defaults: about,
+    defaults: { ...about, ...birthDateParts(about.dateOfBirth) },
     message: useFieldMessage('auth', 'person'),
   })
   return (
@@ -40,9 +43,28 @@ export function AboutStep({ constraint, about, sentHere }: Props) {
         placeholder={person.t('cityChoose')}
         options={useOccupations()}
       />
-      <Field {...form.choice('dateOfBirth')} label={person.t('dateOfBirth')} type="date" autoComplete="bday" />
+      <BirthDate form={form} months={months} />
       <GenderField form={form} beside />
     </OnboardingStep>
+  )
+}
+
+function BirthDate({ form, months }: { form: PageForm; months: string[] }) {
+  const { t } = useTranslation('auth')
+  const person = useTranslation('person')
+  const { id, error, required } = form.choice('dateOfBirth')
+  const part = (name: string) => ({ name, defaultValue: form.choice(name).defaultValue })
+  return (
+    <DateFields
+      {...{ id, error, required }}
+      legend={person.t('dateOfBirth')}
+      day={{ ...part('birthDay'), label: t('birth.day'), autoComplete: 'bday-day' }}
+      month={{
+        ...part('birthMonth'),
+        ...{ label: t('birth.month'), names: months, placeholder: '', autoComplete: 'bday-month' },
+      }}
+      year={{ ...part('birthYear'), label: t('birth.year'), autoComplete: 'bday-year' }}
+    />
   )
 }
 

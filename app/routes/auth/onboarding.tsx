@@ -8,13 +8,15 @@ import { aboutSchema, placeSchema, placeSoFarSchema } from '#app/domain/accounts
 import { finishOnboarding, findOnboarding, keepPlace, sayAbout } from '#app/domain/accounts/onboarding.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
-import { constraintOf, formDataOf, parseForm, readForm } from '#app/forms/form.server.ts'
+import { gatherBirthDate } from '#app/forms/birth-date.ts'
+import { constraintOf, formDataOf, parseForm } from '#app/forms/form.server.ts'
+import { monthNames } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { pathOf } from '#app/paths.ts'
 import { AboutStep } from './onboarding-about.tsx'
 import { PlaceStep } from './onboarding-place.tsx'
 
-export const handle = { i18n: ['auth', 'person', 'fields'], failure: { act: 'onboarding' } }
+export const handle = { i18n: ['auth', 'person', 'fields'], failure: { load: 'locations', act: 'onboarding' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: headOf(args, { title: t('onboarding.title', { step }), description: t('onboarding.description') }),
     sentHere: isSentHere(args.request),
     ...(step === 1
-      ? { step: 1 as const, about, constraint: constraintOf(aboutSchema) }
+      ? { step: 1 as const, about, months: monthNames(language), constraint: constraintOf(aboutSchema) }
       : {
           step: 2 as const,
           place: { cityId, language },
@@ -44,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function takeFirst(args: ActionFunctionArgs, viewer: Viewer) {
-  const form = await readForm(args, aboutSchema)
+  const form = parseForm(args, gatherBirthDate(await formDataOf(args.request)), aboutSchema)
   if (form.refused) return form.refused
   await sayAbout(viewer, form.value)
   return redirect(stepPath(args.request, 2))

@@ -104,14 +104,16 @@ function rowTexts(institution: Catalogue['institutions'][number], { t, language 
     id,
     name,
     ...(lang && { lang }),
+    // What tells one from another in a list.
+    line: [city, t(`type.${type}`), ...(programmes > 0 ? [t('programmes', { count: programmes })] : [])].join(' · '),
     place: t('place', { city, country }),
     about: [
       t(`type.${type}`),
       ...(financing ? [t(`financing.${financing}`)] : []),
       t(`dormitory.${dormitory === null ? 'unknown' : dormitory ? 'yes' : 'no'}`),
     ].join(', '),
+    cost,
     // Of some colleges no programmes are known: there is nothing to compare, and "0 programmes" would be untrue.
-    cost: [cost, ...(programmes > 0 ? [t('programmes', { count: programmes })] : [])].join(' · '),
     comparable: programmes > 0 || picked,
     named: named && namedText(named, t),
     picked,

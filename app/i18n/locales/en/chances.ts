@@ -15,6 +15,8 @@ export default {
   'failed.text': 'Something broke on our side; your choice is kept. Please try again.',
   'failed.again': 'Try again',
   programmes: 'Programmes by chance',
+  there: 'The page of the institution',
+  reading: 'How to read these chances',
   legend:
     'The needle is the computed chance. The line above the scale is what it would be if that year’s cut-offs lay higher or lower than expected. A chance of 58% means: in about 58 of a hundred such years this score would be enough.',
   low: 'Low',

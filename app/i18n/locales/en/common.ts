@@ -39,6 +39,7 @@ export default {
   'errorSummary.title': 'Check the form',
   'errorSummary.lead_one': 'Correct {count} field:',
   'errorSummary.lead_other': 'Correct {count} fields:',
+  lineGone: 'No connection. Nothing was sent; what you wrote is still on the page.',
   'toast.dismiss': 'Dismiss',
   'toast.signed-in': 'You are signed in.',
   'toast.signed-out': 'You are signed out.',

@@ -5,7 +5,7 @@ export default {
   support: 'Support',
   supported: 'Supported',
   undone: 'It did not work. Reload the page, or try again later.',
-  offline: 'No connection: your support was not sent. Try again later.',
+  offline: 'No connection: nothing was sent. Try again later.',
   answers: 'Answers',
   menu: 'Actions: post, {name}',
   'menu.own': 'Actions: your post',

@@ -39,6 +39,7 @@ export default {
   'errorSummary.title': 'Форманы тексеріңіз',
   'errorSummary.lead_one': '{count} өрісті түзетіңіз:',
   'errorSummary.lead_other': '{count} өрісті түзетіңіз:',
+  lineGone: 'Байланыс жоқ. Ештеңе жіберілмеді, жазғаныңыз бетте тұр.',
   'toast.dismiss': 'Жабу',
   'toast.signed-in': 'Сіз кірдіңіз.',
   'toast.signed-out': 'Сіз шықтыңыз.',

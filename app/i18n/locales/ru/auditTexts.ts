@@ -7,7 +7,7 @@ export default {
   'did.account.signed-out': 'Выход',
   'did.account.password-changed': 'Пароль сменён',
   'did.account.email-changed': 'Почта изменена',
-  'did.account.username-changed': 'Логин изменён',
+  'did.account.username-changed': 'Имя пользователя изменено',
   'did.account.two-step-on': 'Второй шаг входа включён',
   'did.account.two-step-off': 'Второй шаг входа выключен',
   'did.account.recovery-codes-renewed': 'Новые запасные коды',

@@ -38,6 +38,7 @@ export default {
   'errorSummary.lead_few': 'Исправьте {count} поля:',
   'errorSummary.lead_many': 'Исправьте {count} полей:',
   'errorSummary.lead_other': 'Исправьте {count} поля:',
+  lineGone: 'Нет связи. Ничего не отправлено, написанное осталось на странице.',
   'toast.dismiss': 'Закрыть',
   'toast.signed-in': 'Вы вошли.',
   'toast.signed-out': 'Вы вышли.',

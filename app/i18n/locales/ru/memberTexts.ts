@@ -1,6 +1,6 @@
 export default {
   'slip.site': 'Сайт',
-  'slip.login': 'Логин',
+  'slip.login': 'Имя пользователя',
   'slip.password': 'Пароль',
   'slip.until': 'Пароль на один раз (до {date}), потом придумайте свой.',
   nothing: 'нет',

@@ -1,5 +1,5 @@
 export default {
-  username: 'Логин',
+  username: 'Имя пользователя',
   email: 'Почта',
   'email.confirmed': '{email}, подтверждена',
   'email.unconfirmed': '{email}, не подтверждена',

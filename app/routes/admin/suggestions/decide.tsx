@@ -21,7 +21,7 @@ import { Small } from '#app/ui/prose.tsx'
 import { differenceTexts, rowName, tableText } from '#app/wording/suggestions/suggestion-texts.server.ts'
 import { Differences } from './differences.tsx'
 
-export const handle = { i18n: ['suggestions'], failure: { act: 'save' } }
+export const handle = { i18n: ['suggestions'], failure: { load: 'suggestions', act: 'save' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

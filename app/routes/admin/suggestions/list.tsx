@@ -17,7 +17,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { rowName, tableText } from '#app/wording/suggestions/suggestion-texts.server.ts'
 import { AdminTabs } from '../admin-tabs.tsx'
 
-export const handle = { i18n: ['suggestions', 'admin'] }
+export const handle = { i18n: ['suggestions', 'admin'], failure: { load: 'suggestions' } }
 export const meta = pageMeta
 
 /** What releases would write into rows that administrators have edited. */

@@ -11,8 +11,8 @@ import type { ProgrammeTexts } from '#app/wording/admission/sheet-texts.server.t
 
 const shapes = { met: 'full', nearly: 'half', unmet: 'empty', unknown: 'empty', read: 'empty' } as const
 
-/** One programme: its chance in words and on the scale, why, and what would change it. */
-export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
+/** One programme: its chance in words and on the scale, what would change it, and why it is so. */
+export function ProgrammeChance({ programme, open }: { programme: ProgrammeTexts; open: boolean }) {
   const { t } = useTranslation('chances')
   const { id, name, lang, code, institution, place, chance, level, nation, said, lift, rural } = programme
   return (
@@ -20,19 +20,18 @@ export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
       id={`of-${id}`}
       name={code ? `${name}, ${code}` : name}
       lang={lang}
-      about={
-        <>
-          {institution.there ? (
-            <QuietLink to={pathOf('institution', { institutionId: institution.id })}>{institution.name}</QuietLink>
-          ) : (
-            institution.name
-          )}
-          <Small>{place}</Small>
-        </>
-      }
       level={level}
-      figure={chance?.percent}
-      range={chance?.range}
+      figure={chance ? `${chance.percent}${chance.range ? ` (${chance.range})` : ''}` : null}
+      place={place ? `${institution.name}, ${place}` : institution.name}
+      open={open}
+      chart={
+        chance ? (
+          <div>
+            <ChanceStrip {...chance} />
+            <ChanceCuts labels={[t('low'), t('medium'), t('high')]} />
+          </div>
+        ) : null
+      }
       change={
         <>
           <h4>{t(code || chance ? 'lift' : 'do')}</h4>
@@ -42,16 +41,13 @@ export function ProgrammeChance({ programme }: { programme: ProgrammeTexts }) {
       }
       more={<More programme={programme} />}
     >
+      {said ? <p>{said}</p> : null}
       {nation.map(line => (
         <p key={line}>{line}</p>
       ))}
-      {chance ? (
-        <div>
-          <ChanceStrip {...chance} />
-          <ChanceCuts labels={[t('low'), t('medium'), t('high')]} />
-        </div>
+      {institution.there ? (
+        <QuietLink to={pathOf('institution', { institutionId: institution.id })}>{t('there')}</QuietLink>
       ) : null}
-      {said ? <p>{said}</p> : null}
     </ChanceItem>
   )
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Bullets, Small } from '#app/ui/prose.tsx'
 import { OnScreen } from '#app/ui/report.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Onward } from '#app/wording/admission/onward-texts.server.ts'
 import type { SheetTexts } from '#app/wording/admission/sheet-texts.server.ts'
 import { ProgrammeChance } from './programme-chance.tsx'
@@ -16,14 +17,23 @@ import { WayOn } from './way-on.tsx'
 
 type ResultsProps = { id: string; sheet: SheetTexts; onward: Onward }
 
-/** The chosen programmes by chance, the same side by side, what to do, and the next step. */
+/** The chosen programmes by chance, the best of them open, the same side by side, what to do, and the next step. */
 export function Results({ id, sheet, onward }: ResultsProps) {
   const { t } = useTranslation('chances')
   const again = pathOf('programmes', null, { of: id })
   return (
     <Stack gap="xl">
-      <Stack>
-        <PageTitle title={t('title')} lead={sheet.summary} />
+      <Stack as="section" aria-labelledby="programmes">
+        <PageTitle title={t('title')} />
+        <Text>{sheet.summary}</Text>
+        <VisuallyHidden as="h2" id="programmes">
+          {t('programmes')}
+        </VisuallyHidden>
+        <ChanceList>
+          {sheet.programmes.map((programme, at) => (
+            <ProgrammeChance key={programme.id} programme={programme} open={at === 0} />
+          ))}
+        </ChanceList>
         <Small>{sheet.about}</Small>
         <OnScreen>
           <Row>
@@ -33,20 +43,10 @@ export function Results({ id, sheet, onward }: ResultsProps) {
             <QuietLink to={pathOf('admissions')}>{t('history')}</QuietLink>
           </Row>
         </OnScreen>
-      </Stack>
-      <Stack as="section" gap="s" aria-labelledby="programmes">
-        <h2 id="programmes">{t('programmes')}</h2>
-        {sheet.alike.map(text => (
-          <Text key={text}>{text}</Text>
-        ))}
-        <Small>{t('legend')}</Small>
-        {sheet.ahead ? <Small>{sheet.ahead}</Small> : null}
-        <ChanceList>
-          {sheet.programmes.map(programme => (
-            <ProgrammeChance key={programme.id} programme={programme} />
-          ))}
-        </ChanceList>
-        <SideBySide programmes={sheet.programmes} />
+        <div>
+          <SideBySide programmes={sheet.programmes} />
+          <Reading sheet={sheet} />
+        </div>
       </Stack>
       <Split
         main={
@@ -69,6 +69,22 @@ export function Results({ id, sheet, onward }: ResultsProps) {
       />
       <WayOn step={onward} />
     </Stack>
+  )
+}
+
+/** What the figures mean, said once for all programmes. */
+function Reading({ sheet: { alike, ahead } }: Pick<ResultsProps, 'sheet'>) {
+  const { t } = useTranslation('chances')
+  return (
+    <Disclosure summary={t('reading')}>
+      <Stack gap="s">
+        <Text>{t('legend')}</Text>
+        {ahead ? <Text>{ahead}</Text> : null}
+        {alike.map(text => (
+          <Text key={text}>{text}</Text>
+        ))}
+      </Stack>
+    </Disclosure>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { QuietButton } from '#app/ui/button.tsx'
+import { usePress } from './use-press.ts'
 
 type Props = {
   person: { username: string; name: string }
@@ -23,18 +23,24 @@ export function PersonForms({ person: { username, name }, back }: Props) {
   ))
 }
 
-/** Follows a person from where one reads them, or not any more. */
+/** Follows a person from where one reads them, or not any more. Where following opens something, the server asks on a page
+ *  of its own. */
 export function FollowForm({ person: { username, name }, followed, back }: Props & { followed: boolean }) {
   const { t } = useTranslation('post')
-  const fetcher = useFetcher()
-  const wanted = fetcher.formData?.get('follow')
-  const now = wanted ? wanted === 'on' : followed
+  const action = pathOf('follow', { username })
+  const { now, failure, form } = usePress({
+    action,
+    given: followed,
+    valuesOf: on => ({ back, follow: on ? 'on' : 'off', stays: 'on' }),
+    onLedOn: () => location.assign(`${action}?${new URLSearchParams({ back })}`),
+  })
   return (
-    <fetcher.Form method="post" action={pathOf('follow', { username })} preventScrollReset>
+    <form {...form}>
       <input type="hidden" name="back" value={back} />
       <QuietButton name="follow" value={now ? 'off' : 'on'}>
         {t(now ? 'unfollow' : 'follow', { name })}
       </QuietButton>
-    </fetcher.Form>
+      <span aria-live="polite">{failure ? t(failure) : null}</span>
+    </form>
   )
 }

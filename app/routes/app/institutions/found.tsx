@@ -1,13 +1,16 @@
-import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pathOf } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink, QuietLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
-import { Entries, Entry } from '#app/ui/entries.tsx'
-import { Row, Stack, Text } from '#app/ui/layout.tsx'
+import { Entries } from '#app/ui/entries.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { LoadedCatalogue } from './list.tsx'
 import { PickButton } from './pick-button.tsx'
 import { Unpublished } from './unpublished.tsx'
@@ -23,7 +26,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
       <h2 id="found">{exploration ? t('all', { count: total }) : t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
       {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
-      {near && institutions.length > 0 ? <Text>{near}</Text> : null}
+      {near && institutions.length > 0 ? <Small>{near}</Small> : null}
       {institutions.length === 0 ? (
         <EmptyState
           title={t('nothing')}
@@ -80,43 +83,54 @@ function Speciality({ speciality }: { speciality: NonNullable<LoadedCatalogue['a
 function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
   const { t } = useTranslation('institutions')
   return (
-    <Row>
-      <span>{t('active')}</span>
-      <Row as="ul">
-        {conditions.map(({ name, label, to }) => (
-          <li key={name}>
-            <QuietLink to={to}>{label}</QuietLink>
-          </li>
-        ))}
-      </Row>
-    </Row>
+    <Small soft={false}>
+      {t('active')}{' '}
+      {conditions.map(({ name, label, to }, at) => (
+        <Fragment key={name}>
+          {at > 0 ? ' · ' : null}
+          <Link to={to}>{label}</Link>
+        </Fragment>
+      ))}
+    </Small>
   )
 }
 
-function Institution({ institution, back }: { institution: LoadedCatalogue['institutions'][number]; back: string }) {
+type InstitutionProps = { institution: LoadedCatalogue['institutions'][number]; back: string }
+
+/** A line that tells one from another; unfolded, what else one asks first, and the ways to it. */
+function Institution({ institution, back }: InstitutionProps) {
   const { t } = useTranslation('institutions')
-  const { id, name, lang, place, about, cost, named, comparable, picked } = institution
+  const { id, name, lang, line, place, about, cost, named, comparable, picked } = institution
   return (
-    <Entry
-      id={`at-${id}`}
-      side={
-        <>
-          {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
-          {comparable ? <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} /> : null}
-        </>
-      }
-    >
-      <h3 lang={lang}>
-        <Link to={pathOf('institution', { institutionId: id })}>{name}</Link>
-      </h3>
-      <p>
-        {place}
-        <br />
-        {about}
-        <br />
-        {cost}
-      </p>
-      {named ? <Small soft={false}>{named}</Small> : null}
-    </Entry>
+    <li id={`at-${id}`}>
+      <Fold
+        as="h3"
+        title={<span lang={lang}>{name}</span>}
+        says={
+          <>
+            {line} {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
+          </>
+        }
+      >
+        <Stack gap="s">
+          <p>
+            {place}
+            <br />
+            {about}
+            <br />
+            {cost}
+          </p>
+          {named ? <Small soft={false}>{named}</Small> : null}
+          <Row>
+            <ButtonLink to={pathOf('institution', { institutionId: id })} small>
+              {t('open')} <VisuallyHidden lang={lang}>{name}</VisuallyHidden>
+            </ButtonLink>
+            {comparable ? (
+              <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} />
+            ) : null}
+          </Row>
+        </Stack>
+      </Fold>
+    </li>
   )
 }

@@ -10,6 +10,7 @@ import { followSchema } from '#app/domain/profiles/profile.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
+import { answerInPlace } from '../feed/in-place.server.ts'
 import { FollowQuestion } from './follow-question.tsx'
 
 export const handle = { i18n: 'people', failure: { load: 'profile' } }
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.refused) throw refusedAction(args)
 
   const username = args.params.username ?? ''
-  const { follow, confirmed, back = pathOf('profile', { username }) } = form.value
+  const { follow, confirmed, stays, back = pathOf('profile', { username }) } = form.value
   const wanted = follow === 'on'
   // What a minor opens to a grown-up is asked for on a page of its own.
   if (wanted && !confirmed && (await findFollowQuestion(viewer, username)))
@@ -32,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
     throw staleAction(args)
   }
   if (outcome === 'oneself') throw refusedAction(args)
-  return redirectWithToast(ownPath(back), outcome === 'tooOften' ? 'follows-enough' : null)
+  const inPlace = stays ? answerInPlace(args, outcome) : null
+  return inPlace ?? redirectWithToast(ownPath(back), outcome === 'tooOften' ? 'follows-enough' : null)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guards.onboarded(args)
   const { username = '', storyId = '' } = args.params
   const story = await findStory(viewer, { username, storyId })
-  if (!story) throw problem(args, 404)
+  if (!story) throw problem(args, 404, 'story_gone')
 
   const reader = reading(args, 'stories')
   const own = story.authorId === viewer.id

@@ -6,7 +6,6 @@ import { communityPathOf } from '#app/paths/community.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { QuietButton, QuietLink } from '#app/ui/button.tsx'
-import { Row } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Small } from '#app/ui/prose.tsx'
@@ -30,20 +29,18 @@ export function StoryViewer({ part, lite, isFurther }: ViewerProps) {
   return (
     <div className={css.viewer} ref={ref}>
       <div className={css.middle}>
-        <Row between>
-          <Row>
-            <Avatar initials={part.initials} src={part.portrait} />
-            <div>
-              <Link to={part.profile}>
-                <bdi>{part.name}</bdi>
-              </Link>
-              <Small>{part.times}</Small>
-            </div>
-          </Row>
+        <div className={css.head}>
+          <Avatar initials={part.initials} src={part.portrait} />
+          <div>
+            <Link to={part.profile}>
+              <bdi>{part.name}</bdi>
+            </Link>
+            <Small>{part.times}</Small>
+          </div>
           <Step {...step} to={pathOf('feed')}>
             {t('close')}
           </Step>
-        </Row>
+        </div>
         <VisuallyHidden as="h1">{part.heading}</VisuallyHidden>
         <Progress value={part.place.number - 1} max={part.place.count} label={part.position} />
         <OwnState state={part.state} />
@@ -59,7 +56,7 @@ export function StoryViewer({ part, lite, isFurther }: ViewerProps) {
           {part.next.label}
         </Step>
       ) : null}
-      <div className={css.middle}>
+      <div className={css.rest}>
         <Acts part={part} />
         {part.parts.length > 1 ? <Tabs label={t('parts')} items={part.parts} /> : null}
         <PlayOn player={player} />

@@ -32,7 +32,7 @@ export function AnswerForm({ step: { test, question }, answerAhead }: AnswerForm
   const tapped = useTapped(question.id, () => form.current?.requestSubmit())
   // A browser would ask for an answer in its own language.
   return (
-    <Form method="post" noValidate onSubmit={answer} ref={form}>
+    <Form method="post" noValidate onSubmit={answer} ref={form} data-own-line>
       <Stack>
         <ScaleField
           {...fields.choice('answer')}

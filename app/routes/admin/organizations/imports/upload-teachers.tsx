@@ -5,7 +5,7 @@ import { pageMeta } from '#app/i18n/page.ts'
 import { receiveList, uploadPage } from './upload.server.ts'
 import { UploadPage } from './upload-page.tsx'
 
-export const handle = { i18n: ['imports', 'files', 'fields'], failure: { act: 'listFile' } }
+export const handle = { i18n: ['imports', 'files', 'fields'], failure: { load: 'imports', act: 'listFile' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { Note } from '#app/ui/card.tsx'
 import { frameOf } from '../frame.server.ts'
 import { type Double, Doubles, NewStudentFields } from './new-student-fields.tsx'
 
-export const handle = { i18n: ['students', 'person', 'fields'], failure: { act: 'memberAdd' } }
+export const handle = { i18n: ['students', 'person', 'fields'], failure: { load: 'groups', act: 'memberAdd' } }
 export const meta = pageMeta
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import { Table } from '#app/ui/table.tsx'
 import { AdminTabs } from '../../admin-tabs.tsx'
 import { SystemTabs } from '../system-tabs.tsx'
 
-export const handle = { i18n: ['announcements', 'admin'] }
+export const handle = { i18n: ['announcements', 'admin'], failure: { load: 'announcements' } }
 export const meta = pageMeta
 
 /** What the site tells everybody: past, now and to come. */

@@ -15,7 +15,7 @@ import { Table } from '#app/ui/table.tsx'
 import { AdminTabs } from '../../admin-tabs.tsx'
 import { SystemTabs } from '../system-tabs.tsx'
 
-export const handle = { i18n: ['switches', 'admin'] }
+export const handle = { i18n: ['switches', 'admin'], failure: { load: 'switches' } }
 export const meta = pageMeta
 
 /** The parts of the site that can be turned off, and how they stand. */

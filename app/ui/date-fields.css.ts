@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from './tokens.css.ts'
+
+/** Day, month and year, each as wide as what it holds; the longest month still fits on the narrowest phone. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: '3.75rem minmax(0, 10rem) 5.25rem',
+  gap: vars.space.xs,
+})
+globalStyle(`${parts} > label`, { display: 'grid', gap: '.2rem', fontSize: vars.text.small })
+// Smaller than this, a phone draws nearer to what one types into.
+globalStyle(`${parts} :is(input, select)`, { fontSize: vars.text.body, paddingInline: '.5rem' })
