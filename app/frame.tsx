@@ -71,7 +71,6 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
         bar={!landing || viewer?.onboarded === true}
         tools={<CompactSwitches back={back} theme={root?.theme} />}
         menuTools={<LanguageAndTheme back={back} theme={root?.theme} />}
-        of={[back, root?.theme]}
       />
       {root?.announcements ? <Announcements shown={root.announcements} back={back} /> : null}
       <RouteAnnouncer />
@@ -111,7 +110,6 @@ export function Frame({ root, children }: { root: Root | undefined; children: Re
           { to: pathOf('partners'), label: t('foot.partners') },
         ]}
         note={operator ? <Contact {...operator} /> : null}
-        of={[back, root?.theme, root?.lite, operator]}
       />
     </>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import * as css from './answer.css.ts'
 import * as axis from './axis.css.ts'
 import { Graphic, NeedleMark } from './axis.tsx'
-import { Kept } from './kept.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 import { at, stretch } from './scale.ts'
@@ -13,22 +12,20 @@ type AnswerProps = {
   labelledBy: string
   /** What this is and of when, in one small line. */
   kind?: ReactNode
-  /** All that it shows (`Kept`). */
-  of?: unknown
   children: ReactNode
 }
 
 /** What a page has to say, first and on the ground: its conclusion, what to begin with, and how sure that is. */
-export function Answer({ labelledBy, kind, of, children }: AnswerProps) {
+export function Answer({ labelledBy, kind, children }: AnswerProps) {
   return (
-    <Kept as="section" of={of} className={css.answer} aria-labelledby={labelledBy}>
+    <section className={css.answer} aria-labelledby={labelledBy}>
       <Sheet>
         <div className={css.parts}>
           {kind ? <p className={css.kind}>{kind}</p> : null}
           {children}
         </div>
       </Sheet>
-    </Kept>
+    </section>
   )
 }
 

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import * as css from './footer.css.ts'
-import { Kept } from './kept.tsx'
 import { Sheet } from './layout.tsx'
 import { Link } from './link.tsx'
 
-type SiteFooterProps = {
-  switches: ReactNode
-  links: { to: string; label: string }[]
-  note?: ReactNode
-  /** All that the switches and the note depend on, in plain values (`Kept`). */
-  of?: unknown
-}
+type SiteFooterProps = { switches: ReactNode; links: { to: string; label: string }[]; note?: ReactNode }
 
 /** The pages behind the links are read without script, so each is a document of its own. */
-export function SiteFooter({ switches, links, note, of }: SiteFooterProps) {
+export function SiteFooter({ switches, links, note }: SiteFooterProps) {
   return (
-    <Kept as="footer" of={of && [of, links]} className={css.footer}>
+    <footer className={css.footer}>
       <Sheet>
         <div className={css.inside}>
           <div className={css.switches}>{switches}</div>
@@ -31,6 +24,6 @@ export function SiteFooter({ switches, links, note, of }: SiteFooterProps) {
           {note ? <p>{note}</p> : null}
         </div>
       </Sheet>
-    </Kept>
+    </footer>
   )
 }

@@ -38,22 +38,10 @@ type SiteHeaderProps = Visitor & {
   unreadLabel?: string
   navLabel: string
   bar?: boolean
-  /** All that the nodes it is given depend on, in plain values (`Kept`). */
-  of?: unknown
 }
 
 /** Links where they fit, a menu where they do not; both are in the page, so neither needs a script. */
-export function SiteHeader({ of, ...shown }: SiteHeaderProps) {
-  const { items, guest, person, search, unread, bar } = shown
-  const all = [of, items, guest, { ...person, end: null }, Boolean(search), unread, bar]
-  return (
-    <Kept as="header" of={of && all} className={css.header}>
-      <Inside {...shown} />
-    </Kept>
-  )
-}
-
-function Inside({
+export function SiteHeader({
   home,
   brandName,
   items,
@@ -66,12 +54,12 @@ function Inside({
   navLabel,
   bar = true,
   ...who
-}: Omit<SiteHeaderProps, 'of'>) {
+}: SiteHeaderProps) {
   const { key } = useLocation()
   const many = items.length > 4
   const elementOf = (item: Item) => itemElement(item, unreadLabel)
   return (
-    <>
+    <header className={css.header}>
       <Sheet>
         <div className={many ? css.row : css.fewRow}>
           <Link className={css.home} to={home} reloadDocument aria-current={undefined}>
@@ -115,7 +103,7 @@ function Inside({
         </div>
       </Sheet>
       {bar ? <ScaleBar /> : null}
-    </>
+    </header>
   )
 }
 

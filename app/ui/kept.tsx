@@ -10,7 +10,7 @@ export type KeptMarkup = {
 
 export const KeptMarkupContext = createContext<KeptMarkup | null>(null)
 
-type Tag = 'article' | 'aside' | 'div' | 'footer' | 'form' | 'header' | 'nav' | 'section' | 'ul'
+type Tag = 'article' | 'form' | 'nav' | 'section' | 'ul'
 
 type KeptProps<As extends Tag> = ComponentPropsWithoutRef<As> & {
   as: As

@@ -1,5 +1,4 @@
 import type { AriaRole, ElementType, ReactNode } from 'react'
-import { Kept } from './kept.tsx'
 import * as css from './layout.css.ts'
 
 type Block = {
@@ -38,22 +37,15 @@ export function Asking({ children, end }: { children: ReactNode; end: ReactNode 
   )
 }
 
-type SplitProps = {
-  main: ReactNode
-  aside: ReactNode
-  asideLabel?: string
-  /** All that the margin shows (`Kept`). */
-  of?: unknown
-}
-
 /** Content with a margin of notes; a named margin becomes a landmark. */
-export function Split({ main, aside, asideLabel, of }: SplitProps) {
+export function Split({ main, aside, asideLabel }: { main: ReactNode; aside: ReactNode; asideLabel?: string }) {
+  const Margin = asideLabel ? 'aside' : 'div'
   return (
     <div className={css.split}>
       <div>{main}</div>
-      <Kept as={asideLabel ? 'aside' : 'div'} of={of} aria-label={asideLabel}>
+      <Margin aria-label={asideLabel}>
         <Stack gap="l">{aside}</Stack>
-      </Kept>
+      </Margin>
     </div>
   )
 }

@@ -12,15 +12,13 @@ type Props = {
   start: StartTexts
   /** Other ways on, beside the one button. */
   children?: ReactNode
-  /** All that it shows (`Kept`). */
-  of?: unknown
 }
 
 /** A greeting, the whole way with the needle where one is, and the one thing to do next: on a phone a line, so that what
  *  stands below is on the first screen too. */
-export function Start({ heading, label, start: { stops, next }, children, of }: Props) {
+export function Start({ heading, label, start: { stops, next }, children }: Props) {
   return (
-    <Answer labelledBy="start" of={of}>
+    <Answer labelledBy="start">
       <h1 id="start">{heading}</h1>
       <WholeWay label={label} stops={stops} />
       <Brief

@@ -95,7 +95,7 @@ export default function FeedPage() {
     <>
       {staff ? <StaffStart heading={heading} staff={staff} /> : null}
       {start ? (
-        <Start heading={heading} label={t('way')} start={start} of={[heading, start]}>
+        <Start heading={heading} label={t('way')} start={start}>
           <QuietLink to={pathOf('professions')}>{t('professions')}</QuietLink>
         </Start>
       ) : null}
@@ -103,7 +103,6 @@ export default function FeedPage() {
         <Split
           main={<Column {...loaded} />}
           asideLabel={t('about')}
-          of={[ahead, loaded.trends, loaded.minor]}
           aside={
             <>
               {ahead ? <Ahead ahead={ahead} /> : null}
