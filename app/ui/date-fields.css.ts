@@ -7,6 +7,5 @@ export const parts = style({
   gridTemplateColumns: '3.75rem minmax(0, 10rem) 5.25rem',
   gap: vars.space.xs,
 })
-globalStyle(`${parts} > label`, { display: 'grid', gap: '.2rem', fontSize: vars.text.small })
-// Smaller than this, a phone draws nearer to what one types into.
-globalStyle(`${parts} :is(input, select)`, { fontSize: vars.text.body, paddingInline: '.5rem' })
+globalStyle(`${parts} label`, { fontSize: vars.text.small })
+globalStyle(`${parts} :is(input, select)`, { paddingInline: '.5rem' })

@@ -23,9 +23,9 @@ export function DateFields({ id, legend, error, required, day, month, year }: Da
       <div className={css.parts}>
         {/* The first field bears the group's id, so that the error summary leads to something one can type into. */}
         <Part {...day} id={id} required={required} pattern="[0-9]{1,2}" maxLength={2} {...toldBy({ id, error })} />
-        <label>
-          {label}
-          <select className={input} required={required} {...select}>
+        <div>
+          <label htmlFor={`${id}-month`}>{label}</label>
+          <select className={input} id={`${id}-month`} required={required} {...select}>
             <option value="">{placeholder}</option>
             {names.map((name, at) => (
               <option key={name} value={at + 1}>
@@ -33,18 +33,18 @@ export function DateFields({ id, legend, error, required, day, month, year }: Da
               </option>
             ))}
           </select>
-        </label>
-        <Part {...year} required={required} pattern="[0-9]{4}" maxLength={4} />
+        </div>
+        <Part {...year} id={`${id}-year`} required={required} pattern="[0-9]{4}" maxLength={4} />
       </div>
     </GroupFrame>
   )
 }
 
-function Part({ label, ...rest }: PartProps) {
+function Part({ id, label, ...rest }: PartProps) {
   return (
-    <label>
-      {label}
-      <input className={input} inputMode="numeric" {...rest} />
-    </label>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input className={input} id={id} inputMode="numeric" {...rest} />
+    </div>
   )
 }
