@@ -625,6 +625,40 @@ describe('the feed', () => {
     expect(await lists('pupil1', 'Запись 22.', '?tab=school')).toBe(false)
   })
 
+  it('has every post of those one follows once, the newest first, where they are more than a page has posts', async () => {
+    const { database } = site
+    const pupils = { usernameFolded: { startsWith: 'pupil' }, state: 'ACTIVE', deletionAt: null } as const
+    const authors = await database.user.findMany({ where: pupils, take: 14, orderBy: { id: 'asc' } })
+    const day = { audience: 'EVERYONE', scope: 'EVERYONE', text: 'Неделя.' }
+    const second = (n: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + n * 500)
+    for (const [n, { id: authorId }] of authors.entries()) {
+      const posts = [`early${n}`, `late${n}`].map((id, at) => ({
+        id,
+        authorId,
+        ...day,
+        createdAt: second(at * 40 - n),
+      }))
+      await database.post.createMany({ data: posts })
+      await database.follow.create({ data: { followerId: ids.dana, followedId: authorId } })
+    }
+    const followed = { author: { followers: { some: { followerId: ids.dana } } }, ...day, text: undefined }
+    const order = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+    const posts = await database.post.findMany({ where: { ...followed, state: 'SHOWN' }, orderBy: [...order] })
+    const seen: string[] = []
+    for (let path: string | undefined = '/app/feed?tab=following'; path;) {
+      const { text } = await site.visit(path, { as: people.dana })
+      seen.push(...tagsOf(htmlOf(text), 'article').map(({ id }) => id!.replace('post-', '')))
+      path = tagsOf(text, 'a').find(({ rel }) => rel === 'next')?.href
+    }
+    expect(seen).toEqual(posts.map(({ id }) => id))
+    expect(seen.length).toBeGreaterThan(40)
+    const newer = `/app/feed/newer?tab=following&after=${posts[3]!.createdAt.toISOString()}~${posts[3]!.id}`
+    expect(JSON.parse((await site.visit(newer, { as: people.dana })).text)).toEqual({ count: 3 })
+    await database.post.deleteMany({ where: { text: day.text } })
+    const ofPupils = { followerId: ids.dana, followedId: { in: authors.map(({ id }) => id) } }
+    await database.follow.deleteMany({ where: ofPupils })
+  })
+
   it('is not sent again while nothing was told, and is once somebody likes', async () => {
     const ask = (etag: string) => site.visit('/app/feed', { as: people.aruzhan, headers: { 'If-None-Match': etag } })
     let etag = String((await ask('')).headers.etag)
