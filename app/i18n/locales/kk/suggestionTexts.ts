@@ -52,7 +52,7 @@ export default {
   'column.language': 'Тіл',
   'column.hours': 'Сағат',
   'column.free': 'Тегін',
-  'column.seen': 'Материал көрілген ай',
+  'column.seen': 'Материал соңғы рет қаралған ай',
   'column.teaches': 'Не үйретеді',
   'column.year': 'Жыл',
   'column.source': 'Дереккөз',
