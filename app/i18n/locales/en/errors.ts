@@ -30,7 +30,7 @@ export default {
   'reason.profile_not_found':
     'Profile not found. Check the username: it may have been changed, or the person is no longer on the site.',
   'reason.story_gone':
-    'This story is not here any more: stories are shown for 24 hours, or its author deleted it. If somebody sent you the link, it may not have been for you.',
+    'This story is not here any more: stories are shown for 24 hours, or its author deleted it. Everybody chooses who sees theirs.',
   'reason.sign_ins_wait':
     'A great many people are signing in at this moment. Wait half a minute, go back and send the form again.',
   'reason.share_ended':
