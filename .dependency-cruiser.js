@@ -60,7 +60,7 @@ export default {
     room(
       'frame',
       'The frame of a page and the page for failures are markup: texts, addresses, design system.',
-      '^app/(?:(?:announcements|frame|error-page|log-out|leaving|header-search|suggestions)[.]tsx|line-gone[.]ts)$',
+      '^app/(announcements|frame|error-page|log-out|leaving|header-search|suggestions)[.]tsx$',
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
       '^app/(operator|waiting-answers|waiting-keys|fetch-leaving)[.]ts$',

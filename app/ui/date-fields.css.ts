@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from './tokens.css.ts'
 
 /** Day, month and year, each as wide as what it holds; the longest month still fits on the narrowest phone. */
@@ -7,5 +7,3 @@ export const parts = style({
   gridTemplateColumns: '3.75rem minmax(0, 10rem) 5.25rem',
   gap: vars.space.xs,
 })
-globalStyle(`${parts} label`, { fontSize: vars.text.small })
-globalStyle(`${parts} :is(input, select)`, { paddingInline: '.5rem' })

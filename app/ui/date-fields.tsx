@@ -44,7 +44,7 @@ function Part({ id, label, ...rest }: PartProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input className={input} id={id} inputMode="numeric" {...rest} />
+      <input className={input} id={id} type="text" inputMode="numeric" {...rest} />
     </div>
   )
 }

@@ -6,9 +6,6 @@ const { color, font, space, text } = vars
 
 export const entries = style({})
 
-// One of a list that unfolds is a smaller thing than a part of a page.
-globalStyle(`${entries} > li > details > summary h3`, { fontSize: text.body, lineHeight: 1.35 })
-
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
