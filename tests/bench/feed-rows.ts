@@ -8,7 +8,8 @@ const FOLLOWED = 300
 type Row = { name: string; sql: string }
 
 /** Fills the feed up to so many posts, each older than those there are: what a first page shows stays the same. Of twenty
- *  posts thirteen are for everybody, four for followers, two for a school and one for a class. Plain SQL, without triggers. */
+ *  posts thirteen are for everybody, four for followers, two for a school and one for a class, and everybody writes of all four
+ *  kinds. Plain SQL, without triggers. */
 export function fillFeed(from: number, to: number) {
   const database = new Database(databaseFile)
   database.pragma('synchronous=OFF')
@@ -39,7 +40,7 @@ export function fillFeed(from: number, to: number) {
     run(
       `INSERT INTO "Post" ("id", "authorId", "text", "audience", "scope", "organizationId", "createdAt")
        ${numbers(from, to - 1)}, one AS (
-         SELECT i, 'author' || (1 + i * 7919 % ${String(AUTHORS)}) AS author,
+         SELECT i, 'author' || (1 + (i * 7919 + i / 20) % ${String(AUTHORS)}) AS author,
                 CASE WHEN i % 20 < 13 THEN 'EVERYONE' WHEN i % 20 < 17 THEN 'FOLLOWERS' WHEN i % 20 < 19 THEN 'ORGANIZATION' ELSE 'GROUP' END AS audience
          FROM n)
        SELECT 'bench' || i, author, 'Сегодня считали, сколько воды проходит за час. Получилось ' || i || ' раз. #вода',

@@ -65,7 +65,7 @@ const postRow = {
 export type ShownPost = RowOf<typeof postRow>
 
 /** A page of posts, newest first and nothing else, each as the viewer sees it; `next` is where the page after goes on.
- *  It costs the same however many posts there are: at most eleven of each circle are read, along an index. */
+ *  It costs the same however many posts there are: one of each circle and eleven of eleven circles are read, along an index. */
 export async function listPosts(viewer: Viewer, list: PostList, before: Cursor | null) {
   const rows = await readRows(postRow, pageOf(viewer, list, before))
   const posts = rows.slice(0, POSTS)
@@ -114,58 +114,61 @@ function pageOf(viewer: Viewer, list: PostList, before: Cursor | null) {
     ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${POSTS + 1}`
 }
 
-/** The ids of the first eleven posts of each circle of a list that the viewer is shown. A circle's posts lie together in an
- *  index, in order; those of shut accounts are passed over there, so that a page is full while there are posts. */
+/** The ids of the first eleven posts of a list that the viewer is shown, and of some more. A circle's posts and an author's lie
+ *  together in an index, in order; those of shut accounts are passed over there, so that a page is full while there are posts. */
 function idsOf(viewer: Viewer, list: PostList, where: Prisma.Sql) {
   const author = Prisma.sql`q."authorId"`
   const isThere = Prisma.sql`EXISTS (SELECT 1 FROM "User" u WHERE u."id" = ${author} AND ${authorIsThere})`
   const shown = Prisma.sql`q."state" = 'SHOWN' AND ${isNoThread('q')} AND ${isThere}`
   const seen = Prisma.sql`${where} AND ${shown} AND ${notBlocked(viewer, author)}`
   const listed = Prisma.sql`${seen} AND ${notMuted(viewer, author)}`
+  const circle = Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = q."id" AND ${inCircle(viewer, 'p')})`
   const newestFirst = Prisma.sql`ORDER BY q."createdAt" DESC, q."id" DESC`
-  const first = Prisma.sql`${newestFirst} LIMIT ${POSTS + 1}`
-  const inScopes = (scopes: Prisma.Sql) => Prisma.sql`
-    SELECT p."id" FROM (${scopes}) m JOIN "Post" p ON p."id" IN (
-      SELECT q."id" FROM "Post" q WHERE q."scope" = m."scope" AND ${listed} ${first}
-    )`
-  const circle = (q: 'q') =>
-    Prisma.sql`EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = ${Prisma.raw(`"${q}"`)}."id" AND ${inCircle(viewer, 'p')})`
+  const ofScopes = (scopes: Prisma.Sql) =>
+    firstOf(
+      Prisma.sql`SELECT c."scope" AS "source" FROM (${scopes}) c`,
+      Prisma.sql`SELECT q."id" FROM "Post" q WHERE q."scope" = m."source" AND ${listed} ${newestFirst}`,
+    )
   switch (list.of) {
     case 'AUTHOR':
       return Prisma.sql`
-        SELECT q."id" FROM "Post" q WHERE q."authorId" = ${list.authorId} AND ${seen} AND ${circle('q')} ${first}`
-    case 'FOLLOWING': {
-      const posts = Prisma.sql`
         SELECT q."id" FROM "Post" q
-        WHERE q."authorId" = f."followedId" AND ${listed} AND ${circle('q')} ${newestFirst}`
-      return Prisma.sql`
-        SELECT p."id" FROM (${newestFollowed(viewer, posts)}) f JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})
-        UNION ${inScopes(followedProjects(viewer))}`
+        WHERE q."authorId" = ${list.authorId} AND ${seen} AND ${circle} ${newestFirst} LIMIT ${POSTS + 1}`
+    case 'FOLLOWING': {
+      const followed = firstOf(
+        Prisma.sql`SELECT f."followedId" AS "source" FROM "Follow" f WHERE f."followerId" = ${viewer.id}`,
+        Prisma.sql`
+          SELECT q."id" FROM "Post" q WHERE q."authorId" = m."source" AND ${listed} AND ${circle} ${newestFirst}`,
+      )
+      return Prisma.sql`${followed} UNION ${ofScopes(followedProjects(viewer))}`
     }
     case 'PROJECT':
       return Prisma.sql`
         SELECT q."id" FROM "Post" q
-        WHERE q."scope" = ${`PROJECT:${list.projectId}`} AND ${listed} AND ${circle('q')} ${first}`
+        WHERE q."scope" = ${`PROJECT:${list.projectId}`} AND ${listed} AND ${circle} ${newestFirst} LIMIT ${POSTS + 1}`
     case 'HASHTAG':
-      return Prisma.sql`
-        SELECT p."id" FROM (${scopesOf(viewer, list)}) m JOIN "Post" p ON p."id" IN (
+      return firstOf(
+        Prisma.sql`SELECT c."scope" AS "source" FROM (${scopesOf(viewer, list)}) c`,
+        Prisma.sql`
           SELECT q."id" FROM "PostHashtag" h JOIN "Post" q ON q."id" = h."postId"
-          WHERE h."hashtag" = ${list.hashtag} AND h."scope" = m."scope" AND ${listed}
-            AND (q."audience" <> 'PROJECT' OR ${circle('q')})
-          ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${POSTS + 1}
-        )`
+          WHERE h."hashtag" = ${list.hashtag} AND h."scope" = m."source" AND ${listed}
+            AND (q."audience" <> 'PROJECT' OR ${circle})
+          ORDER BY h."createdAt" DESC, h."postId" DESC`,
+      )
     default:
-      return inScopes(scopesOf(viewer, list))
+      return ofScopes(scopesOf(viewer, list))
   }
 }
 
-/** Those the viewer follows whose newest post of a list is among the eleven newest ones: nobody else has one of its first
- *  eleven posts. So of three hundred people one post each is looked for, and not eleven. */
-function newestFollowed(viewer: Viewer, posts: Prisma.Sql) {
+/** The first eleven posts of each of eleven sources, which are circles or authors: those whose newest post is among the eleven
+ *  newest, because no other has one of the first eleven posts of all. So of three hundred sources one post each is looked for,
+ *  and not eleven. `posts` are those of source `m`, the newest first. */
+function firstOf(sources: Prisma.Sql, posts: Prisma.Sql) {
   return Prisma.sql`
-    SELECT f."followedId" FROM "Follow" f JOIN "Post" n ON n."id" = (${posts} LIMIT 1)
-    WHERE f."followerId" = ${viewer.id}
-    ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}`
+    SELECT p."id" FROM (
+      SELECT m."source" FROM (${sources}) m JOIN "Post" n ON n."id" = (${posts} LIMIT 1)
+      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${POSTS + 1}
+    ) m JOIN "Post" p ON p."id" IN (${posts} LIMIT ${POSTS + 1})`
 }
 
 /** The circles of a list, one a row. */
