@@ -296,7 +296,8 @@ describe('a major', () => {
     expect(errorBeside(unknown.text, 'groupCode')).toContain(words['invalid.groupUnknown'])
     expect(errorBeside(unknown.text, 'currency')).toContain(words['invalid.currencyUnknown'])
     expect((await send(`${LIST}/${id}/majors/create`, form)).location).toBe(`${LIST}/${id}/majors`)
-    expect(await kept(id)).toMatchObject({ lowestCost: 608_000, majors: [{ groupCode: 'B074', years: 4.5 }] })
+    // A thousand euros by the rate of the content.
+    expect(await kept(id)).toMatchObject({ lowestCost: 543_720, majors: [{ groupCode: 'B074', years: 4.5 }] })
     // What is paid in another currency says of which day the rates are.
     const seen = async () => mainOf((await open(`/app/institutions/${id}`, pupil)).text)
     expect(await seen()).toContain('Тенге посчитаны по курсу')
