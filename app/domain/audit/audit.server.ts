@@ -25,10 +25,12 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Writes an event unless the same kind of it was written for the same person `most` times within the last hour, so that
  *  a flood of refusals or failures does not fill the log. The person is the subject, or the actor where there is none. */
-export async function recordAtMost(most: number, entry: AuditEntry, now = new Date()) {
+export async function recordAtMost(most: number, entry: AuditEntry) {
   const { action, actorId, subjectId = null } = entry
   const whose = subjectId === null ? { actorId, subjectId } : { subjectId, actorId }
   await inTurn(async tx => {
+    // Asked when it is our turn: an entry made while this one waited counts.
+    const now = new Date()
     const lately = { ...whose, action, at: { gt: new Date(now.getTime() - HOUR_MS), lte: now } }
     if ((await tx.auditEvent.count({ where: lately })) < most) await recordEvent(entry, tx)
   })
