@@ -38,7 +38,7 @@ export default {
       '^app/routes/',
       '^app/(access|domain|privacy|wording|forms|ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/(error-page[.]tsx|(?:waiting-answers|fetch-leaving)[.]ts)$',
+      '^app/frame/(error-page[.]tsx|(?:waiting-answers|fetch-leaving)[.]ts)$',
     ),
     room(
       'root',
@@ -46,31 +46,40 @@ export default {
       '^app/root[.]tsx$',
       '^app/(access|domain|forms|ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/(error-page[.]tsx|frame[.]tsx|page-script[.]ts|interrupted-navigation[.]ts)$',
+      '^app/frame/(frame|error-page)[.]tsx$',
+      '^app/document/(page-script|interrupted-navigation)[.]ts$',
     ),
     room(
       'entries',
-      'The entries render what Remix hands them, in the language of the reader, with the script and the ETag of the answer.',
+      'The entries render what Remix hands them, in the language of the reader, as a document: its data, script, kept markup and ETag.',
       '^app/entry[.](server|client)[.]tsx$',
       '^app/(access|i18n)/',
       '^app/domain/operator[.]server[.]ts$',
-      '^app/(page-script|page-data(?:[.]server)?|kept-markup[.]server|browser-manifest[.]server|etag|interrupted-navigation|operator|refetch)[.]ts$',
+      '^app/document/',
+      '^app/frame/operator[.]ts$',
       '^app/ui/kept[.]tsx$',
     ),
     room(
       'frame',
       'The frame of a page and the page for failures are markup: texts, addresses, design system.',
-      '^app/(announcements|frame|error-page|log-out|leaving|header-search|suggestions)[.]tsx$',
+      '^app/frame/',
       '^app/(ui|i18n)/',
       '^app/paths(/|[.]ts$)',
-      '^app/(operator|waiting-answers|waiting-keys|fetch-leaving)[.]ts$',
       // The frame is shown what the root’s loader returns, and knows it as a type only (frame-knows-root-as-a-type).
       '^app/root[.]tsx$',
+    ),
+    room(
+      'document',
+      'How a page is handed over, its data, script, style sheet, kept markup, manifest and ETag, knows nothing of what it says.',
+      '^app/document/',
+      '^app/i18n/config[.]ts$',
+      // Markup is kept for an element of the design system.
+      '^app/ui/',
     ),
     rule(
       'frame-knows-root-as-a-type',
       'The root holds the frame, never the other way round: only the type of what its loader returns is looked up.',
-      { path: '^app/(frame|error-page)[.]tsx$' },
+      { path: '^app/frame/' },
       { path: '^app/root[.]tsx$', dependencyTypesNot: ['type-only'] },
     ),
     room(
@@ -88,7 +97,7 @@ export default {
       '^app/forms/upload-folder[.]server[.]ts$',
       '^app/i18n/(i18next[.]server|config|catalogue)[.]ts$',
       '^app/paths(/|[.]ts$)',
-      '^app/(env[.]server[.]ts|secret-files[.]server[.]ts|package-folder[.]server[.]mjs|browser-manifest[.]server[.]ts|etag[.]ts|error-page[.]tsx)$',
+      '^app/(env[.]server[.]ts|secret-files[.]server[.]ts|package-folder[.]server[.]mjs|document/(browser-manifest[.]server|etag)[.]ts|frame/error-page[.]tsx)$',
     ),
     room(
       'wording',
@@ -170,8 +179,8 @@ export default {
     ),
     room(
       'alone',
-      'Settings and the files they stand in, addresses, the manifests, the style sheets and the script of a page stand on nothing of ours.',
-      '^app/(paths/.*|package-folder[.]server[.]mjs$|(env[.]server|secret-files[.]server|paths|page-script|browser-manifest[.]server|style-sheets|etag|interrupted-navigation)[.]ts$)',
+      'Settings and the files they stand in, and addresses, stand on nothing of ours.',
+      '^app/(paths/.*|package-folder[.]server[.]mjs$|(env[.]server|secret-files[.]server|paths)[.]ts$)',
     ),
     room(
       'table',

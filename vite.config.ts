@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { basename } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, defineConfig, type Plugin, type Rollup } from 'vite'
-import { areaOf, isOf, joined, sheetOf, sheets } from './app/style-sheets.ts'
+import { areaOf, isOf, joined, sheetOf, sheets } from './app/document/style-sheets.ts'
 import options from './remix.config.js'
 import { settledForUs } from './vite.settled.ts'
 
@@ -201,7 +201,7 @@ function sheetOfStyle(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
 }
 
 const aroundEveryPage =
-  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|announcements|frame|error-page|interrupted-navigation|page-script|refetch|root|i18n\/(?:page|page-catalogues))\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
+  /\/app\/(?:(?:paths(?:\/(?:address|app|public))?|frame\/(?:announcements|frame|error-page)|document\/(?:interrupted-navigation|page-script|refetch)|root|i18n\/(?:page|page-catalogues))\.tsx?|ui\/(?:announcement|avatar|banner|brand|button|footer|header|layout|page-title|prose|route-announcer|skip-link|switch-form|theme-mark|toast|triangle|visually-hidden)\.tsx)$/
 
 const inEveryForm = /\/app\/(?:forms\/(?:field-message|form-page|use-form)|ui\/(?:error-summary|take-focus))\.tsx?$/
 

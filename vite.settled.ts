@@ -86,7 +86,7 @@ const inBrowsers: Settled = [
 const onServer: Settled = [
   [
     /@remix-run\/server-runtime\/dist\/esm\/server\.js$/,
-    // Encoded when somebody reads it: a page hands its data over in a shorter way (app/page-data.server.ts).
+    // Encoded when somebody reads it: a page hands its data over in a shorter way (app/document/page-data.server.ts).
     [/serverHandoffStream: (encodeViaTurboStream\([^)]+\))/g, 'serverHandoffStream: () => $1'],
   ],
   [

@@ -5,8 +5,8 @@ import { browserTranslations, loadCatalogue } from './i18n/catalogues.client.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import { defaultLanguage, isLanguage } from './i18n/config.ts'
 import { TranslationsContext } from './i18n/use-translation.ts'
-import { handOver } from './page-data.ts'
-import { refetchOnReturn } from './refetch.ts'
+import { handOver } from './document/page-data.ts'
+import { refetchOnReturn } from './document/refetch.ts'
 
 const { lang, dataset } = document.documentElement
 const language = isLanguage(lang) ? lang : defaultLanguage

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import type { ErrorReason, ErrorStatus } from '#app/error-page.tsx'
+import type { ErrorReason, ErrorStatus } from '#app/frame/error-page.tsx'
 import { pathOf } from '#app/paths.ts'
 import { askingOf, isCall, sentenceOf } from './plain-answer.ts'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
-import { browserManifests } from '#app/browser-manifest.server.ts'
+import { browserManifests } from '#app/document/browser-manifest.server.ts'
 import { hashedFile } from './static-files.ts'
 
 /** What a browser may accept, the best first. */

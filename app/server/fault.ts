@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { asErrorStatus } from '#app/error-page.tsx'
+import { asErrorStatus } from '#app/frame/error-page.tsx'
 import { isTemporary } from '#app/domain/disk-fault.server.ts'
 import { answerPlainly } from './plain-answer.ts'
 

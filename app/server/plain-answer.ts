@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { languageIn } from '#app/access/language.server.ts'
 import { env } from '#app/env.server.ts'
-import type { ErrorReason, ErrorStatus } from '#app/error-page.tsx'
+import type { ErrorReason, ErrorStatus } from '#app/frame/error-page.tsx'
 import { defaultLanguage, type Language } from '#app/i18n/config.ts'
 import { getFixedT } from '#app/i18n/i18next.server.ts'
 

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { readerState } from '#app/access/reader-state.server.ts'
 import { isDataVersionShared, readDataVersion } from '#app/domain/health.server.ts'
 import { env } from '#app/env.server.ts'
-import { versionIn } from '#app/etag.ts'
+import { versionIn } from '#app/document/etag.ts'
 import { patternOf, patterns } from '#app/paths/every.server.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorStatus } from '#app/error-page.tsx'
+import type { ErrorStatus } from '#app/frame/error-page.tsx'
 import { languages } from '#app/i18n/config.ts'
 import { plainPage } from './plain-answer.ts'
 

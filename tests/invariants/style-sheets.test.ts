@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { areaOf, isIn, isOf, joined, sheetOf, sheets } from '#app/style-sheets.ts'
+import { areaOf, isIn, isOf, joined, sheetOf, sheets } from '#app/document/style-sheets.ts'
 import { codeOf, scripts, sheets as built, weightOf } from './client-files.ts'
 
 type Routes = Record<string, { id: string; css: string[] }>

@@ -1,6 +1,6 @@
 // Two processes that serve one PostgreSQL are one site. With three and 200 people: npm run trial.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { versionIn } from '#app/etag.ts'
+import { versionIn } from '#app/document/etag.ts'
 import { makePerson } from '#tests/world/people.ts'
 import { postgresUrl } from '#tests/world/postgres.ts'
 import { type Site, startServer } from '#tests/world/server.ts'

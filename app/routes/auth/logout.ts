@@ -4,7 +4,7 @@ import { signedOutHeaders } from '#app/access/sign-in.server.ts'
 import { toastCookie } from '#app/access/toast.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export const handle = { failure: { act: 'logout' } }
 

@@ -4,7 +4,7 @@ import { reading } from '#app/access/page.server.ts'
 import { resendVerification } from '#app/domain/accounts/email.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** The page says what came of it: the email is on its way, or when it may be asked for again. */
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { reading } from '#app/access/page.server.ts'
-import { asErrorReason, asErrorStatus, ErrorPage, errorTitleKey } from '#app/error-page.tsx'
+import { asErrorReason, asErrorStatus, ErrorPage, errorTitleKey } from '#app/frame/error-page.tsx'
 import { pageMeta } from '#app/i18n/page.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 

@@ -6,7 +6,7 @@ import { hideAnnouncementSchema } from '#app/domain/announcements/announcement.s
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Hides one announcement in this browser. One that has ended meanwhile is gone anyway. */
 export async function action(args: ActionFunctionArgs) {

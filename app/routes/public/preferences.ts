@@ -7,7 +7,7 @@ import { preferencesSchema } from '#app/domain/accounts/preferences.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** The switches of language, theme and lite version. They change every page, so they are posted. */
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { materialStateSchema } from '#app/domain/materials/material.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Retires a material or takes it back: it says what is wanted, and pressed twice it is done once. */
 export async function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { showFirstHour } from '#app/domain/organizations/own-organization.server
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Puts the list of first things to do away, or brings it back. */
 export async function action(args: ActionFunctionArgs) {

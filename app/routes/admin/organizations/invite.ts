@@ -4,7 +4,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { inviteAgain } from '#app/domain/organizations/invitations.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Sends the first administrator the letter again. */
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { renewJoinCode } from '#app/domain/organizations/join.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Gives the organisation another code to join by. */
 export async function action(args: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { professionStateSchema } from '#app/domain/professions/profession-form.s
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Publishes a draft, takes a profession out of the catalogue or back in: it says what is wanted, and pressed twice it is
  *  done once. A draft that is not whole has no such button. */

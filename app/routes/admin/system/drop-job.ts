@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { dropJob } from '#app/domain/system/failed-jobs.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Forgets work that was given up. A second press finds nothing to forget, and says nothing. */
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { retryJob } from '#app/domain/system/failed-jobs.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Has work that was given up done again; pressed twice it is done once. */
 export async function action(args: ActionFunctionArgs) {

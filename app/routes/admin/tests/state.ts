@@ -7,7 +7,7 @@ import { offerTest, retireTest } from '#app/domain/assessments/test-versions.ser
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Takes a test from the offer or offers it again: it says what is wanted, and pressed twice it is done once. */
 export async function action(args: ActionFunctionArgs) {

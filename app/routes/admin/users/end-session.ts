@@ -5,7 +5,7 @@ import { endSessionsOf } from '#app/domain/accounts/sessions.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { managedUser } from './managed-user.server.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Ends one session of a person, or with `all` every one. A second click finds nothing to end, and says nothing. */
 export async function action(args: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { ownPath } from '#app/paths.ts'
 import { communityPathOf } from '#app/paths/community.ts'
 import { answerInPlace } from './in-place.server.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

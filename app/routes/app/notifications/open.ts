@@ -6,7 +6,7 @@ import { openNotification } from '#app/domain/notifications/list-notifications.s
 import { pathOf } from '#app/paths.ts'
 import { placeOf } from '#app/wording/notifications/places.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

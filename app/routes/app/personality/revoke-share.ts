@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { revokeShare } from '#app/domain/guidance/analysis-shares.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

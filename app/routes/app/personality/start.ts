@@ -9,7 +9,7 @@ import { startAnalysis } from '#app/domain/guidance/analyses.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Whatever comes of it, the page says where one stands. */
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { revokePortfolioShare } from '#app/domain/portfolio/portfolio-shares.server.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -6,7 +6,7 @@ import { rateRecommendation } from '#app/domain/guidance/recommendations.server.
 import { readAction } from '#app/forms/form.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 const value = { up: 1, down: -1, none: null } as const
 

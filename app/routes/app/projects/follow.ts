@@ -8,7 +8,7 @@ import { readAction } from '#app/forms/form.server.ts'
 import { ownPath } from '#app/paths.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -7,7 +7,7 @@ import { answerRequest } from '#app/domain/projects/team.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

@@ -4,7 +4,7 @@ import { staleAction } from '#app/access/refused-action.server.ts'
 import { withdrawRequest } from '#app/domain/projects/team.server.ts'
 import { projectPathOf } from '#app/paths/projects.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guards.onboarded(args)

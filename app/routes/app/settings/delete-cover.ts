@@ -3,7 +3,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { deletePicture } from './picture.server.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export const handle = { failure: { act: 'pictureDelete' } }
 

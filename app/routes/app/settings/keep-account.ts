@@ -4,7 +4,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { cancelDeletion } from '#app/privacy/account-deletion.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Keeping an account that was not to be deleted ends at the same page. */
 export async function action(args: ActionFunctionArgs) {

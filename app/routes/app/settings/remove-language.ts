@@ -7,7 +7,7 @@ import { removeLanguage } from '#app/domain/academic/academic.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export const handle = { failure: { act: 'delete' } }
 

@@ -4,7 +4,7 @@ import { staleAction } from '#app/access/refused-action.server.ts'
 import { markSeen } from '#app/domain/stories/story-views.server.ts'
 import { ownPath, pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Writes that a part was seen and leads on to `to`. A part that has gone meanwhile keeps nobody from going on. */
 export async function action(args: ActionFunctionArgs) {

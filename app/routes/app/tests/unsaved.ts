@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepWaiting, readWaiting, type Waiting } from '#app/waiting-answers.ts'
+import { keepWaiting, readWaiting, type Waiting } from '#app/frame/waiting-answers.ts'
 
 /** Answers of `attempt` that wait for the line: here, and on the device, where they outlive the page. */
 let attempt: string | null = null

@@ -4,7 +4,7 @@ import { staleAction } from '#app/access/refused-action.server.ts'
 import { publishGrants } from '#app/domain/admission/publish-grants.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Publishes a sheet: pressed twice it is done once. */
 export async function action(args: ActionFunctionArgs) {

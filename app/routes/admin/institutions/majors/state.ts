@@ -7,7 +7,7 @@ import { retiredSchema } from '#app/domain/institutions/institution.schema.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Takes a major out of the catalogue or back in. */
 export async function action(args: ActionFunctionArgs) {

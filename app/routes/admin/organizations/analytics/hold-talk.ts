@@ -9,7 +9,7 @@ import { readAction } from '#app/forms/form.server.ts'
 import { ownPath } from '#app/paths.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'counsel')

@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { removeNote } from '#app/domain/organizations/notes.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 export async function action(args: ActionFunctionArgs) {
   const staff = await guards.staffOf(args, 'counsel')

@@ -6,7 +6,7 @@ import { takeList } from '#app/domain/imports/take-list.server.ts'
 import { formDataOf } from '#app/forms/form.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Takes a list: what was decided about doubles comes along. */
 export async function action(args: ActionFunctionArgs) {

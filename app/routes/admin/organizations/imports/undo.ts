@@ -4,7 +4,7 @@ import { problem } from '#app/access/page.server.ts'
 import { undoList } from '#app/domain/imports/take-list.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Undoes an import within its 24 hours. */
 export async function action(args: ActionFunctionArgs) {

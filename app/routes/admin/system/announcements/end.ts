@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import { endAnnouncement } from '#app/domain/announcements/edit-announcements.server.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Takes an announcement off every page. */
 export async function action(args: ActionFunctionArgs) {

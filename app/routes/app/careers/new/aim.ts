@@ -7,7 +7,7 @@ import { mayPlan } from '#app/domain/roadmaps/plans.server.ts'
 import { readAction } from '#app/forms/form.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Begins a plan to a profession or a programme from its page; the wizard asks for the rest. */
 export async function action(args: ActionFunctionArgs) {

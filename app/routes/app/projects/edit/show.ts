@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { guards } from '#app/access/guards.server.ts'
 import { enterStep, pathOfStep, stepAhead } from './step.server.ts'
 
-export { NoPage as default } from '#app/error-page.tsx'
+export { NoPage as default } from '#app/frame/error-page.tsx'
 
 /** Leads to where a project goes on: the first step that was not saved, or the whole of an open one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { pathOf } from './paths.ts'
-import { type Suggestion, SuggestionList } from './ui/suggestion-list.tsx'
-import { VisuallyHidden } from './ui/visually-hidden.tsx'
+import { pathOf } from '#app/paths.ts'
+import { type Suggestion, SuggestionList } from '#app/ui/suggestion-list.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** What the server suggests: the name of the list, how many there are in words, and each. */
 type Suggested = { label: string; told: string; items: Suggestion[] }

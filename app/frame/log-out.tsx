@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { QuietButton } from '#app/ui/button.tsx'
 import { fetchLeaving } from './fetch-leaving.ts'
-import { useTranslation } from './i18n/use-translation.ts'
 import type { Leaving } from './leaving.tsx'
-import { pathOf } from './paths.ts'
-import { QuietButton } from './ui/button.tsx'
 import { isAnyWaiting } from './waiting-keys.ts'
 
 /** Signs out. Answers that wait on the device are sent first; where there is no line, the person is asked. What that

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { keptMarkup } from './kept-markup.server.ts'
-import { StoryRings } from './ui/story-ring.tsx'
-import { SwitchForm } from './ui/switch-form.tsx'
-import { Kept, KeptMarkupContext } from './ui/kept.tsx'
-import type { Language } from './i18n/config.ts'
+import { StoryRings } from '#app/ui/story-ring.tsx'
+import { SwitchForm } from '#app/ui/switch-form.tsx'
+import { Kept, KeptMarkupContext } from '#app/ui/kept.tsx'
+import type { Language } from '#app/i18n/config.ts'
 
 /** As the entry renders a page. */
 function pageOf(element: ReactElement, language: Language = 'ru') {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from './i18n/use-translation.ts'
-import { Button } from './ui/button.tsx'
-import { Dialog, DialogClose } from './ui/dialog.tsx'
-import { Row, Stack } from './ui/layout.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx'
+import { Row, Stack } from '#app/ui/layout.tsx'
 import { eraseWaiting, sendWaiting, type Waiting } from './waiting-answers.ts'
 
 type LeavingProps = { onLeave: () => void; onStay: () => void }

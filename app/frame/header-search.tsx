@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from './i18n/use-translation.ts'
-import { pathOf } from './paths.ts'
-import { search } from './ui/search-field.css.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { search } from '#app/ui/search-field.css.ts'
 
 /** The search of every page: a form. What suggests while somebody types is fetched when the field is entered; without it the
  *  form is what it was. */

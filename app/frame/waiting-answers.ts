@@ -1,4 +1,4 @@
-import { pathOf } from './paths.ts'
+import { pathOf } from '#app/paths.ts'
 import { attemptsHere, keyOf } from './waiting-keys.ts'
 
 /** An answer that did not reach the server. */

@@ -1,7 +1,7 @@
-import { useTranslation } from './i18n/use-translation.ts'
-import { pathOf } from './paths.ts'
-import { Announcement, AnnouncementRegion } from './ui/announcement.tsx'
-import { QuietButton, QuietLink } from './ui/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { Announcement, AnnouncementRegion } from '#app/ui/announcement.tsx'
+import { QuietButton, QuietLink } from '#app/ui/button.tsx'
 
 type Shown = { token: string; text: string; lang: string; path: string | null; tone: 'NOTE' | 'CAUTION' }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from './i18n/config.ts'
-import type { KeptMarkup } from './ui/kept.tsx'
+import type { Language } from '#app/i18n/config.ts'
+import type { KeptMarkup } from '#app/ui/kept.tsx'
 
 /** Letters of keys and markup that are kept, at most 2 bytes each. What was kept first goes first. */
 const MOST = 6_000_000

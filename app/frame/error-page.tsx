@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react'
-import type { Key } from './i18n/catalogue.ts'
-import { useTranslation } from './i18n/use-translation.ts'
-import { pathOf } from './paths.ts'
-import { ButtonLink } from './ui/button.tsx'
-import { Row, Sheet, Stack, Text } from './ui/layout.tsx'
-import { PageTitle } from './ui/page-title.tsx'
-import { Small } from './ui/prose.tsx'
+import type { Key } from '#app/i18n/catalogue.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Row, Sheet, Stack, Text } from '#app/ui/layout.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { Small } from '#app/ui/prose.tsx'
 
 const errorStatuses = [400, 403, 404, 405, 413, 431, 500, 503] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
