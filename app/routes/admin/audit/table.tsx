@@ -1,8 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { adminPathOf } from '#app/paths/admin.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Small } from '#app/ui/prose.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { LogTable } from '../log-table.tsx'
 import type { LoadedAudit } from './list.tsx'
 
 type Entry = LoadedAudit['entries'][number]
@@ -10,29 +9,16 @@ type Entry = LoadedAudit['entries'][number]
 export function AuditTable({ entries }: { entries: Entry[] }) {
   const { t } = useTranslation('auditLog')
   return (
-    <Table
+    <LogTable
       caption={t('caption')}
-      captionHidden
-      columns={[
-        { key: 'when', label: t('when') },
-        { key: 'what', label: t('what') },
-        { key: 'by', label: t('by') },
-        { key: 'whom', label: t('whom') },
-        { key: 'where', label: t('where') },
+      when={t('when')}
+      what={t('what')}
+      entries={entries}
+      others={[
+        { key: 'by', label: t('by'), of: ({ by }) => <Person key="by" {...by} /> },
+        { key: 'whom', label: t('whom'), of: ({ whom }) => (whom ? <Person key="whom" {...whom} /> : '—') },
+        { key: 'where', label: t('where'), of: ({ where }) => where ?? '—' },
       ]}
-      rows={entries.map(({ id, when, what, detail, by, whom, where }) => ({
-        key: id,
-        header: when,
-        cells: [
-          <span key="what">
-            {what}
-            {detail ? <Small>{detail}</Small> : null}
-          </span>,
-          <Person key="by" {...by} />,
-          whom ? <Person key="whom" {...whom} /> : '—',
-          where ?? '—',
-        ],
-      }))}
     />
   )
 }

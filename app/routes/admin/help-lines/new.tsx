@@ -40,12 +40,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewHelpLinePage() {
   const { page, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminHelpLines')
-  const form = useForm({ constraint, defaults: { idempotencyKey }, message: useFieldMessage('adminHelpLines') })
+  const form = useForm({ constraint, message: useFieldMessage('adminHelpLines') })
   return (
     <FormPage
       form={form}
       title={page.title}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       wide
       buttons={
         <>

@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewInstitutionPage() {
   const { page, constraint, choices, places, defaults, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminInstitutions')
-  const form = useForm({ constraint, defaults: { ...defaults, idempotencyKey }, message: useRowMessage() })
+  const form = useForm({ constraint, defaults, message: useRowMessage() })
   return (
     <FormPage
       form={form}
@@ -75,7 +75,7 @@ export default function NewInstitutionPage() {
       hidden={
         <>
           <SendButton />
-          <IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />
+          <IdempotencyKeyField id={idempotencyKey} />
         </>
       }
       wide

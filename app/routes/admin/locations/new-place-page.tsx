@@ -16,14 +16,14 @@ export function NewPlacePage() {
   const { t } = useTranslation('locations')
   const form = useForm({
     constraint,
-    defaults: { idempotencyKey, countryId: country },
+    defaults: { countryId: country },
     message: useFieldMessage('locations'),
   })
   return (
     <FormPage
       form={form}
       title={page.title}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>
           <Button>{t('create')}</Button>

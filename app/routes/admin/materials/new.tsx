@@ -47,14 +47,14 @@ export default function NewMaterialPage() {
   const { t } = useTranslation('adminMaterials')
   const form = useForm({
     constraint,
-    defaults: { idempotencyKey, seen: month, free: 'on' },
+    defaults: { seen: month, free: 'on' },
     message: useFieldMessage('adminMaterials'),
   })
   return (
     <FormPage
       form={form}
       title={page.title}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       wide
       buttons={
         <>

@@ -1,34 +1,21 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Small } from '#app/ui/prose.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { type LogEntry, LogTable } from '../log-table.tsx'
 
-export type Change = { id: string; when: string; what: string; detail: string | null; by: string; whom: string | null }
+export type Change = LogEntry & { by: string; whom: string | null }
 
 /** Changes in an organisation, newest first: when, what, whom, and by whom. */
 export function ChangesTable({ changes }: { changes: Change[] }) {
   const { t } = useTranslation('organizations')
   return (
-    <Table
+    <LogTable
       caption={t('log.caption')}
-      captionHidden
-      columns={[
-        { key: 'when', label: t('log.when') },
-        { key: 'what', label: t('log.what') },
-        { key: 'whom', label: t('log.whom') },
-        { key: 'by', label: t('log.by') },
+      when={t('log.when')}
+      what={t('log.what')}
+      entries={changes}
+      others={[
+        { key: 'whom', label: t('log.whom'), of: ({ whom }) => whom ?? t('log.organization') },
+        { key: 'by', label: t('log.by'), of: ({ by }) => by },
       ]}
-      rows={changes.map(({ id, when, what, detail, whom, by }) => ({
-        key: id,
-        header: when,
-        cells: [
-          <span key="what">
-            {what}
-            {detail ? <Small>{detail}</Small> : null}
-          </span>,
-          whom ?? t('log.organization'),
-          by,
-        ],
-      }))}
     />
   )
 }

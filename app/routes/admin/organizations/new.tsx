@@ -72,7 +72,7 @@ export default function NewOrganizationPage() {
   const { t } = useTranslation('organizations')
   const form = useForm({
     constraint,
-    defaults: { ...values, idempotencyKey },
+    defaults: values,
     message: useFieldMessage('organizations', 'person'),
   })
   return (
@@ -82,7 +82,7 @@ export default function NewOrganizationPage() {
       lead={application ? t('new.fromApplication') : undefined}
       hidden={
         <>
-          <IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />
+          <IdempotencyKeyField id={idempotencyKey} />
           {application ? <input type="hidden" name="application" value={application} /> : null}
         </>
       }

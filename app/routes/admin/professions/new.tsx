@@ -51,13 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewProfessionPage() {
   const { page, constraint, choices, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminProfessions')
-  const form = useForm({ constraint, defaults: { idempotencyKey }, message: useProfessionMessage() })
+  const form = useForm({ constraint, message: useProfessionMessage() })
   return (
     <FormPage
       form={form}
       title={page.title}
       lead={t('newLead')}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       full
       buttons={
         <>

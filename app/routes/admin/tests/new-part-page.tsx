@@ -16,7 +16,7 @@ export function NewPartPage({ children }: { children: (form: PageForm) => ReactN
   const { t } = useTranslation('adminTests')
   const form = useForm({
     constraint,
-    defaults: { idempotencyKey, scale, keyed: '1' },
+    defaults: { scale, keyed: '1' },
     message: useFieldMessage('adminTests'),
   })
   return (
@@ -27,7 +27,7 @@ export function NewPartPage({ children }: { children: (form: PageForm) => ReactN
       above={<TestCrumbs test={test} here={page.title} />}
       action={here}
       wide
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>
           <Button>{t('add')}</Button>

@@ -48,14 +48,14 @@ export default function NewTestPage() {
   const { ru: questionRu, kk: questionKk, en: questionEn } = question
   const form = useForm({
     constraint,
-    defaults: { idempotencyKey, questionRu, questionKk, questionEn, minutes: '5', minimumAge: '14' },
+    defaults: { questionRu, questionKk, questionEn, minutes: '5', minimumAge: '14' },
     message: useFieldMessage('adminTests'),
   })
   return (
     <FormPage
       form={form}
       title={page.title}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       wide
       buttons={
         <>

@@ -8,6 +8,7 @@ import { HeadedSection, Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Small } from '#app/ui/prose.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { LogTable } from '../log-table.tsx'
 import type { LoadedUser } from './show.tsx'
 
 type Part = { loaded: LoadedUser }
@@ -100,25 +101,12 @@ export function History({ loaded: { history, username } }: Part) {
         <p>{t('history.none')}</p>
       ) : (
         <Stack>
-          <Table
+          <LogTable
             caption={t('history')}
-            captionHidden
-            columns={[
-              { key: 'when', label: t('history.when') },
-              { key: 'what', label: t('history.what') },
-              { key: 'by', label: t('history.by') },
-            ]}
-            rows={history.map(({ id, when, what, detail, by }) => ({
-              key: id,
-              header: when,
-              cells: [
-                <span key="what">
-                  {what}
-                  {detail ? <Small>{detail}</Small> : null}
-                </span>,
-                by.name,
-              ],
-            }))}
+            when={t('history.when')}
+            what={t('history.what')}
+            entries={history}
+            others={[{ key: 'by', label: t('history.by'), of: ({ by }) => by.name }]}
           />
           <p>
             <QuietLink to={adminPathOf('audit', null, { person: username })}>{t('history.all')}</QuietLink>

@@ -14,12 +14,12 @@ import { useRowMessage } from './row-message.ts'
 export function NewRowPage() {
   const { page, table, constraint, choices, idempotencyKey } = useLoaderData<NewRow>()
   const { t } = useTranslation('admissionCycle')
-  const form = useForm({ constraint, defaults: { idempotencyKey, per: '1' }, message: useRowMessage() })
+  const form = useForm({ constraint, defaults: { per: '1' }, message: useRowMessage() })
   return (
     <FormPage
       form={form}
       title={page.title}
-      hidden={<IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />}
+      hidden={<IdempotencyKeyField id={idempotencyKey} />}
       buttons={
         <>
           <Button>{t('create')}</Button>

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewMajorPage() {
   const { page, institutionId, constraint, choices, idempotencyKey } = useLoaderData<typeof loader>()
   const { t } = useTranslation('adminInstitutions')
-  const form = useForm({ constraint, defaults: { idempotencyKey, languages: 'kk, ru' }, message: useRowMessage() })
+  const form = useForm({ constraint, defaults: { languages: 'kk, ru' }, message: useRowMessage() })
   return (
     <FormPage
       form={form}
@@ -65,7 +65,7 @@ export default function NewMajorPage() {
       hidden={
         <>
           <SendButton />
-          <IdempotencyKeyField id={form.field('idempotencyKey').defaultValue ?? idempotencyKey} />
+          <IdempotencyKeyField id={idempotencyKey} />
         </>
       }
       wide
