@@ -1,7 +1,7 @@
 import { PrismaClient } from '#prisma/generated/client.ts'
 import { env } from '#app/env.server.ts'
 import { engine } from './engine.server.ts'
-import { type Db, inTurnOf, MOST_WAIT_MS } from './in-turn.server.ts'
+import { type Db, inTurnOf, MOST_WAIT_MS, togetherOf } from './in-turn.server.ts'
 import { shareOut } from './postgres-pools.ts'
 
 export type { Db } from './in-turn.server.ts'
@@ -21,4 +21,9 @@ export async function openClient(url: string): Promise<PrismaClient> {
 /** `inTurnOf` on the database of this process. */
 export function inTurn<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return inTurnOf(db, work)
+}
+
+/** `togetherOf` on the database of this process. */
+export function together<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  return togetherOf(db, work)
 }

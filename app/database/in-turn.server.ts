@@ -20,3 +20,12 @@ export async function inTurnOf<T>(client: PrismaClient, work: (tx: Db) => Promis
   const options = { isolationLevel: Prisma.TransactionIsolationLevel.Serializable, ...usual, ...longest }
   return repeated(() => client.$transaction(work, options))
 }
+
+/** Runs `work` as one transaction whose every statement is right whatever others write in between, as a count that is raised
+ *  where it stands. PostgreSQL lets such ones wait for each other's rows and takes none of them back; they come to the same
+ *  rows in the same order. */
+export async function togetherOf<T>(client: PrismaClient, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (engine === 'sqlite') return client.$transaction(work)
+  // Without a word about it PostgreSQL's own level: READ COMMITTED.
+  return repeated(() => client.$transaction(work, usual))
+}

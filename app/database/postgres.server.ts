@@ -65,16 +65,18 @@ function isWithNul(value: unknown) {
   return typeof value === 'string' && (value.includes('\0') || value.includes('\\u0000'))
 }
 
-/** The same transaction, which says COMMIT and ROLLBACK itself. */
+/** The same transaction, which says COMMIT and ROLLBACK itself, and one statement at a time: Prisma and we ask several at once, and
+ *  the driver is about to refuse them on a connection that still answers another. */
 function givenBack(stock: Transaction): Transaction {
-  const say = (sql: string) => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] }))
+  const inTurn = oneAtATime()
+  const say = (sql: string) => inTurn(() => observed(sql, () => stock.executeRaw({ sql, args: [], argTypes: [] })))
   const release = () => stock.rollback()
   return {
     provider: stock.provider,
     adapterName: stock.adapterName,
     options: { usePhantomQuery: true },
-    queryRaw: query => observed(query.sql, () => stock.queryRaw(withoutNul(query))),
-    executeRaw: query => observed(query.sql, () => stock.executeRaw(withoutNul(query))),
+    queryRaw: query => inTurn(() => observed(query.sql, () => stock.queryRaw(withoutNul(query)))),
+    executeRaw: query => inTurn(() => observed(query.sql, () => stock.executeRaw(withoutNul(query)))),
     commit: () =>
       say('COMMIT')
         .then(() => undefined)
@@ -83,5 +85,14 @@ function givenBack(stock: Transaction): Transaction {
       say('ROLLBACK')
         .then(() => undefined)
         .finally(release),
+  }
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
   }
 }

@@ -18,7 +18,7 @@ export async function collectExport(userId: string, language: Language) {
     omit: { passwordHash: true, usernameFolded: true, emailFolded: true },
     include: {
       profile: {
-        omit: { userId: true, nameKey: true, avatarId: true, coverId: true, cityId: true, projectCount: true },
+        omit: { userId: true, nameKey: true, avatarId: true, coverId: true, cityId: true },
         include: { city: true },
       },
       academicRecord: { omit: { userId: true } },

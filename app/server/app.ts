@@ -24,7 +24,7 @@ import { skipUnchanged } from './unchanged.ts'
 
 /** The HTTP server around Remix. The order is the point: measure first, answer health and files without a session,
  *  then refuse what must not reach a page, then render. */
-export function createApp({ build, clientFolder, isStopping }: AppOptions) {
+export function createApp({ build, clientFolders, isStopping }: AppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
@@ -37,7 +37,8 @@ export function createApp({ build, clientFolder, isStopping }: AppOptions) {
   app.use(health(isStopping))
   app.use(checkHost)
   app.use(serveBrowserManifests(build))
-  app.use(staticFiles(clientFolder))
+  // A page of the build before asks for its files while this one serves already.
+  app.use(clientFolders.map(staticFiles))
   app.use(securityHeaders)
   app.use(countVisits)
   app.use(skipUnchanged)
@@ -64,4 +65,9 @@ function contextOf(request: Request, response: Response) {
   }
 }
 
-export type AppOptions = { build: ServerBuild; clientFolder: string; isStopping: () => boolean }
+export type AppOptions = {
+  build: ServerBuild
+  /** Where the browser's files are, those of this build first. */
+  clientFolders: string[]
+  isStopping: () => boolean
+}

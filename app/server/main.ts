@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as build from 'virtual:remix/server-build'
 import { env } from '#app/env.server.ts'
 import { sweepUploadFolders } from '#app/forms/upload-folder.server.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { UPLOAD_MS } from './body-time.ts'
+import { buildsBeside } from './commands/builds.mjs'
 import { followConnections } from './connections.ts'
 import { startKeepingVisits } from './count-visits.ts'
 import { beObserved } from './observing.ts'
@@ -23,8 +24,9 @@ function serve() {
   let stopping = false
   let worker: ReturnType<typeof startBackground> = null
   const visits = startKeepingVisits()
-  const clientFolder = join(import.meta.dirname, '..', 'client')
-  const app = createApp({ build, clientFolder, isStopping: () => stopping })
+  const own = dirname(import.meta.dirname)
+  const clientFolders = [own, ...buildsBeside(dirname(own), basename(own))].map(folder => join(folder, 'client'))
+  const app = createApp({ build, clientFolders, isStopping: () => stopping })
 
   // A request without a host is answered in words too (host.ts).
   const server = createServer({ requireHostHeader: false })

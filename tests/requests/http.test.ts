@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#app/i18n/locales/en/errors.ts'
@@ -331,12 +331,18 @@ describe('a built file', () => {
     }
   })
 
-  it('that a later build has taken away is not found, and the server goes on', async () => {
+  it('of the build before is still there for the pages it made; one that a later build has taken away is not found', async () => {
     const build = copyBuild()
+    const before = join(dirname(build), '0123456789abcdef', 'client', 'assets')
+    mkdirSync(before, { recursive: true })
+    writeFileSync(join(before, 'look-1a2b3c.css'), 'p { color: teal }')
     const server = await startServer({ build })
     const assets = join(build, 'client', 'assets')
     const copies = readdirSync(assets).filter(name => name.startsWith(script))
     expect(copies).toHaveLength(3)
+    const ofBefore = await server.visit('/assets/look-1a2b3c.css')
+    expect(ofBefore.text).toBe('p { color: teal }')
+    expect(ofBefore.headers['cache-control']).toContain('immutable')
 
     // The build has written the file anew and not yet its compressed copies.
     for (const name of copies.filter(copy => copy !== script)) rmSync(join(assets, name))

@@ -45,6 +45,27 @@ describe('a try that counts in two places', () => {
     await takeBack([[account, 'a'], [address, 'x']], { right: false }) // prettier-ignore
     expect(await counts()).toEqual([0, 4])
   })
+
+  it('loses no count where a hundred are counted and taken back at one moment', async () => {
+    const both: [PacedRule, string][] = [[account, 'a'], [address, 'x']] // prettier-ignore
+    await expectFailure(both, noon)
+    await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        await expectFailure(both, noon)
+        await expectFailure(both, noon)
+        await takeBack(both, { right: false })
+      }),
+    )
+    expect(await counts()).toEqual([101, 101])
+  })
+
+  it('begins to count anew when nothing has failed for the whole window', async () => {
+    for (let at = 0; at < 12; at += 1) await expectFailure([[account, 'a']], noon)
+    const later = (milliseconds: number) => new Date(noon.getTime() + 15 * 60_000 + milliseconds)
+    expect(await expectFailure([[account, 'a']], later(0))).toEqual([8])
+    expect(await expectFailure([[account, 'a']], later(15 * 60_000 + 1))).toEqual([0])
+    expect(await counts()).toEqual([1])
+  })
 })
 
 describe('the turn of a counter, which many processes wait for', () => {
@@ -72,6 +93,12 @@ describe('a clock', () => {
     for (const now of [inHours(1), inHours(1)]) await countTry(strict, 'a', now)
     expect(await countTry(strict, 'a', noon)).toBe(900)
     expect(await countTry(strict, 'a', new Date(noon.getTime() + 900_001))).toBe(0)
+  })
+
+  it('that was an hour ahead makes failures count on as if they were of now', async () => {
+    for (let at = 0; at < 10; at += 1) await expectFailure([[account, 'a']], inHours(1))
+    expect(await expectFailure([[account, 'a']], noon)).toEqual([2])
+    expect(await db.rateLimit.findMany()).toMatchObject([{ count: 11, since: noon, last: noon }])
   })
 
   it('that was days ahead leaves no counter behind', async () => {

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { pointTo, sweepBuilds } from '#app/server/commands/builds.mjs'
+import { buildsBeside, pointTo, sweepBuilds } from '#app/server/commands/builds.mjs'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
 import { beginSignIn } from '#tests/world/half-sent.ts'
 
@@ -161,6 +161,7 @@ it('a build takes the place of the one before at once, which stays for the serve
     expect(lstatSync(join(builds, 'server')).isSymbolicLink()).toBe(true)
     sweepBuilds(builds, name)
   }
+  expect(buildsBeside(builds, names[2]!)).toEqual([join(builds, names[1]!)])
   expect(names.map(name => existsSync(join(builds, name)))).toEqual([false, true, true])
 })
 

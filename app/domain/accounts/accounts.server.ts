@@ -9,7 +9,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import type { SignUp } from './account.schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { CONSENT_VERSION } from './consent-version.ts'
-import { hashNow, inPasswordQueue, verifyNow } from './passwords.server.ts'
+import { beforeHash, hashPassword, verifyPassword } from './passwords.server.ts'
 import { isPretendingName } from './reserved-names.ts'
 import { usernameRefusal } from './usernames.server.ts'
 import type { Viewer } from './viewer.server.ts'
@@ -45,26 +45,29 @@ export async function signUp(
   if (isPretendingName(given.firstName, given.lastName)) return 'pretending'
   if (isCommonPassword(given.password, [given.username, given.firstName, given.lastName])) return 'common-password'
   try {
-    return await inPasswordQueue(address, () => createAccount(given, language, address))
+    const refusal = await beforeHash(address, () => refusalOf(given.username, address))
+    if (refusal) return refusal === 'taken' ? await repeated(given, address) : refusal
+    return await createAccount(given, language, address)
   } catch (error) {
     if (error instanceof QueueFull) return 'busy'
     throw error
   }
 }
 
-async function createAccount(given: SignUp, language: Language, address: string | null) {
-  const usernameFolded = fold(given.username)
-  const refusal = await usernameRefusal(given.username, null)
-  if (refusal) return refusal === 'taken' ? repeated(given) : refusal
-  if (address && (await countTry(fromOneAddress, address)) > 0) return 'too-often'
+async function refusalOf(username: string, address: string | null) {
+  const refusal = await usernameRefusal(username, null)
+  if (refusal) return refusal
+  return address && (await countTry(fromOneAddress, address)) > 0 ? 'too-often' : null
+}
 
+async function createAccount(given: SignUp, language: Language, address: string | null) {
   const kinds = ['TERMS', 'PRIVACY', ...(given.marketing ? ['MARKETING'] : [])]
   try {
     const user = await db.user.create({
       data: {
         username: given.username,
-        usernameFolded,
-        passwordHash: await hashNow(given.password),
+        usernameFolded: fold(given.username),
+        passwordHash: await hashPassword(given.password, address),
         language,
         profile: { create: personNames(given) },
         consents: { create: kinds.map(kind => ({ kind, version: CONSENT_VERSION })) },
@@ -74,16 +77,16 @@ async function createAccount(given: SignUp, language: Language, address: string 
     return { id: user.id, language, onboarded: false }
   } catch (error) {
     // Two sign-ups of one name at the same moment: the database let one of them in.
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return repeated(given)
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return repeated(given, address)
     throw error
   }
 }
 
-async function repeated({ username, password }: SignUp): Promise<Account | 'taken'> {
+async function repeated({ username, password }: SignUp, address: string | null): Promise<Account | 'taken'> {
   const usernameFolded = fold(username)
-  if ((await countTry(again, usernameFolded)) > 0) return 'taken'
+  if ((await beforeHash(address, () => countTry(again, usernameFolded))) > 0) return 'taken'
   const user = await db.user.findUnique({ where: { usernameFolded } })
-  const matches = await verifyNow(user?.passwordHash ?? null, password)
+  const matches = await verifyPassword(user?.passwordHash ?? null, password, address)
   if (!user || !matches || user.state !== 'ACTIVE' || user.onboardedAt) return 'taken'
   return { id: user.id, language: user.language, onboarded: false }
 }

@@ -7,34 +7,47 @@ import { WorkQueue } from './work-queue.ts'
 /** OWASP's argon2id parameters for one lane; argon2id is the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Proving passwords waits here, with the reads and writes around it: each hash takes 19 MB, a core and one of the four
- *  threads that files and pictures need too. Two hundred sign-ins at once hold up each other and no page. */
-const queue = new WorkQueue({ atOnce: 2, longest: env.signInQueue })
+// Two hundred sign-ins at once hold up each other and no page (docs/decisions/044, 115): they wait in two queues, each with its
+// own places, so that no hash waits for somebody's reads and writes.
 
-/** Does a part of a sign-in or sign-up when its turn comes; `source` is the network it comes from.
+/** Each hash takes 19 MB, a core and one of the four threads that files and pictures need too. */
+const hashing = new WorkQueue({ atOnce: 2, longest: env.signInQueue })
+
+/** What a sign-in or a sign-up reads and writes before its hash. */
+const preparing = new WorkQueue({ atOnce: 8, longest: env.signInQueue })
+
+/** Where somebody who is not signed in comes from: a network, null where it is unknown. */
+type Network = string | null
+
+/** Does what comes before a hash, from a network, when its turn comes.
  *  @throws QueueFull when too much waits. */
-export function inPasswordQueue<T>(source: string | null, work: () => Promise<T>): Promise<T> {
-  return queue.run(source ?? '', work)
+export function beforeHash<T>(network: Network, work: () => Promise<T>): Promise<T> {
+  return preparing.run(network ?? '', work)
 }
 
-/** Hashes the new password of a person who is signed in or holds a link: such work is few and never refused. */
-export function hashPassword(password: string) {
-  return queue.run('', () => hashNow(password), { refusable: false })
+/** Hashes a new password when its turn comes. Without a network it is that of a person who is signed in or holds a link: such
+ *  work is few and never refused.
+ *  @throws QueueFull when too much waits. */
+export function hashPassword(password: string, network?: Network) {
+  return inTurnOf(network, () => hashNow(password))
 }
 
-/** Checks the password of such a person. */
-export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return queue.run('', () => verifyNow(passwordHash, password), { refusable: false })
+/** Checks a password when its turn comes; the network as above. Without a hash (no such account) a dummy one is checked, so
+ *  that the answer takes as long.
+ *  @throws QueueFull when too much waits. */
+export function verifyPassword(passwordHash: string | null, password: string, network?: Network): Promise<boolean> {
+  return inTurnOf(network, () => verifyNow(passwordHash, password))
 }
 
-/** Hashes a password at once: for work that has waited in the queue. */
-export function hashNow(password: string) {
+function inTurnOf<T>(network: Network | undefined, work: () => Promise<T>): Promise<T> {
+  return hashing.run(network ?? '', work, { refusable: network !== undefined })
+}
+
+function hashNow(password: string) {
   return hash(password.normalize('NFKC'), parameters)
 }
 
-/** Checks a password at once: for work that has waited in the queue. Without a hash (no such account) a dummy one is
- *  checked, so that the answer takes as long. */
-export async function verifyNow(passwordHash: string | null, password: string): Promise<boolean> {
+async function verifyNow(passwordHash: string | null, password: string): Promise<boolean> {
   const oneTime = passwordHash?.startsWith(ONE_TIME) ?? false
   const known = passwordHash !== null && !oneTime
   const matches = await verify(known ? passwordHash : await dummyHash(), password.normalize('NFKC'))

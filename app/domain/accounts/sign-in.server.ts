@@ -8,7 +8,7 @@ import type { Login } from './account.schema.ts'
 import type { Account } from './accounts.server.ts'
 import { liftEndedBlock } from './standing.server.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
-import { hashNow, inPasswordQueue, isOutdated, verifyNow } from './passwords.server.ts'
+import { beforeHash, hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
 import { findToken, issueToken, redeemToken } from './tokens.server.ts'
 import { tryCode } from './two-step.server.ts'
 import { findUserId } from './usernames.server.ts'
@@ -45,14 +45,14 @@ const address: PacedRule = { ...account, name: 'sign-in.address', limit: 300, lo
 /** Checks a name or e-mail and a password. Unknown names and wrong passwords get the same answer in the same time; why
  *  an account is shut is told only to a person who knows its password. */
 export async function signIn(given: Login, origin: Origin): Promise<SignIn> {
-  const inQueue = <T>(work: () => Promise<T>) => inPasswordQueue(origin.address, work)
+  const inQueue = <T>(work: () => Promise<T>) => beforeHash(origin.address, work)
   try {
     const folded = fold(given.emailOrUsername)
     const user = await inQueue(() => findAccount(given.emailOrUsername))
     const counters = countersOf(user?.id ?? folded, origin, user !== null && origin.knows(user.id))
     const source = { address: origin.address ?? '', browser: origin.browser }
     const check = async () => {
-      const matches = await verifyNow(user?.passwordHash ?? null, given.password)
+      const matches = await verifyPassword(user?.passwordHash ?? null, given.password, origin.address)
       return { failed: !matches, outcome: matches }
     }
     const outcome = await paced(counters, source, check, inQueue)
@@ -154,6 +154,6 @@ function refused(because: Refused['because']): Refused {
 }
 
 async function renewHash(userId: string, password: string) {
-  const passwordHash = await inPasswordQueue(null, () => hashNow(password))
+  const passwordHash = await hashPassword(password)
   await db.user.update({ where: { id: userId }, data: { passwordHash } })
 }

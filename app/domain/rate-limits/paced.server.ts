@@ -10,7 +10,7 @@ const lines = new Lines({ longest: 20, patienceMs: PATIENCE_MS })
  *  and is then made all the same. `attempt` says whether it failed. Null when it was not made, because the line was
  *  full. What did not fail is not counted. Of all processes one at a time has the turn of a counter.
  *  Counters are given from the narrowest to the widest: a try that waits in a wide line holds up its narrow line only.
- *  Reading and writing them, and the attempt, are done `inQueue`; waiting in a line is not. */
+ *  They are counted `inQueue`; neither waiting in a line nor the attempt holds a place there. */
 export async function paced<T>(
   counters: Counter<PacedRule>[],
   source: Source,
@@ -32,7 +32,7 @@ export async function paced<T>(
       turn.ours = await isOurTurn(counter, pause)
       if (!turn.ours) return null
     }
-    made = await inQueue(attempt)
+    made = await attempt()
     return made.outcome
   } finally {
     for (const { counter, pause, end, ours } of turns) {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { db, type Db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn, together } from '#app/database/client.server.ts'
+import { inserted } from '#app/database/dialect.server.ts'
 import { env } from '#app/env.server.ts'
+import { Prisma } from '#prisma/generated/client.ts'
 import {
   isFixed,
   oneMore,
@@ -19,7 +21,7 @@ export type Counter<R = Rule> = [rule: R, whom: string]
  *  try may go on. A try that comes too early for one counter is counted by none. */
 export async function countTries(counters: Counter[], now = new Date()): Promise<number> {
   return inTurn(async tx => {
-    const kept = await readTries(tx, counters, isFixed, now)
+    const kept = await readTries(tx, counters, now)
     const wait = Math.max(0, ...kept.map(({ rule, tries }) => secondsToWait(rule, tries, now)))
     // A refused try writes too where the clock was set back: what was kept counts from now on.
     for (const { key, tries, mended } of kept)
@@ -35,17 +37,26 @@ export async function countTry(rule: Rule, whom: string, now = new Date()): Prom
 }
 
 /** Counts a try in advance as if it had failed, so that a hundred at the same moment are a hundred. Returns for each
- *  counter the seconds its next check will pause if this one fails; 0 within the limit. */
+ *  counter the seconds its next check will pause if this one fails; 0 within the limit.
+ *  One statement counts for all of them as `triesAt` and `oneMore` say: a class that signs in and a guesser without pause
+ *  write the same rows, and one that is read first would be in everybody's way on PostgreSQL (docs/decisions/115). */
 export async function expectFailure(counters: Counter<PacedRule>[], now = new Date()): Promise<number[]> {
-  return inTurn(async tx => {
-    const pauses = []
-    for (const { key, rule, tries } of await readTries(tx, counters, () => false, now)) {
-      const counted = oneMore(tries, now)
-      await write(tx, key, counted)
-      pauses.push(secondsToPause(rule, counted.count))
-    }
-    return pauses
+  const keys = counters.map(keyOf)
+  const rows = keys.map(key => Prisma.sql`(${key}, 1, ${now}, ${now})`)
+  const oldest = counters.map(([{ windowMinutes }], at) => {
+    const opened = new Date(now.getTime() - windowMinutes * 60_000)
+    return Prisma.sql`WHEN ${keys[at]} THEN ${inserted(opened)}`
   })
+  const over = Prisma.sql`"RateLimit"."last" < CASE "RateLimit"."key" ${Prisma.join(oldest, ' ')} END`
+  const counted = await db.$queryRaw<{ key: string; count: number | bigint }[]>`
+    INSERT INTO "RateLimit" ("key", "count", "since", "last") VALUES ${Prisma.join(rows)}
+    ON CONFLICT ("key") DO UPDATE SET
+      "count" = CASE WHEN ${over} THEN 1 ELSE "RateLimit"."count" + 1 END,
+      "since" = CASE WHEN ${over} OR "RateLimit"."since" > ${now} THEN ${now} ELSE "RateLimit"."since" END,
+      "last" = excluded."last"
+    RETURNING "key", "count"`
+  const counts = new Map(counted.map(({ key, count }) => [key, Number(count)]))
+  return counters.map(([rule], at) => secondsToPause(rule, counts.get(keys[at]!)!))
 }
 
 /** Takes back what `expectFailure` counted, where the try was right or never made. A right one also forgets the failures
@@ -53,7 +64,7 @@ export async function expectFailure(counters: Counter<PacedRule>[], now = new Da
 export async function takeBack(counters: Counter<PacedRule>[], { right }: { right: boolean }) {
   const keysWhere = (forgets: boolean) =>
     counters.filter(([{ rightForgets }]) => (right && rightForgets) === forgets).map(keyOf)
-  await inTurn(async tx => {
+  await together(async tx => {
     await tx.rateLimit.deleteMany({ where: { key: { in: keysWhere(true) } } })
     await tx.rateLimit.updateMany({
       where: { key: { in: keysWhere(false) }, count: { gt: 0 } },
@@ -99,19 +110,14 @@ export async function sweepTries(now = new Date()) {
   return count
 }
 
-type Kept<R> = { key: string; rule: R; tries: Tries | null; mended: boolean }
+type Kept = { key: string; rule: Rule; tries: Tries | null; mended: boolean }
 
-async function readTries<R extends Rule | PacedRule>(
-  tx: Db,
-  counters: Counter<R>[],
-  fixed: (rule: R) => boolean,
-  now: Date,
-): Promise<Kept<R>[]> {
+async function readTries(tx: Db, counters: Counter[], now: Date): Promise<Kept[]> {
   const keys = counters.map(keyOf)
   const rows = await tx.rateLimit.findMany({ where: { key: { in: keys } } })
   return counters.map(([rule], at) => {
     const row = rows.find(({ key }) => key === keys[at]) ?? null
-    const tries = triesAt(row, { windowMinutes: rule.windowMinutes, fixed: fixed(rule) }, now)
+    const tries = triesAt(row, { windowMinutes: rule.windowMinutes, fixed: isFixed(rule) }, now)
     return { key: keys[at]!, rule, tries, mended: row !== null && (row.since > now || row.last > now) }
   })
 }

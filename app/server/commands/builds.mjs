@@ -19,9 +19,16 @@ export function pointTo(path, target) {
 
 /** Removes all builds but this one and the one before it, which a server may still run from. */
 export function sweepBuilds(folder, current) {
-  const builds = readdirSync(folder, { withFileTypes: true })
+  for (const path of buildsBeside(folder, current).slice(KEPT - 1)) rmSync(path, { recursive: true, force: true })
+}
+
+/** The folders of all builds but this one, the newest first.
+ *  @param {string} folder
+ *  @param {string} current */
+export function buildsBeside(folder, current) {
+  return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name) && entry.name !== current)
     .map(({ name }) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at)
-  for (const { path } of builds.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true })
+    .map(({ path }) => path)
 }
