@@ -181,7 +181,10 @@ describe('a text', () => {
   it('of marks piled up is no name either', async () => {
     const form = { ...signUpForm('zalgo_name'), firstName: `А${'\u0301\u0302'.repeat(3)}` }
     const { status, text } = await site.visit('/auth/signup', { form, cookies: { language: 'ru' } })
-    expect([status, errorBeside(text, 'firstName')]).toEqual([400, fields['invalid.characters']])
+    expect([status, errorBeside(text, 'firstName')]).toEqual([
+      400,
+      expect.stringContaining(fields['invalid.characters']),
+    ])
   })
 
   it('sent twice in one form, or under names that are none, is refused without harm', async () => {
@@ -219,7 +222,10 @@ describe('a text', () => {
       expect([n, status]).toEqual([n, 302])
     }
     const refused = await edit(site, people.timur, id, { text: 'Правлю @dana' })
-    expect([refused.status, errorBeside(refused.text, 'text')]).toEqual([400, editing['invalid.editedOften']])
+    expect([refused.status, errorBeside(refused.text, 'text')]).toEqual([
+      400,
+      expect.stringContaining(editing['invalid.editedOften']),
+    ])
     expect(await site.database.mention.count({ where: { postId: id } })).toBe(0)
   })
 })
@@ -300,7 +306,7 @@ describe('a profile', () => {
       ['Я в t.me/somebody', 'invalid.bioLinks'],
     ] as const) {
       const { status, text } = await say(minor, bio)
-      expect([bio, status, errorBeside(text, 'bio')]).toEqual([bio, 400, personal[key]])
+      expect([bio, status, errorBeside(text, 'bio')]).toEqual([bio, 400, expect.stringContaining(personal[key])])
       expect(text).toContain(bio)
       expect(await bioOf(minor)).toBeNull()
     }
@@ -310,7 +316,7 @@ describe('a profile', () => {
     await site.database.sanction.create({
       data: { userId: await idOf(grownUp), kind: 'MUTED', reason: 'SPAM', until: new Date(Date.now() + 1e8) },
     })
-    expect(errorBeside((await say(grownUp, 'Новые слова')).text, 'bio')).toBe(personal['invalid.bioMuted'])
+    expect(errorBeside((await say(grownUp, 'Новые слова')).text, 'bio')).toContain(personal['invalid.bioMuted'])
   })
 
   it('that speaks of self-harm leads to help and to a case', async () => {
