@@ -5,6 +5,7 @@ import comments from '#app/i18n/locales/ru/comments.ts'
 import editing from '#app/i18n/locales/ru/editing.ts'
 import fields from '#app/i18n/locales/ru/fields.ts'
 import personal from '#app/i18n/locales/ru/personal.ts'
+import question from '#app/i18n/locales/ru/postQuestion.ts'
 import { answer, edit, publish, sendPost } from '#tests/world/feed.ts'
 import { BOUNDARY, multipartHeaders, sent } from '#tests/world/multipart.ts'
 import { errorBeside, mainOf, tagsOf } from '#tests/world/page.ts'
@@ -213,6 +214,24 @@ describe('a text', () => {
     expect(post.state).toBe('WAITING')
     const open = await site.database.moderationCase.findFirst({ where: { targetId: post.id } })
     expect(open?.cause).toBe('LINKS')
+  })
+
+  it('says nothing by the name of a card either that it may not say itself', async () => {
+    const file = {
+      ownerId: ids.timur,
+      kind: 'CERTIFICATE',
+      type: 'image/webp',
+      name: 'c',
+      bytes: 1,
+      hash: 'h',
+      variants: [],
+    }
+    const { id: fileId } = await site.database.storedFile.create({ data: { ...file, state: 'KEPT' } })
+    const { id } = await site.database.certificate.create({ data: { userId: ids.timur, name: 'Ты дебил', fileId } })
+    const { location } = await sendPost(site, people.timur, { text: 'Смотрите', attached: `CERTIFICATE:${id}` })
+    expect(location).toMatch(/\/check$/)
+    expect(mainOf((await site.visit(location!, { as: people.timur })).text)).toContain(question.rude)
+    expect((await site.visit(location!, { as: people.timur, form: {} })).status).toBe(400)
   })
 
   it('is edited thirty times an hour, so that names put in one after another are not told without end', async () => {
