@@ -33,14 +33,14 @@ export async function saveShownProfile(viewer: Viewer, given: ProfileForm, now =
 /** Gives the viewer a new avatar or cover. One that looks like a picture that was removed is hidden with the rest of the profile
  *  until somebody has looked: `'waits'`. As `changePicture` otherwise. */
 export async function changeShownPicture(viewer: Viewer, picture: ProfilePicture, file: Incoming, now = new Date()) {
-  let waits = false
+  const looked = { waits: false }
   const outcome = await changePicture(viewer, picture, file, async main => {
     const look = await lookOf(main)
     const { wait } = await lookAt(viewer, { text: '', looks: look ? [look] : [], hasLinks: false }, now)
-    waits = wait === 'PICTURE'
-    return tx => (waits ? keepHidden(tx, viewer, now) : undefined)
+    looked.waits = wait === 'PICTURE'
+    return tx => (looked.waits ? keepHidden(tx, viewer, now) : undefined)
   })
-  return outcome === 'saved' && waits ? 'waits' : outcome
+  return outcome === 'saved' && looked.waits ? 'waits' : outcome
 }
 
 async function keepHidden(tx: Db, viewer: Viewer, now: Date) {
