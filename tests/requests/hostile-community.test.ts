@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import comments from '#app/i18n/locales/ru/comments.ts'
+import compose from '#app/i18n/locales/ru/compose.ts'
 import editing from '#app/i18n/locales/ru/editing.ts'
 import fields from '#app/i18n/locales/ru/fields.ts'
 import personal from '#app/i18n/locales/ru/personal.ts'
@@ -216,6 +217,27 @@ describe('a text', () => {
     expect(open?.cause).toBe('LINKS')
   })
 
+  it('shows as a card nothing that is somebody else’s', async () => {
+    const theirs = {
+      CERTIFICATE: await site.database.certificate.findFirst({ where: { userId: ids.aruzhan } }),
+      PLAN: await site.database.plan.findFirst({ where: { userId: ids.aruzhan } }),
+      PROJECT: { id: await openProject(site, { by: 'aruzhan', name: 'Не Тимура' }) },
+    }
+    for (const [kind, thing] of Object.entries(theirs)) {
+      const attached = `${kind}:${thing!.id}`
+      const refused = await sendPost(site, people.timur, { text: 'Моё', attached })
+      expect([kind, refused.status, errorBeside(refused.text, 'attached')]).toEqual([
+        kind,
+        400,
+        expect.stringContaining(compose['invalid.notYours']),
+      ])
+      // Nor where it was written down by another way: what is shown is looked for among the author's own.
+      const id = await publish(site, people.timur, { text: 'Чужая карточка' })
+      await site.database.post.update({ where: { id }, data: { attached: { kind, id: thing!.id } } })
+      expect((await site.visit(at(id), { as: people.dana })).text.includes(thing!.id), kind).toBe(false)
+    }
+  })
+
   it('says nothing by the name of a card either that it may not say itself', async () => {
     const file = {
       ownerId: ids.timur,
@@ -372,6 +394,27 @@ describe('a profile', () => {
     const open = await site.database.moderationCase.findFirst({ where: { targetId: secondId, state: 'OPEN' } })
     expect(open?.cause).toBe('PICTURE')
     await site.database.pictureHash.deleteMany()
+  })
+})
+
+describe('a story', () => {
+  it('of somebody one has muted is not above the feed, and of somebody blocked there is none', async () => {
+    const { id } = await site.database.story.create({
+      data: {
+        ...{ authorId: ids.dana, kind: 'TEXT', text: 'Утро', ground: 'DEPTH', audience: 'EVERYONE', scope: 'EVERYONE' },
+        expiresAt: new Date(Date.now() + 1e7),
+      },
+    })
+    const address = `/app/stories/dana/${id}`
+    const stands = async () => (await site.visit('/app/feed', { as: people.timur })).text.includes(address)
+    const opens = async () => (await site.visit(address, { as: people.timur })).status
+    expect([await stands(), await opens()]).toEqual([true, 200])
+    await site.database.mute.create({ data: { muterId: ids.timur, mutedId: ids.dana } })
+    expect([await stands(), await opens()]).toEqual([false, 200])
+    await site.database.mute.deleteMany()
+    await site.database.block.create({ data: { blockerId: ids.dana, blockedId: ids.timur } })
+    expect([await stands(), await opens()]).toEqual([false, 404])
+    await site.database.block.deleteMany()
   })
 })
 
