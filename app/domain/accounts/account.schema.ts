@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#app/i18n/config.ts'
 import { ageOn } from './age.ts'
 import { isPlainDate } from '#app/domain/calendar/plain-date.ts'
+import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 import { genders, isStatus, type Status, statuses, subjects, yearRange } from './answers.ts'
 
 // Messages are keys: the field that shows them translates them.
@@ -18,6 +19,7 @@ export const personName = z
   .min(1, 'required')
   .max(60, tooLong)
   .regex(withoutTricks, 'characters')
+  .refine(isInItsLine, 'characters')
   .regex(/\p{L}/u, 'required')
 
 export const username = z

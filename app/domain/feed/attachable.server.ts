@@ -57,6 +57,13 @@ export async function findAttachable({ id: userId }: Viewer, named: string): Pro
   return (await find[kind]()) && { kind, id }
 }
 
+/** The name of an attached thing where it is its author's own words, which nobody has looked at; null of all others. */
+export async function findOwnWordsOf({ id: userId }: Viewer, attached: unknown): Promise<string | null> {
+  const { kind, id } = (attached ?? {}) as Partial<Attached>
+  if (kind !== 'CERTIFICATE' || id === undefined) return null
+  return (await db.certificate.findFirst({ where: { id, userId }, select: { name: true } }))?.name ?? null
+}
+
 function isKind(kind: string): kind is Attached['kind'] {
   return kind === 'PROFESSION' || kind === 'PLAN' || kind === 'CERTIFICATE' || kind === 'PROJECT'
 }

@@ -3,6 +3,7 @@ import { flag, instant, number, orNull, readRows, type RowOf, text, word } from 
 import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
+import { isDue } from '#app/domain/safety/cases.server.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import type { NewComment } from './feed.schema.ts'
 import { isShown, ofUnblocked } from './likes.server.ts'
@@ -34,27 +35,33 @@ const commentRow = {
 type Row = RowOf<typeof commentRow>
 export type ShownComment = Omit<Row, 'replyToId'>
 
-/** Comments of a post, oldest first, each with its replies. What was hidden or deleted keeps its place without words, where
- *  somebody has replied to it or its author may wonder. The caller has checked that the viewer sees the post. */
+/** Comments of a post, oldest first, each with its replies. What was hidden or deleted keeps its place without words and name,
+ *  where somebody has replied to it or its author may wonder. The caller has checked that the viewer sees the post. */
 export async function listComments(viewer: Viewer, postId: string, after: Cursor | null, many = COMMENTS) {
+  const isRead = Prisma.sql`(c."state" = 'SHOWN' OR (c."authorId" = ${viewer.id} AND c."state" <> 'DELETED'))`
+  // Asked of a page's comments before they are counted, so that a page is full while there are more.
+  const isUnblocked = (alias: 't' | 'c') => {
+    const author = Prisma.raw(`"${alias}"."authorId"`)
+    return Prisma.sql`(${author} IS NULL OR ${notBlocked(viewer, author)})`
+  }
   const from = after ? Prisma.sql`AND (t."createdAt", t."id") > (${new Date(after.at)}, ${after.id})` : Prisma.empty
   const rows = await readRows(
     commentRow,
     Prisma.sql`
     WITH "top" AS (
       SELECT t."id" FROM "Comment" t
-      WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from}
+      WHERE t."postId" = ${postId} AND t."replyToId" IS NULL ${from} AND ${isUnblocked('t')}
         AND (t."state" <> 'DELETED' OR EXISTS (SELECT 1 FROM "Comment" r WHERE r."replyToId" = t."id" AND r."state" <> 'DELETED'))
       ORDER BY t."createdAt", t."id" LIMIT ${many + 1}
     )
-    SELECT c."id", c."replyToId", CASE WHEN c."state" = 'SHOWN' OR c."authorId" = ${viewer.id} THEN c."text" ELSE '' END AS "text",
+    SELECT c."id", c."replyToId", CASE WHEN ${isRead} THEN c."text" ELSE '' END AS "text",
            c."state", c."likeCount", c."createdAt", c."editedAt", c."authorId", u."username", a."firstName", a."lastName", a."avatarId",
            EXISTS (SELECT 1 FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${viewer.id}) AS "liked"
     FROM "Comment" c
-    LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL
+    LEFT JOIN "User" u ON u."id" = c."authorId" AND u."state" = 'ACTIVE' AND u."deletionAt" IS NULL AND ${isRead}
     LEFT JOIN "Profile" a ON a."userId" = u."id"
     WHERE (c."id" IN (SELECT "id" FROM "top") OR (c."replyToId" IN (SELECT "id" FROM "top") AND c."state" <> 'DELETED'))
-      AND (c."authorId" IS NULL OR ${notBlocked(viewer, Prisma.sql`c."authorId"`)})
+      AND ${isUnblocked('c')}
     ORDER BY c."createdAt", c."id"`,
   )
   const comments = rows.filter(({ replyToId }) => replyToId === null)
@@ -127,7 +134,7 @@ export async function deleteComment(viewer: Viewer, commentId: string, now = new
 
 /** Takes the words of deleted comments away when their time has come; a comment others answered keeps its place. */
 export async function sweepComments(now: Date): Promise<number> {
-  const due = { sweepAt: { lte: now } }
+  const due = await isDue('COMMENT', now)
   const bare = await db.comment.deleteMany({ where: { ...due, replies: { none: {} } } })
   const kept = await db.comment.updateMany({ where: due, data: { text: '', sweepAt: null } })
   return bare.count + kept.count

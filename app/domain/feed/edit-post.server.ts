@@ -2,10 +2,12 @@ import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { keepForCase } from '#app/domain/safety/case-pictures.server.ts'
+import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
 import { lookAt } from '#app/domain/safety/look.server.ts'
 import type { Post, PostPicture } from '#prisma/generated/client.ts'
 import { audiences, isWider } from './audience.ts'
 import { descriptionFields, type EditedPost, keptFields } from './feed.schema.ts'
+import { feedRules } from './limits.ts'
 import { askForLook } from './looked.server.ts'
 import { makeFindable, makeUnfindable, writeMentions } from './marks.server.ts'
 import { hasLinks } from './marks.ts'
@@ -47,14 +49,16 @@ type Edit = { version: number; given: EditedPost; added: (NewPicture & { order: 
 /** Edits a post or draft of the viewer's: its text, its pictures and whom it is for, from the version its form was made of.
  *  A draft stays one; a shown post whose words or pictures are new, or that more people are to see, is looked at as a new one
  *  is. It says that it was edited, and tells only those it did not name before. `'empty'` where nothing would be left,
- *  `'audience'` for a circle that is not the viewer's, `'conflict'` when it was saved meanwhile, null when there is no such
+ *  `'audience'` for a circle that is not the viewer's, `'editedOften'` above 30 an hour, `'conflict'` when it was saved meanwhile, null when there is no such
  *  post. Pictures in `added` are kept only when it is saved. */
 export async function editPost(
   viewer: Viewer,
   postId: string,
   { version, given, added }: Edit,
   now = new Date(),
-): Promise<'draft' | 'saved' | 'waits' | 'empty' | 'audience' | 'conflict' | 'storageUnavailable' | HeldUp | null> {
+): Promise<
+  'draft' | 'saved' | 'waits' | 'empty' | 'audience' | 'editedOften' | 'conflict' | 'storageUnavailable' | HeldUp | null
+> {
   const before = await findKept(db, viewer, postId)
   if (!before) return null
   const pictures = picturesAfter(before, given, added)
@@ -72,6 +76,8 @@ export async function editPost(
   // A draft is asked about when it is to be published.
   const asks = !isDraft && isNew && obstacle && isHeldUp(obstacle, given.anyway !== undefined)
   if (obstacle && (obstacle === 'muted' || asks)) return { heldUp: obstacle, look, text: said }
+  // Each edit may name other people, who are told.
+  if (!isDraft && (await countTry(feedRules.edit, viewer.id, now)) > 0) return 'editedOften'
 
   const outcome = await inTurn(async tx => {
     const post = await findKept(tx, viewer, postId)

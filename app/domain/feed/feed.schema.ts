@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#app/domain/accounts/idempotency.schema.ts'
-import { plainText } from '#app/domain/text/plain.schema.ts'
+import { isInItsLine, plainText } from '#app/domain/text/plain.schema.ts'
 import { audiences } from './audience.ts'
 import { LETTERS, PICTURES } from './limits.ts'
 
@@ -8,11 +8,8 @@ import { LETTERS, PICTURES } from './limits.ts'
 const longestWord = 200
 const readable = (text: string) => !new RegExp(`\\S{${longestWord},}`, 'u').test(text.replace(/https?:\/\/\S+/giu, ''))
 
-/** More than two marks on one letter are there to cover other lines. */
-const inItsLine = (text: string) => !/\p{M}{3,}/u.test(text.normalize('NFC'))
-
 export function words(max: number) {
-  return plainText(max).refine(readable, 'wordTooLong').refine(inItsLine, 'characters')
+  return plainText(max).refine(readable, 'wordTooLong').refine(isInItsLine, 'characters')
 }
 
 /** The fields of a post's pictures, and what each of them shows. */

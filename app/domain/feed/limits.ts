@@ -11,6 +11,7 @@ const HOUR = 60
 /** How often a person may do what others see. */
 export const feedRules = {
   post: { name: 'post', limit: 10, windowMinutes: HOUR },
+  edit: { name: 'edit', limit: 30, windowMinutes: HOUR },
   comment: { name: 'comment', limit: 60, windowMinutes: HOUR },
   like: { name: 'like', limit: 120, windowMinutes: HOUR },
   story: { name: 'story', limit: 5, windowMinutes: 24 * HOUR },

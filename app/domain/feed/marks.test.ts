@@ -37,6 +37,25 @@ describe('a text', () => {
     expect(hasLinks('testcenter')).toBe(false)
   })
 
+  it.each([
+    ['Пишите в t.me/strangerr', true],
+    ['www.example.org', true],
+    ['зайди на example.kz', true],
+    ['Смотри youtu.be/abc.', true],
+    ['мектеп.қаз ашылды', true],
+    ['vk.cc/1 и ещё', true],
+    ['пишите на a@mektep.kz', false],
+    ['Node.js или README.md', false],
+    ['Уровень 1.5 м/с, 5.kg/m', false],
+    ['Конец.Начало без пробела', false],
+    ['Thanks.Be well', false],
+    ['и/или, км/ч, 2026/27', false],
+  ])('%s holds an address: %s', (text, holds) => expect(hasLinks(text)).toBe(holds))
+
+  it('of any length is looked through in little time', () => {
+    for (const piece of ['a.', 'a', '1.', 'a-', '.', 'аб.в']) expect(hasLinks(piece.repeat(100_000))).toBe(false)
+  })
+
   it('counts a hashtag and a person once, however they are written', () => {
     expect(hashtagsOf('#Учёба #учеба #УЧЁБА')).toEqual([{ folded: 'учеба', name: 'Учёба' }])
     expect(mentionsOf('@Timur и @timur')).toEqual(['timur'])

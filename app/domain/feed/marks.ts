@@ -18,6 +18,11 @@ const mention = /(?<![\p{L}\p{N}_.@/])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z
 const link = /\bhttps?:\/\/[^\s<>"'«»]{1,500}/iu
 const any = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu')
 
+/** An address written without its beginning: by an ending that is no word, or with something after its stroke. It leads nowhere
+ *  on a page, but is copied as easily. */
+const bare =
+  /(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}-]{1,63}\.){0,4}(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{1,63}\.(?:(?:com|net|org|info|kz|ru|su|uz|kg|ua|xyz|gg|рф|қаз)(?![\p{L}\p{N}-])|[a-z]{2,10}\/[^\s/])/iu
+
 /** What each of the three has. Most comments have none of them. */
 const sign = /[#@]|:\/\//
 
@@ -58,9 +63,9 @@ export function mentionsOf(text: string): string[] {
   return [...new Set(names)].slice(0, MENTIONS)
 }
 
-/** Whether a text holds an address of another site. */
+/** Whether a text holds an address of another site, in full or without its beginning. */
 export function hasLinks(text: string): boolean {
-  return partsOf(text).some(({ kind }) => kind === 'LINK')
+  return bare.test(text) || partsOf(text).some(({ kind }) => kind === 'LINK')
 }
 
 function partOf(found: string): Part | null {

@@ -3,7 +3,7 @@ import { takeOnce, wasTaken } from '#app/domain/accounts/idempotency.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { keepFile, releaseFile, removeFile } from '#app/domain/files/files.server.ts'
 import { countTry } from '#app/domain/rate-limits/rate-limits.server.ts'
-import { mutedUntil } from '#app/domain/safety/cases.server.ts'
+import { isDue, mutedUntil } from '#app/domain/safety/cases.server.ts'
 import type { Prisma } from '#prisma/generated/client.ts'
 import { type Audience, offeredAudiences, type Place, scopeOf } from './audience.ts'
 import type { NewPost } from './feed.schema.ts'
@@ -121,7 +121,7 @@ export async function deletePost(viewer: Viewer, postId: string, now = new Date(
 /** Removes posts whose time has come, with their files; 200 at a time. Returns how many went. */
 export async function sweepPosts(now: Date): Promise<number> {
   const due = await db.post.findMany({
-    where: { sweepAt: { lte: now } },
+    where: await isDue('POST', now),
     orderBy: [{ sweepAt: 'asc' }, { id: 'asc' }],
     take: 200,
     select: { id: true },

@@ -1,6 +1,7 @@
 import { db } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Look, lookAt } from '#app/domain/safety/look.server.ts'
+import { findOwnWordsOf } from './attachable.server.ts'
 import { addComment } from './comments.server.ts'
 import type { NewComment } from './feed.schema.ts'
 import { hasLinks } from './marks.ts'
@@ -15,10 +16,15 @@ export type HeldUp = { heldUp: 'muted' | 'rude' | 'asked'; look: Look; text: str
 export async function lookAtDraft(viewer: Viewer, postId: string) {
   const post = await db.post.findFirst({
     where: { id: postId, authorId: viewer.id, state: 'DRAFT' },
-    select: { text: true, pictures: { orderBy: { order: 'asc' }, select: { look: true, description: true } } },
+    select: {
+      text: true,
+      attached: true,
+      pictures: { orderBy: { order: 'asc' }, select: { look: true, description: true } },
+    },
   })
   if (!post) return null
-  const text = wordsOf(post)
+  const card = await findOwnWordsOf(viewer, post.attached)
+  const text = card === null ? wordsOf(post) : `${wordsOf(post)}\n${card}`
   const looks = post.pictures.flatMap(({ look }) => look ?? [])
   const look = await lookAt(viewer, { text, looks, hasLinks: hasLinks(text) })
   return { text, look, obstacle: obstacleIn(look) }

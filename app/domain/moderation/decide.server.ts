@@ -6,6 +6,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { notify } from '#app/domain/notifications/notifications.server.ts'
 import type { ModerationCase, User } from '#prisma/generated/client.ts'
 import type { Decision, DecisionForm, Sanction } from './decision.schema.ts'
+import { readProfileLooks } from './profile-looks.server.ts'
 import { casesInReach, mayDo } from './reach-of-cases.server.ts'
 import { listLooks, setThingState } from './thing-state.server.ts'
 
@@ -30,6 +31,8 @@ export async function decideCase(
   given: DecisionForm,
   now = new Date(),
 ): Promise<'done' | Obstacle | null> {
+  // Nothing is read from the store inside a transaction.
+  const shown = given.decision === 'REMOVED' ? await readProfileLooks(caseId) : []
   return inTurn(async tx => {
     const found = await findToDecide(tx, viewer, caseId)
     if (!found) return null
@@ -44,7 +47,7 @@ export async function decideCase(
     const { decision, days, words = null } = given
     const reason = decision === 'KEPT' ? 'NONE' : (given.reason ?? 'OTHER')
     const wasWaiting = found.hiddenAt !== null && (await isWaiting(tx, found))
-    if (decision === 'REMOVED') await learnPictures(tx, found, now)
+    if (decision === 'REMOVED') await learnPictures(tx, found, shown, now)
     await setThingState(tx, found, stateAfter[decision], now)
     if (sanction) {
       const outcome = await punish(tx, viewer, found, { sanction, days, reason, words }, now)
@@ -78,8 +81,8 @@ async function isWaiting(tx: Db, { targetKind, targetId: id }: Case): Promise<bo
 }
 
 /** Keeps the looks of the pictures of a thing that is removed, before the thing lets go of them. */
-async function learnPictures(tx: Db, found: Case, now: Date) {
-  for (const look of await listLooks(tx, found)) {
+async function learnPictures(tx: Db, found: Case, shown: readonly string[], now: Date) {
+  for (const look of [...(await listLooks(tx, found)), ...shown]) {
     const hash = { removedAt: now, caseId: found.id }
     await tx.pictureHash.upsert({ where: { look }, create: { look, ...hash }, update: {} })
   }

@@ -41,7 +41,17 @@ export async function listLooks(tx: Db, { targetKind, targetId }: { targetKind: 
       : targetKind === 'STORY'
         ? await tx.story.findMany({ where: { ...where, id: targetId }, select: { look: true } })
         : targetKind === 'PROJECT'
-          ? await tx.projectImage.findMany({ where: { ...where, projectId: targetId }, select: { look: true } })
+          ? await listLooksOfProject(tx, targetId)
           : []
   return found.flatMap(({ look }) => look ?? [])
+}
+
+async function listLooksOfProject(tx: Db, projectId: string) {
+  const project = await tx.project.findUnique({
+    where: { id: projectId },
+    select: { bannerLook: true, logoLook: true, images: { select: { look: true } } },
+  })
+  if (!project) return []
+  const { bannerLook, logoLook, images } = project
+  return [{ look: bannerLook }, { look: logoLook }, ...images]
 }

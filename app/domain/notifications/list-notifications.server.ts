@@ -36,11 +36,14 @@ const row = {
   project: orNull(jsonOf<{ id: string; name: string; thread: number }>()),
 }
 
-/** SQL: the columns of a row of them, with the project it names or that is asked under its post. */
+/** SQL: the columns of a row of them, with the project it names or that is asked under its post. What is hidden or waits has a name
+ *  for its team alone. */
 const columns = Prisma.sql`
   n."id", n."kind", n."params", n."people", n."createdAt", n."readAt",
   (SELECT ${jsonObject({ id: Prisma.sql`j."id"`, name: Prisma.sql`j."name"`, thread: oneIf(Prisma.sql`j."threadId" = n."params" ->> 'postId'`) })} FROM "Project" j
-   WHERE (j."id" = n."params" ->> 'projectId' OR j."threadId" = n."params" ->> 'postId') AND j."state" NOT IN ('DELETED', 'REMOVED')
+   WHERE (j."id" = n."params" ->> 'projectId' OR j."threadId" = n."params" ->> 'postId') AND (j."state" = 'SHOWN'
+     OR (j."state" NOT IN ('DELETED', 'REMOVED') AND EXISTS (
+       SELECT 1 FROM "ProjectMember" w WHERE w."projectId" = j."id" AND w."userId" = n."userId")))
    LIMIT 1) AS "project"`
 
 /** What a viewer is told, newest first, 20 a page; `before` is the notification the page before ended with, and of one that

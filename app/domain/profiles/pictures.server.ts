@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { type Incoming, keepFile, releaseFile, removeFile, storeFile } from '#app/domain/files/files.server.ts'
 import { ownerOf } from '#app/domain/files/kinds.ts'
@@ -16,12 +16,16 @@ export async function findPicture(viewer: Viewer, picture: ProfilePicture): Prom
   return profile?.[ownerOf[picture].column] ?? null
 }
 
+/** What follows from how a picture looks, in the transaction that shows it. */
+type Settle = (main: Buffer) => Promise<(tx: Db) => unknown>
+
 /** Gives the viewer a new avatar or cover; the old one goes. Returns `'saved'` or the error key of the file. The same
  *  picture sent twice is there once. */
-export async function changePicture(viewer: Viewer, picture: ProfilePicture, file: Incoming) {
+export async function changePicture(viewer: Viewer, picture: ProfilePicture, file: Incoming, settle?: Settle) {
   const stored = await storeFile(viewer.id, picture, file)
   if (stored.refused) return stored.refused
-  return (await setPicture(viewer, picture, stored.id)) ? 'saved' : 'storageUnavailable'
+  const also = await settle?.(stored.main)
+  return (await setPicture(viewer, picture, stored.id, also)) ? 'saved' : 'storageUnavailable'
 }
 
 /** Takes the viewer's avatar or cover away; without one nothing happens. */
@@ -29,7 +33,12 @@ export async function removePicture(viewer: Viewer, picture: ProfilePicture) {
   await setPicture(viewer, picture, null)
 }
 
-async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileId: string | null) {
+async function setPicture(
+  { id: userId }: Viewer,
+  picture: ProfilePicture,
+  fileId: string | null,
+  also?: (tx: Db) => unknown,
+) {
   const { column } = ownerOf[picture]
   const change = await inTurn(async tx => {
     if (fileId !== null && !(await keepFile(fileId, tx))) return null
@@ -43,6 +52,7 @@ async function setPicture({ id: userId }: Viewer, picture: ProfilePicture, fileI
     }
     // What is put in place of a hidden picture is hidden too.
     if (hiddenAt) await hideProfile(tx, userId, hiddenAt)
+    await also?.(tx)
     if (former) await releaseFile(former, tx)
     return { former }
   })

@@ -8,6 +8,7 @@ import {
   tooLong,
   username,
 } from '#app/domain/accounts/account.schema.ts'
+import { isInItsLine } from '#app/domain/text/plain.schema.ts'
 import { visibilities } from '#app/domain/visibility/visibility.ts'
 
 /** An emoji with what joins its parts, or a line break; else what cannot be seen and what turns text around. */
@@ -32,12 +33,14 @@ export const profileSchema = z
       .overwrite(text => seen(plainBreaks(text).replaceAll('\n', ' ')))
       .trim()
       .max(120, tooLong)
+      .refine(isInItsLine, 'characters')
       .optional(),
     bio: z
       .string('invalid')
       .overwrite(text => fewBreaks(seen(plainBreaks(text))))
       .trim()
       .max(500, tooLong)
+      .refine(isInItsLine, 'characters')
       .optional(),
     visibility: z.enum(visibilities, 'invalid'),
     /** Asked only of a person who changes their username. */

@@ -1,4 +1,4 @@
-import { db, inTurn } from '#app/database/client.server.ts'
+import { db, type Db, inTurn } from '#app/database/client.server.ts'
 import { flag, instant, json, number, orNull, readRow, text, word } from '#app/database/rows.server.ts'
 import type { Status, Subject } from '#app/domain/accounts/answers.ts'
 import { checkOwnPassword, type PasswordRefusal } from '#app/domain/accounts/own-password.server.ts'
@@ -205,8 +205,12 @@ type Refusal =
 /** Saves what a person changed of their profile. Another username needs their password; the one they had stays theirs
  *  for 90 days. Returns `'password-needed'` where it is missing, `'taken'` for somebody else's username, `'reserved'` and
  *  `'pretending'` for a new name that pretends to be the site or its people, `'too-often'` for the sixth new username of
- *  a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. */
-export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'saved' | Refusal> {
+ *  a day, `'unknown-city'`, and `'not-offered'` for a visibility not open to a minor. What `also` does goes with it. */
+export async function saveProfile(
+  viewer: Viewer,
+  given: ProfileForm,
+  also?: (tx: Db) => unknown,
+): Promise<'saved' | Refusal> {
   const { username, visibility, year, organization, bio, currentPassword, ...rest } = given
   if (!offeredVisibilities(viewer.dateOfBirth, new Date()).includes(visibility)) return 'not-offered'
   const city = await db.city.findUnique({ where: { id: given.cityId }, select: { id: true } })
@@ -227,6 +231,7 @@ export async function saveProfile(viewer: Viewer, given: ProfileForm): Promise<'
   try {
     await inTurn(async tx => {
       await tx.profile.update({ where: { userId: viewer.id }, data: profile })
+      await also?.(tx)
       if (username === viewer.username) return
       await changeUsername(tx, viewer.id, username)
       await recordEvent({ action: 'account.username-changed', actorId: viewer.id, subjectId: viewer.id }, tx)

@@ -4,6 +4,7 @@ import { recordEvent } from '#app/domain/audit/audit.server.ts'
 import { sweptAfter } from '#app/domain/feed/limits.ts'
 import { makeUnfindable } from '#app/domain/feed/marks.server.ts'
 import { releaseFile, removeFile } from '#app/domain/files/files.server.ts'
+import { isDue } from '#app/domain/safety/cases.server.ts'
 import { indexProject } from './document.server.ts'
 
 /** So many projects are swept at once. */
@@ -29,9 +30,8 @@ export async function deleteProject(viewer: Viewer, id: string, now = new Date()
 /** Removes projects whose time has come, with the files of them and of what was told in them; a hundred at a time. Returns how
  *  many went. */
 export async function sweepProjects(now: Date): Promise<number> {
-  const isDue = { sweepAt: { lte: now } }
   const due = await db.project.findMany({
-    where: isDue,
+    where: await isDue('PROJECT', now),
     orderBy: [{ sweepAt: 'asc' }, { id: 'asc' }],
     take: SWEPT,
     select: { id: true, bannerId: true, logoId: true },
@@ -40,7 +40,7 @@ export async function sweepProjects(now: Date): Promise<number> {
     const files = await inTurn(async tx => {
       const images = await tx.projectImage.findMany({ where: { projectId: id }, select: { fileId: true } })
       const pictures = await tx.postPicture.findMany({ where: { post: { projectId: id } }, select: { fileId: true } })
-      const { count } = await tx.project.deleteMany({ where: { id, ...isDue } })
+      const { count } = await tx.project.deleteMany({ where: { id, sweepAt: { lte: now } } })
       if (count === 0) return []
       const all = [bannerId, logoId, ...[...images, ...pictures].map(({ fileId }) => fileId)].flatMap(
         file => file ?? [],

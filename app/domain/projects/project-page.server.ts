@@ -82,7 +82,10 @@ export async function findProject(viewer: Viewer, id: string) {
            (SELECT COUNT(*) FROM "ProjectRequest" r WHERE r."projectId" = j."id" AND r."state" = 'OPEN' AND r."kind" = 'JOIN') AS "requests",
            EXISTS (SELECT 1 FROM "ProjectRequest" r WHERE r."openKey" = 'lead ' || j."id" AND r."userId" = ${viewer.id}) AS "offered",
            (SELECT ${jsonList(jsonObject({ id: Prisma.sql`o."id"`, text: Prisma.sql`o."text"`, doneAt: nestedInstant(Prisma.sql`o."doneAt"`), by: Prisma.sql`b."firstName"` }), Prisma.sql`o."order", o."id"`)}
-            FROM "ProjectObjective" o LEFT JOIN "Profile" b ON b."userId" = o."doneById" WHERE o."projectId" = j."id") AS "goals",
+            FROM "ProjectObjective" o
+            LEFT JOIN "User" d ON d."id" = o."doneById" AND d."state" = 'ACTIVE' AND d."deletionAt" IS NULL
+              AND ${notBlocked(viewer, Prisma.sql`d."id"`)}
+            LEFT JOIN "Profile" b ON b."userId" = d."id" WHERE o."projectId" = j."id") AS "goals",
            (SELECT ${jsonList(jsonObject({ skill: Prisma.sql`s."skill"`, name: Prisma.sql`s."name"` }), Prisma.sql`s."order"`)}
             FROM "ProjectSkill" s WHERE s."projectId" = j."id") AS "skills",
            (SELECT ${jsonList(Prisma.sql`i."subject"`, Prisma.sql`i."subject"`)}

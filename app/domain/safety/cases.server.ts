@@ -1,4 +1,4 @@
-import type { Db } from '#app/database/client.server.ts'
+import { db, type Db } from '#app/database/client.server.ts'
 import { isMinor } from '#app/domain/accounts/age.ts'
 import type { Gravity } from './report-weight.ts'
 import { schoolOf, tellSchool } from './tell-school.server.ts'
@@ -75,4 +75,14 @@ export async function mutedUntil(tx: Db, userId: string, now: Date): Promise<Dat
     select: { until: true },
   })
   return mute?.until ?? null
+}
+
+/** Condition of Prisma on posts, comments or projects whose time has come. One that was removed stays until an appeal about it is
+ *  answered, so that it can be shown again. */
+export async function isDue(kind: ThingKind, now: Date) {
+  const appealed = await db.moderationCase.findMany({
+    where: { targetKind: kind, state: 'APPEALED' },
+    select: { targetId: true },
+  })
+  return { sweepAt: { lte: now }, NOT: { state: 'REMOVED', id: { in: appealed.map(({ targetId }) => targetId) } } }
 }

@@ -11,6 +11,12 @@ const inOneLine = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u
 /** The same for a longer text, where lines break and emoji are glued together by signs one cannot see. */
 const inLines = /^(?:[^\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\p{Zl}\p{Zp}]|[\n\t])*$/u
 
+/** Whether no letter has more than two marks, also with signs between them that cannot be seen: more are there to cover other
+ *  lines. */
+export function isInItsLine(text: string): boolean {
+  return !/\p{M}{3,}/u.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+}
+
 /** One line of plain text with at least one letter or digit in it. */
 export function plainLine(min: number, max: number) {
   return z

@@ -28,7 +28,7 @@ function commentTexts(comment: ShownComment, { viewer, reader, lite, now = new D
         )
   return {
     ...{ id, likes, liked, shown, person },
-    own: authorId === viewer.id && state !== 'REMOVED',
+    own: authorId === viewer.id && state !== 'REMOVED' && state !== 'DELETED',
     name: person?.name ?? t('noAuthor'),
     ...momentTexts(comment.createdAt, reader.in('postTexts'), now),
     gone: shown ? null : t(`gone.${state}`),

@@ -14,6 +14,7 @@ export default {
   there: 'there',
   filesAgain: 'Choose the new pictures again: a browser does not remember them.',
   'audience.hint': 'If more people are to see it, the post is checked as a new one is.',
+  'invalid.editedOften': 'You can change your posts 30 times an hour. Try again later',
   'conflict.title': 'You have changed this post in another tab',
   'conflict.lead': 'It was saved there: {at}. What you wrote here is not lost: choose what stays.',
   'conflict.theirs': 'The other tab: {value}',

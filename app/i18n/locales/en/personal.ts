@@ -40,5 +40,10 @@ export default {
   'required.username': 'Type a username',
   'invalid.usernameOften': 'The username has been changed five times today. Keep it, or change it tomorrow',
   'invalid.visibilityMinor': 'While you are under 18, choose one of the two options',
+  'invalid.bioRude': 'Write these words differently',
+  'invalid.bioPersonal':
+    'Take out the telephone number, address or document number: everybody who is signed in reads these words',
+  'invalid.bioLinks': 'You can give a link here a week after signing up',
+  'invalid.bioMuted': 'A moderator does not let you publish for a time',
   visibilityMinor: 'Who sees your school, class, city, interests, marks, exams, languages and certificates',
 } satisfies Translated<typeof ru>

@@ -25,7 +25,7 @@ export function EditForm({ loaded, sent, leave }: EditFormProps) {
   const form = useForm({
     constraint,
     defaults: { ...kept.values, ...versionDefaults(kept) },
-    message: useFieldMessage('compose'),
+    message: useFieldMessage('editing', 'compose'),
   })
   const held = sent?.held
   const places = loaded.places.map(place => <Place key={place.number} form={form} place={place} loaded={loaded} />)

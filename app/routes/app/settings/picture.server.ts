@@ -5,8 +5,9 @@ import { redirectWithToast } from '#app/access/toast.server.ts'
 import type { Viewer } from '#app/domain/accounts/viewer.server.ts'
 import { MOST_MEGAPIXELS } from '#app/domain/files/kinds.ts'
 import { inUploadTurn } from '#app/domain/files/upload-turns.server.ts'
+import { changeShownPicture } from '#app/domain/moderation/own-profile.server.ts'
 import { pictureSchema } from '#app/domain/profiles/picture.schema.ts'
-import { changePicture, findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
+import { findPicture, removePicture } from '#app/domain/profiles/pictures.server.ts'
 import { readUpload } from '#app/forms/upload.server.ts'
 import { pathOf, uploadLimits } from '#app/paths.ts'
 
@@ -29,7 +30,8 @@ export async function showPicture(args: LoaderFunctionArgs, viewer: Viewer, pict
 export async function savePicture(args: ActionFunctionArgs, viewer: Viewer, picture: PictureName) {
   return inUploadTurn(viewer, notNow =>
     readUpload(args, pictureSchema, { file: 'picture', maxBytes: uploadLimits[picture], notNow }, async form => {
-      const outcome = await changePicture(viewer, kinds[picture], form.upload)
+      const outcome = await changeShownPicture(viewer, kinds[picture], form.upload)
+      if (outcome === 'waits') return redirectWithToast(pathOf('settings'), 'waits-for-look')
       if (outcome !== 'saved') return form.refuse({ picture: outcome })
       return redirectWithToast(pathOf('settings'), 'saved')
     }),

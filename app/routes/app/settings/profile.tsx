@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { redirectWithToast } from '#app/access/toast.server.ts'
 import { listCities } from '#app/domain/locations/cities.server.ts'
+import { saveShownProfile } from '#app/domain/moderation/own-profile.server.ts'
 import { profileSchema } from '#app/domain/profiles/profile.schema.ts'
-import { findOwnProfile, saveProfile } from '#app/domain/profiles/profiles.server.ts'
+import { findOwnProfile } from '#app/domain/profiles/profiles.server.ts'
 import { constraintOf, readForm } from '#app/forms/form.server.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import { useForm } from '#app/forms/use-form.ts'
@@ -33,6 +34,10 @@ const refusals = {
   'too-often': { username: 'usernameOften' },
   'unknown-city': { cityId: 'required' },
   'not-offered': { visibility: 'visibilityMinor' },
+  'bio-muted': { bio: 'bioMuted' },
+  'bio-rude': { bio: 'bioRude' },
+  'bio-personal': { bio: 'bioPersonal' },
+  'bio-links': { bio: 'bioLinks' },
 } as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,7 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, profileSchema)
   if (form.refused) return form.refused
 
-  const outcome = await saveProfile(viewer, form.value)
+  const outcome = await saveShownProfile(viewer, form.value)
+  if (outcome === 'help') return redirect(pathOf('help'))
   if (outcome !== 'saved') return form.refuse(refusals[outcome], outcome === 'tooOften' ? 429 : 400)
   return redirectWithToast(pathOf('settings'), 'saved')
 }
