@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import admission from '#app/i18n/locales/en/admission.ts'
 import detail from '#app/i18n/locales/en/institution.ts'
+import list from '#app/i18n/locales/en/institutions.ts'
 import { pathOf } from '#app/paths.ts'
 import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
 import { mainOf } from '#tests/world/page.ts'
@@ -50,11 +51,14 @@ describe('a college known from a list', () => {
       admission['dormitory.unknown'],
       admission['entry.unknown'],
       detail['website.unknown'],
-      detail['programmes.none'],
+      admission['ask.text'],
+      admission['ask.noSite'],
       admission.translated,
     ]) {
       expect(mainOf(page)).toContain(words)
     }
+    // And where one may look on.
+    expect(page).toContain('href="/app/institutions?country=kz&amp;type=COLLEGE&amp;region=karaganda"')
   })
 
   it('shows its specialities by code, their professions, its dormitory and when it takes people', async () => {
@@ -141,6 +145,22 @@ describe('the page of a profession', () => {
     const page = mainOf(await open('/app/professions/cook'))
     expect(page).toMatch(/2.years 10.months after class 9/)
     expect(page).not.toContain('College, 10')
+  })
+
+  it('says where no college can be named, and leads to those one may ask and to what is taught beside it', async () => {
+    const page = await open('/app/professions/steelmaker')
+    expect(mainOf(page)).toContain(admission['unnamed.text'])
+    expect(page).toContain('href="/app/institutions?country=kz&amp;type=COLLEGE&amp;region=ulytau"')
+    const asked = { country: 'kz', type: 'COLLEGE', profession: 'steelmaker' }
+    const found = await catalogue(asked)
+    expect(idsOf(found)).toEqual([])
+    expect(mainOf(found)).toContain(admission['unnamed.text'])
+    expect(mainOf(found)).not.toContain(list.nothing)
+    const beside = [...found.matchAll(/type=COLLEGE&amp;profession=([\w-]+)/g)].map(([, id]) => id!)
+    const others = [...new Set(beside)].filter(id => id !== 'steelmaker')
+    expect(others.length).toBeGreaterThan(0)
+    for (const profession of others) expect(idsOf(await catalogue({ ...asked, profession })).length).toBeGreaterThan(0)
+    expect(mainOf(await open('/app/professions/cook'))).not.toContain(admission['unnamed.text'])
   })
 
   it('names colleges of the region to ask, of which it is not published what they teach', async () => {

@@ -4,6 +4,7 @@ import { groupRequirements } from '#app/domain/institutions/requirements.ts'
 import { dateText, dayOfYearText, percentText, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { programmeTables } from './programme-texts.server.ts'
+import { collegesLink } from './taught-texts.server.ts'
 import { requirementText } from './requirement-text.server.ts'
 
 /** An institution as its page shows it: everything in words, so that no catalogue of subjects, languages or sources goes
@@ -32,6 +33,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     partial: institution.partial ? t('partial') : null,
     professions: sheet.professions,
     programmes: programmeTables(sheet, reader),
+    ask: askText(institution, reader),
     requirements: groupRequirements(institution.requirements).map(({ type: of, choices }) => ({
       type: of,
       choices: choices.map(choice => choice.map(each => requirementText(each, reader)).join(t('or'))),
@@ -49,6 +51,16 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
         .join(' ') || null,
     picks,
     picked: picks.some(pick => pick.id === id),
+  }
+}
+
+/** Whom to ask of a college of which nobody has published what it teaches, and where else one may look. */
+function askText({ type, countryId, programmes, region, website }: Institution, reader: Reader<'admission'>) {
+  if (type !== 'COLLEGE' || countryId !== 'kz' || programmes.length > 0) return null
+  const { t } = reader
+  return {
+    text: [t('ask.text'), t(website === null ? 'ask.noSite' : 'ask.site')].join(' '),
+    places: region === null ? [collegesLink(null, reader)] : [region, null].map(of => collegesLink(of, reader)),
   }
 }
 

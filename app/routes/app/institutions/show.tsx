@@ -68,7 +68,12 @@ export default function InstitutionPage() {
                 </Stack>
               </div>
               <Profile institution={institution} />
-              <Programmes programmes={institution.programmes} rates={institution.rates} partial={partial} />
+              <Programmes
+                programmes={institution.programmes}
+                rates={institution.rates}
+                partial={partial}
+                ask={institution.ask}
+              />
               {professions.length > 0 ? <Professions professions={professions} /> : null}
               <AdmissionSections institution={institution} />
             </Stack>
