@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import admission from '#app/i18n/locales/en/admission.ts'
-import detail from '#app/i18n/locales/en/institution.ts'
 import list from '#app/i18n/locales/en/institutions.ts'
 import { pathOf } from '#app/paths.ts'
 import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
@@ -50,7 +49,7 @@ describe('a college known from a list', () => {
       admission['financing.unknown'],
       admission['dormitory.unknown'],
       admission['entry.unknown'],
-      detail['website.unknown'],
+      admission['website.ask'],
       admission['ask.text'],
       admission['ask.noSite'],
       admission.translated,
@@ -167,6 +166,11 @@ describe('the page of a profession', () => {
     const page = await from('taldykorgan', () => open('/app/professions/cook'))
     const [, group = ''] = page.split(admission['unpublished.text'])
     expect(group).toContain('href="/app/institutions/taldykorgan-higher-polytechnic-college"')
+    // In the list they come before colleges of other regions where their own has none that is known to teach it.
+    const asked = { country: 'kz', type: 'COLLEGE', profession: 'cook' }
+    const found = await from('kyzylorda', () => catalogue(asked))
+    const [before = ''] = found.split('<li id="at-')
+    expect(before).toContain('href="/app/institutions/kyzylorda-')
     const nurse = await from('kyzylorda', () => open('/app/professions/nurse'))
     expect(nurse.split(admission['unpublished.text'])[1]).toContain('Kyzylorda Higher Medical College')
   })

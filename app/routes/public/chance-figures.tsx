@@ -21,7 +21,7 @@ export function ChanceFigures({ chance }: { chance: Chance }) {
         caption={t('chance.caption')}
         columns={[
           { key: 'year', label: t('chance.year') },
-          ...(['brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+          ...(['brier', 'calibration', 'told', 'held'] as const).map(key => ({
             key,
             label: t(`chance.${key}`),
             end: true,
@@ -38,6 +38,7 @@ export function ChanceFigures({ chance }: { chance: Chance }) {
           cells,
         }))}
       />
+      <Text>{chance.simple}</Text>
       {chance.heldOut ? <Judgement heldOut={chance.heldOut} /> : null}
       <Text>{t('chance.limits')}</Text>
     </>

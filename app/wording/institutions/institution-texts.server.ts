@@ -26,6 +26,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     entry: type === 'COLLEGE' ? t(entryKey(entry)) : null,
     national,
     officialCode,
+    noWebsite: t(isOurCollege(institution) ? 'website.ask' : 'website.none'),
     website: website === null ? null : { to: website, host: new URL(website).hostname.replace(/^www\./, '') },
     admission: institution.admission,
     check: institution.check,
@@ -55,13 +56,18 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
 }
 
 /** Whom to ask of a college of which nobody has published what it teaches, and where else one may look. */
-function askText({ type, countryId, programmes, region, website }: Institution, reader: Reader<'admission'>) {
-  if (type !== 'COLLEGE' || countryId !== 'kz' || programmes.length > 0) return null
+function askText(institution: Institution, reader: Reader<'admission'>) {
+  const { programmes, region, website } = institution
+  if (!isOurCollege(institution) || programmes.length > 0) return null
   const { t } = reader
   return {
     text: [t('ask.text'), t(website === null ? 'ask.noSite' : 'ask.site')].join(' '),
     places: region === null ? [collegesLink(null, reader)] : [region, null].map(of => collegesLink(of, reader)),
   }
+}
+
+function isOurCollege({ type, countryId }: Institution) {
+  return type === 'COLLEGE' && countryId === 'kz'
 }
 
 function sourceText({ text: source, year }: Institution['source'], { t }: Reader<'admission'>) {

@@ -59,8 +59,9 @@ export function unpublishedTexts(
 ) {
   if (region === null || unpublished === null || unpublished.colleges.length === 0) return null
   const { t } = reader
-  const { isHome, colleges } = unpublished
+  const { isHome, isFirst, colleges } = unpublished
   return {
+    isFirst,
     title: isHome ? t('unpublished.title', { name: t(`region.${region}`) }) : t('unpublished.near'),
     text: t('unpublished.text'),
     places: placeLinks(colleges, reader),
@@ -73,6 +74,7 @@ export function unnamedTexts(unnamed: Unnamed | null, { t }: Reader<'admission'>
   const { region, near } = unnamed
   const asked = { country: 'kz', type: 'COLLEGE' }
   return {
+    isFirst: true,
     title: t('unnamed.title'),
     text: [t('unnamed.text'), ...(near.length > 0 ? [t('unnamed.near')] : [])].join(' '),
     places: [

@@ -24,7 +24,7 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
     }),
     missed: missedTexts(judged, reader),
     years: [...alone, ...lastYearsTogether(judged)].map(
-      ({ years: [year, second], knowledge, n, brier, calibration, high, simple }) => ({
+      ({ years: [year, second], knowledge, n, brier, calibration, high }) => ({
         key: [year, second, knowledge].join(' '),
         header: t(`chance.known.${knowledge}`, {
           year: second ? t('chance.together', { first: year, second }) : year,
@@ -35,10 +35,17 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
           figureText(calibration, language, 3),
           percent(high.told, reader),
           percent(high.came, reader),
-          figureText(simple.brier, language, 3),
         ],
       }),
     ),
+    // It asks for nothing but the year before, so it is the same whatever else was known.
+    simple: t('chance.simple', {
+      years: judged
+        .filter(({ knowledge }) => knowledge === 'YEARS')
+        .toSorted((one, other) => other.simple.brier - one.simple.brier)
+        .map(({ year, simple }) => t('chance.simple.year', { year, brier: figureText(simple.brier, language, 3) }))
+        .join('; '),
+    }),
     heldOut: newest ? reliabilityTexts(newest.year, newest.reliability, reader) : null,
   }
 }

@@ -14,8 +14,8 @@ export function fitChangeTexts(before: StoredFit | null, after: Fit, reader: Rea
     cells: cells.map((cell, at) => changeOf(known.get(key)?.cells[at] ?? '—', cell)),
   }))
   return {
-    before: was?.made ?? reader.t('chance.none'),
-    after: becomes.made,
+    before: was ? `${was.made} ${was.simple}` : reader.t('chance.none'),
+    after: `${becomes.made} ${becomes.simple}`,
     rows,
     isSame: rows.every(({ cases, cells }) => [cases, ...cells].every(said => !said.includes(ARROW))),
   }

@@ -120,7 +120,10 @@ export default {
   'colleges.all': 'Colleges of the whole country',
   'ask.text': 'What this college teaches is published nowhere: public lists have nothing but its name.',
   'ask.site': 'Ask on its website, named above.',
-  'ask.noSite': 'We found no website of it either. The education department of the region can tell you its telephone.',
+  'ask.noSite': 'Ask the college itself by telephone.',
+  'website.none': 'not found',
+  'website.ask':
+    'not found; the education department of the region can tell you the telephone of the college',
   near: 'The nearest come first: {name}, then the regions next to it.',
   'taught.row': '{name}, {city}',
   'type.SERVICE': 'military or police institute',

@@ -85,7 +85,9 @@ export default {
   'chance.calibration': 'Calibration error',
   'chance.told': 'High chance: told',
   'chance.held': 'and came',
-  'chance.simple': 'Rule “last minimum of the university”: Brier score',
+  'chance.simple':
+    'For comparison: the rule “what was the last minimum of the university is enough this year too” errs more. Its Brier score by year: {years}.',
+  'chance.simple.year': '{year}: {brier}',
   'chance.limits':
     'What the calculation does not know: the common shift of cut-offs in a new year; that makes the calibration error of single years, to different sides in different years. 2024 could be learnt from one year only. Creative exams are not part of it. How cut-offs rise near 140 and far from it was decided when all four years were known. A chance is an estimate, not a promise.',
   'chance.chart':

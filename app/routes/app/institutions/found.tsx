@@ -25,6 +25,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
       <h2 id="found">{exploration ? t('all', { count: total }) : t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
       {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
+      {unpublished?.isFirst ? <Unpublished group={unpublished} /> : null}
       {near && institutions.length > 0 ? <Small>{near}</Small> : null}
       {institutions.length === 0 && unpublished ? null : institutions.length === 0 ? (
         <EmptyState
@@ -45,7 +46,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
           ))}
         </Entries>
       )}
-      {unpublished ? <Unpublished group={unpublished} /> : null}
+      {unpublished && !unpublished.isFirst ? <Unpublished group={unpublished} /> : null}
       <Pagination
         label={t('pages')}
         previous={first ? { to: first, label: t('first') } : undefined}

@@ -94,7 +94,8 @@ export default function InstitutionPage() {
 
 function Profile({ institution }: { institution: LoadedInstitution }) {
   const { t } = useTranslation('institution')
-  const { type, financing, dormitory, place, entry, national, officialCode, website, admission } = institution
+  const { type, financing, dormitory, place, entry, national, officialCode, admission } = institution
+  const { website, noWebsite } = institution
   return (
     <Stack as="section" aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
@@ -115,7 +116,7 @@ function Profile({ institution }: { institution: LoadedInstitution }) {
                 {website.host}
               </a>
             ) : (
-              t('website.unknown')
+              noWebsite
             ),
           },
         ]}

@@ -26,7 +26,7 @@ export function FitChange({ shown: { fit, state, news } }: { shown: ShownSheet }
             caption={t('fitCaption')}
             columns={[
               { key: 'year', label: tScience('chance.year') },
-              ...(['brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+              ...(['brier', 'calibration', 'told', 'held'] as const).map(key => ({
                 key,
                 label: tScience(`chance.${key}`),
                 end: true,
