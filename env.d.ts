@@ -18,6 +18,8 @@ declare module '@remix-run/server-runtime' {
     address?: string | null
     /** The reader's language, found when the first guard is passed. */
     language?: import('#app/i18n/config.ts').Language
+    /** The organisation the page is of, or else that of the viewer, has groups, not classes; known once the guard is passed. */
+    hasGroups?: boolean
     /** A form of this page was refused: its title says so. */
     refused?: boolean
     /** The person behind the request, read once by the doors. */

@@ -32,6 +32,7 @@ import { type PageScript, PageScriptContext } from './document/page-script.ts'
 import { adminPathOf } from './paths/admin.ts'
 import { ErrorPage, statusOf } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { GroupWords } from './frame/group-words.tsx'
 import './ui/base.css.ts'
 import { SkipLink } from './ui/skip-link.tsx'
 
@@ -129,7 +130,9 @@ export default function App() {
   useEffect(rememberNavigation, [])
   return (
     <Frame root={useLoaderData<typeof loader>()}>
-      <Outlet />
+      <GroupWords>
+        <Outlet />
+      </GroupWords>
     </Frame>
   )
 }

@@ -132,6 +132,7 @@ async function staffOf(args: GuardArgs & { params: Params }, permission: Permiss
   // A button of a page that is gone leads back to where it was.
   if (!staff) throw args.request.method === 'GET' ? problem(args, 404, 'organization_not_found') : staleAction(args)
   if (!staff.may(permission)) throw await forbidden(viewer)
+  args.context.hasGroups = staff.organization.type !== 'SCHOOL'
   return staff
 }
 
@@ -162,8 +163,14 @@ async function forbidden(viewer: Viewer) {
 /** One viewer per request, shared by all its loaders; in the same step it is found which language they read. */
 async function viewerOf({ request, context }: GuardArgs): Promise<Viewer | null> {
   await findLanguage({ request, context })
-  context.viewer ??= findRequestViewer(request)
-  return context.viewer
+  const viewer = await (context.viewer ??= findRequestViewer(request))
+  context.hasGroups ??= viewer !== null && isWithoutClass(viewer)
+  return viewer
+}
+
+/** A person of colleges or universities alone, who has a group there and no class. */
+function isWithoutClass({ memberships }: Viewer) {
+  return memberships.length > 0 && memberships.every(({ type }) => type !== 'SCHOOL')
 }
 
 /** The person whose session a request brings along, or null. */

@@ -12,7 +12,7 @@ import { recordHidden } from './refusals.server.ts'
 /** The reader's language and translator of one namespace, for a loader or action that has passed its guard. It is what
  *  wording is handed. */
 export function reading<N extends Namespace>(args: GuardArgs, namespace: N): Reader<N> {
-  return readerOf(languageOf(args), namespace)
+  return readerOf(languageOf(args), namespace, args.context.hasGroups)
 }
 
 /** An answer to throw instead of a page: its status, the reason, and the title the error page will have. */
@@ -31,7 +31,9 @@ export async function notFound(args: GuardArgs, viewer: Viewer, thing: Owned, re
 
 /** A page's head; when its form was just refused, the title begins by saying so. */
 export function headOf(args: GuardArgs, head: PageHead): PageHead {
-  if (!args.context.refused) return head
+  const { refused, hasGroups } = args.context
+  const said: PageHead = hasGroups ? { ...head, hasGroups } : head
+  if (!refused) return said
   const t = getFixedT(languageOf(args), 'common')
-  return { ...head, title: `${t('error.prefix')} ${head.title}` }
+  return { ...said, title: `${t('error.prefix')} ${head.title}` }
 }

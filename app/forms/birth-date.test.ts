@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { birthDateParts, gatherBirthDate } from './birth-date.ts'
+import { birthDateParts, gatherBirthDate, wrongBirthParts } from './birth-date.ts'
 
 const formOf = (entries: [string, string][]) => {
   const form = new FormData()
@@ -68,5 +68,28 @@ describe('a date of birth in three fields', () => {
       }),
     )
     expect(birthDateParts(null)).toEqual({ birthDay: null, birthMonth: null, birthYear: null })
+  })
+})
+
+describe('what is wrong with a date of birth', () => {
+  const wrong = (error: string | undefined, birthDay = '4', birthMonth = '5', birthYear = '2010') =>
+    wrongBirthParts(error, { birthDay, birthMonth, birthYear })
+
+  it('is the field that cannot be right whatever the others say', () => {
+    expect(wrong('dateInvalid', '')).toEqual(['birthDay'])
+    expect(wrong('dateInvalid', '31', '4')).toEqual(['birthDay'])
+    expect(wrong('dateInvalid', '29', '2')).toEqual(['birthDay'])
+    expect(wrong('dateInvalid', '29', '2', '08')).toEqual(['birthYear'])
+    expect(wrong('dateInvalid', '4', '')).toEqual(['birthMonth'])
+    expect(wrong('dateInvalid', '32', '', '10')).toEqual(['birthDay', 'birthMonth', 'birthYear'])
+    expect(wrong('dateUnlikely', '4', '5', '1899')).toEqual(['birthYear'])
+  })
+
+  it('is all three where nothing was typed or each is possible by itself, and nothing without an error', () => {
+    const all = ['birthDay', 'birthMonth', 'birthYear']
+    expect(wrong('required', '', '', '')).toEqual(all)
+    expect(wrong('dateInFuture', '1', '1', '2090')).toEqual(all)
+    expect(wrong('dateInvalid')).toEqual(all)
+    expect(wrong(undefined, '', '', '')).toEqual([])
   })
 })

@@ -29,6 +29,8 @@ export function useForm({ constraint = {}, defaults = {}, message }: Options) {
       id: idOf(name) || 'form',
       message: errorOf(name) ?? '',
     })),
+    /** The key of a field's error, as its schema says it. */
+    errorKeyOf: (name: string) => errors[name],
     /** Props of a text field. */
     field: (name: string) => ({
       id: name,

@@ -56,6 +56,11 @@ export function numberText(value: number, language: Language, digits = 2): strin
   return numberFormat(language, { maximumFractionDigits: digits }).format(value)
 }
 
+/** A figure of a column: always so many digits behind the comma, so that all of them can be compared at a glance. */
+export function figureText(value: number, language: Language, digits: number): string {
+  return numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
 /** A number as one types it into a field: no grouping, a comma or a point as in the reader's writing. */
 export function typedNumber(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(value)

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import type { Key, Namespace } from './catalogue.ts'
 import { messagesOf, namespaces } from './catalogues.server.ts'
 import { defaultLanguage, type Language, languages } from './config.ts'
+import { GROUP_CONTEXT } from './group-words.ts'
 import type { Reader, Translate } from './reader.ts'
 import { fillIn, type Messages, pluralForm, type Values } from './translate.ts'
 
@@ -37,15 +38,16 @@ function onlyOwn(messages: Messages): Messages {
 
 const readers = new Map<string, Reader<Namespace>>()
 
-/** The reader of a language and a namespace; made once per process. */
-export function readerOf<N extends Namespace>(language: Language, namespace: N): Reader<N> {
-  const name = `${language} ${namespace}`
+/** The reader of a language and a namespace; made once per process. One for organisations that have groups, not classes, says
+ *  so wherever a message has a variant for them. */
+export function readerOf<N extends Namespace>(language: Language, namespace: N, hasGroups = false): Reader<N> {
+  const name = `${language} ${namespace} ${hasGroups}`
   const known = readers.get(name)
   if (known) return known as Reader<N>
   const made: Reader<N> = {
     language,
-    t: remembering(language, i18next.getFixedT(language, namespace)),
-    in: other => readerOf(language, other),
+    t: remembering(language, i18next.getFixedT(language, namespace), hasGroups ? GROUP_CONTEXT : undefined),
+    in: other => readerOf(language, other, hasGroups),
   }
   readers.set(name, made)
   return made
@@ -56,11 +58,11 @@ export function getFixedT<N extends Namespace>(language: Language, namespace: N)
   return readerOf(language, namespace).t
 }
 
-type Find = (key: string, options: { count?: number; skipInterpolation: true }) => string
+type Find = (key: string, options: { count?: number; context?: string; skipInterpolation: true }) => string
 
 /** Asks i18next once for each message and each of its plural forms, because every question costs it about ten times
  *  what filling in the gaps costs. What people typed is never kept: only templates are. */
-function remembering<N extends Namespace>(language: Language, find: Find): Translate<N> {
+function remembering<N extends Namespace>(language: Language, find: Find, context?: string): Translate<N> {
   const templates = new Map<string, string>()
   return (key: Key<N>, values?: Values) => {
     const count = values?.count
@@ -68,7 +70,11 @@ function remembering<N extends Namespace>(language: Language, find: Find): Trans
     const name = form === undefined ? key : `${key}\n${form}`
     let template = templates.get(name)
     if (template === undefined) {
-      template = find(key, { skipInterpolation: true, ...(typeof count === 'number' && { count }) })
+      template = find(key, {
+        skipInterpolation: true,
+        ...(typeof count === 'number' && { count }),
+        ...(context !== undefined && { context }),
+      })
       // A missing key is looked for again, so that keys made of data never fill the memory.
       if (template !== key) templates.set(name, template)
     }

@@ -2,7 +2,12 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { brand, defaultLanguage, type Language, taglines } from './config.ts'
 
 /** What a page says of itself in its head. */
-export type PageHead = { title: string; description: string }
+export type PageHead = {
+  title: string
+  description: string
+  /** The organisation the page is of, or else that of the reader, has groups, not classes. */
+  hasGroups?: true
+}
 
 type Loaded = { data: { page?: PageHead } | undefined; matches: { data?: unknown }[]; error?: unknown }
 

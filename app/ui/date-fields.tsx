@@ -3,7 +3,8 @@ import * as css from './date-fields.css.ts'
 import { GroupFrame, toldBy } from './field-frame.tsx'
 import { input } from './field.css.ts'
 
-type PartProps = InputHTMLAttributes<HTMLInputElement> & { label: string }
+type Named = { label: string; isWrong?: boolean }
+type PartProps = InputHTMLAttributes<HTMLInputElement> & Named
 
 type DateFieldsProps = {
   id: string
@@ -11,21 +12,31 @@ type DateFieldsProps = {
   error?: string
   required?: boolean
   day: PartProps
-  month: SelectHTMLAttributes<HTMLSelectElement> & { label: string; names: string[]; placeholder: string }
+  month: SelectHTMLAttributes<HTMLSelectElement> & Named & { names: string[]; placeholder: string }
   year: PartProps
 }
 
-/** A date somebody knows by heart, typed rather than looked for: a calendar takes one tap for each year of a life. */
+/** A date somebody knows by heart, typed rather than looked for: a calendar takes one tap for each year of a life. Each part
+ *  that is wrong says so and tells the date's error. */
 export function DateFields({ id, legend, error, required, day, month, year }: DateFieldsProps) {
-  const { label, names, placeholder, ...select } = month
+  const { label, names, placeholder, isWrong: isMonthWrong, ...select } = month
+  const { isWrong: isDayWrong, ...dayProps } = day
+  const { isWrong: isYearWrong, ...yearProps } = year
+  // The first part to be mended bears the group's id, so that the error summary leads to something one can type into.
+  const first = isDayWrong ? 'day' : isMonthWrong ? 'month' : isYearWrong ? 'year' : 'day'
+  const told = (part: 'day' | 'month' | 'year', isWrong = false) => ({
+    required,
+    ...(isWrong ? toldBy({ id, error }) : {}),
+    id: part === first ? id : `${id}-${part}`,
+  })
+  const monthTold = told('month', isMonthWrong)
   return (
     <GroupFrame id={id} legend={legend} error={error}>
       <div className={css.parts}>
-        {/* The first field bears the group's id, so that the error summary leads to something one can type into. */}
-        <Part {...day} id={id} required={required} pattern="[0-9]{1,2}" maxLength={2} {...toldBy({ id, error })} />
+        <Part {...dayProps} {...told('day', isDayWrong)} pattern="[0-9]{1,2}" maxLength={2} />
         <div>
-          <label htmlFor={`${id}-month`}>{label}</label>
-          <select className={input} id={`${id}-month`} required={required} {...select}>
+          <label htmlFor={monthTold.id}>{label}</label>
+          <select className={input} {...monthTold} {...select}>
             <option value="">{placeholder}</option>
             {names.map((name, at) => (
               <option key={name} value={at + 1}>
@@ -34,13 +45,13 @@ export function DateFields({ id, legend, error, required, day, month, year }: Da
             ))}
           </select>
         </div>
-        <Part {...year} id={`${id}-year`} required={required} pattern="[0-9]{4}" maxLength={4} />
+        <Part {...yearProps} {...told('year', isYearWrong)} pattern="[0-9]{4}" maxLength={4} />
       </div>
     </GroupFrame>
   )
 }
 
-function Part({ id, label, ...rest }: PartProps) {
+function Part({ id, label, ...rest }: Omit<PartProps, 'isWrong'>) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>

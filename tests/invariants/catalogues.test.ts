@@ -5,6 +5,7 @@ import { subjects } from '#app/domain/accounts/answers.ts'
 import { feedbackQuestions } from '#app/domain/guidance/feedback.ts'
 import { skills } from '#app/domain/materials/vocabulary.ts'
 import { languages } from '#app/i18n/config.ts'
+import { GROUP_CONTEXT } from '#app/i18n/group-words.ts'
 import type { Messages } from '#app/i18n/translate.ts'
 
 const files = import.meta.glob<Messages>('/app/i18n/locales/*/*.ts', { eager: true, import: 'default' })
@@ -21,6 +22,8 @@ const namespacesOf = (language: string) =>
   })
 const namespaces = namespacesOf('ru')
 
+/** What an organisation with groups is told instead. */
+const variant = new RegExp(`_${GROUP_CONTEXT}$`)
 const plural = /_(zero|one|two|few|many|other)$/
 const stemOf = (key: string) => key.replace(plural, '')
 const stemsOf = (messages: Messages) => [...new Set(Object.keys(messages).map(stemOf))].sort()
@@ -76,7 +79,8 @@ describe.each(namespaces)('the catalogue of %s', namespace => {
   })
 
   it('holds nothing that no page says', () => {
-    expect(unsaidIn(namespace, stemsOf(catalogue('ru', namespace)))).toEqual([])
+    const stems = stemsOf(catalogue('ru', namespace)).map(stem => stem.replace(variant, ''))
+    expect(unsaidIn(namespace, [...new Set(stems)])).toEqual([])
   })
 
   it('holds everything its pages say', () => {

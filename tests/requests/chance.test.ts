@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fit } from '#app/domain/admission/chance-figures.ts'
 import { matchingFigures } from '#app/domain/guidance/matching-figures.ts'
 import words from '#app/i18n/locales/en/science.ts'
 import { copyDatabase, openDatabase } from '#tests/world/database.ts'
@@ -46,7 +47,22 @@ describe('how grants are won', () => {
     expect(page).toContain(words['chance.known.YEARS'].replace('{year}', '2026'))
     expect(page).toContain(words['chance.bins'])
     expect(page).not.toContain(words['chance.none'])
-    expect(await scienceIn('ru')).toMatch(/2026: только прошлые годы[^а-я]* 0,07\d/)
+    expect(await scienceIn('ru')).toMatch(/2026: только прошлые годы случаев: [\d\s]+ 0,07\d/)
+  })
+
+  it('is said with how far each year lay from what came, the worst first, in numbers of one length', async () => {
+    const { figures } = await database.chanceFit.findFirstOrThrow()
+    const { judged } = figures as unknown as Fit
+    const missed = judged
+      .filter(({ knowledge, calibration }) => knowledge === 'YEARS' && calibration > 0.03)
+      .toSorted((one, other) => other.calibration - one.calibration)
+    expect(missed.length).toBeGreaterThan(0)
+    const { text } = await site.visit('/science', { cookies: { language: 'en' } })
+    const told = [...mainOf(text).matchAll(/(\d{4}): (\d\.\d) in 100/g)].map(([, year, points]) => [year, points])
+    expect(told).toEqual(missed.map(({ year, calibration }) => [String(year), (100 * calibration).toFixed(1)]))
+    const cells = [...text.matchAll(/data-label="[^"]*(?:Brier|Calibration)[^"]*"[^>]*>([^<]+)</g)]
+    expect(cells.length).toBeGreaterThanOrEqual(2 * judged.length)
+    for (const [, figure] of cells) expect(figure).toMatch(/^0\.\d{3}$/)
   })
 
   it('is learnt again and printed by a command, which keeps it with its date', async () => {

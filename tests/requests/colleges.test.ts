@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import admission from '#app/i18n/locales/en/admission.ts'
-import detail from '#app/i18n/locales/en/institution.ts'
+import list from '#app/i18n/locales/en/institutions.ts'
 import { pathOf } from '#app/paths.ts'
 import { neighboursOf, type Region } from '#app/domain/locations/regions.ts'
 import { mainOf } from '#tests/world/page.ts'
@@ -49,12 +49,15 @@ describe('a college known from a list', () => {
       admission['financing.unknown'],
       admission['dormitory.unknown'],
       admission['entry.unknown'],
-      detail['website.unknown'],
-      detail['programmes.none'],
+      admission['website.ask'],
+      admission['ask.text'],
+      admission['ask.noSite'],
       admission.translated,
     ]) {
       expect(mainOf(page)).toContain(words)
     }
+    // And where one may look on.
+    expect(page).toContain('href="/app/institutions?country=kz&amp;type=COLLEGE&amp;region=karaganda"')
   })
 
   it('shows its specialities by code, their professions, its dormitory and when it takes people', async () => {
@@ -143,10 +146,31 @@ describe('the page of a profession', () => {
     expect(page).not.toContain('College, 10')
   })
 
+  it('says where no college can be named, and leads to those one may ask and to what is taught beside it', async () => {
+    const page = await open('/app/professions/steelmaker')
+    expect(mainOf(page)).toContain(admission['unnamed.text'])
+    expect(page).toContain('href="/app/institutions?country=kz&amp;type=COLLEGE&amp;region=ulytau"')
+    const asked = { country: 'kz', type: 'COLLEGE', profession: 'steelmaker' }
+    const found = await catalogue(asked)
+    expect(idsOf(found)).toEqual([])
+    expect(mainOf(found)).toContain(admission['unnamed.text'])
+    expect(mainOf(found)).not.toContain(list.nothing)
+    const beside = [...found.matchAll(/type=COLLEGE&amp;profession=([\w-]+)/g)].map(([, id]) => id!)
+    const others = [...new Set(beside)].filter(id => id !== 'steelmaker')
+    expect(others.length).toBeGreaterThan(0)
+    for (const profession of others) expect(idsOf(await catalogue({ ...asked, profession })).length).toBeGreaterThan(0)
+    expect(mainOf(await open('/app/professions/cook'))).not.toContain(admission['unnamed.text'])
+  })
+
   it('names colleges of the region to ask, of which it is not published what they teach', async () => {
     const page = await from('taldykorgan', () => open('/app/professions/cook'))
     const [, group = ''] = page.split(admission['unpublished.text'])
     expect(group).toContain('href="/app/institutions/taldykorgan-higher-polytechnic-college"')
+    // In the list they come before colleges of other regions where their own has none that is known to teach it.
+    const asked = { country: 'kz', type: 'COLLEGE', profession: 'cook' }
+    const found = await from('kyzylorda', () => catalogue(asked))
+    const [before = ''] = found.split('<li id="at-')
+    expect(before).toContain('href="/app/institutions/kyzylorda-')
     const nurse = await from('kyzylorda', () => open('/app/professions/nurse'))
     expect(nurse.split(admission['unpublished.text'])[1]).toContain('Kyzylorda Higher Medical College')
   })

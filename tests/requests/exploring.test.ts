@@ -126,7 +126,10 @@ describe('the next step', () => {
   it('goes with a person from the first look to a plan', async () => {
     const person: Person = await makePerson(site, { year: '11' })
     // Nothing done yet.
-    expect(await step(LIST, person)).toEqual({ title: onward.placesTest, to: pathOf('tests') })
+    expect(await step(LIST, person)).toEqual({
+      title: onward.placesTest,
+      to: pathOf('test', { testId: 'interests-short' }),
+    })
     expect(await step(pathOf('admissions'), person)).toEqual({ title: onward.choose, to: LIST })
     const kaznu = pathOf('institution', { institutionId: 'kaznu' })
     expect(await step(kaznu, person)).toEqual({ title: onward.here, to: pathOf('picks') })

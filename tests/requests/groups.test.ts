@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import words from '#app/i18n/locales/ru/groups.ts'
+import students from '#app/i18n/locales/ru/students.ts'
 import { mainOf } from '#tests/world/page.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import type { Visitor } from '#tests/world/visit.ts'
@@ -204,5 +205,30 @@ describe('moving pupils', () => {
     await site.database.group.deleteMany({ where: { openCode: '4а' } })
     expect((await send(`/groups/${id}/archive`, { version: '1', open: 'on' })).status).toBe(302)
     expect((await site.database.group.findUniqueOrThrow({ where: { id } })).openCode).toBe('4а')
+  })
+})
+
+describe('a college', () => {
+  it('has groups where a school has classes, for its staff and for its students', async () => {
+    const { database } = site
+    const type = (to: string) => database.organization.update({ where: { id: 'demo-lyceum' }, data: { type: to } })
+    const said = async () => ({
+      list: mainOf((await open('/groups')).text),
+      students: mainOf((await open('/students')).text),
+      overview: mainOf((await open('')).text),
+      mine: mainOf((await site.visit('/app/settings/school', { as: await as('aruzhan') })).text),
+    })
+    const school = await said()
+    expect(school.list).toContain(words.title)
+    expect(school.students).toContain(students['column.group'])
+
+    await type('COLLEGE')
+    const { list, students: listed, overview, mine } = await said()
+    await type('SCHOOL')
+    expect(list).toContain(words.new_group)
+    expect(listed).toContain(students['column.group_group'])
+    for (const page of [list, listed, overview]) expect(page).not.toMatch(/класс/i)
+    expect(overview).toMatch(/групп/)
+    expect(mine).not.toBe(school.mine)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import auth from '#app/i18n/locales/en/auth.ts'
 import person from '#app/i18n/locales/en/person.ts'
-import { errorBeside, headingOf, mainOf, summaryOf, titleOf, valuesOf } from '#tests/world/page.ts'
+import { errorBeside, headingOf, mainOf, summaryOf, tagsOf, titleOf, valuesOf } from '#tests/world/page.ts'
 import { aboutForm, makePerson, PASSWORD, placeForm } from '#tests/world/people.ts'
 import { type Site, startServer } from '#tests/world/server.ts'
 import { type FormFields, newVisitor, type Visitor } from '#tests/world/visit.ts'
@@ -105,6 +105,23 @@ describe('onboarding', () => {
       await site.visit(path, { as: one, form: path === first ? whole : {} })
     }
     expect((await savedOf(one.username)).onboardedAt).toBeNull()
+  })
+
+  it('marks the part of a date that is wrong, or all of it, and leads to the first of them', async () => {
+    const one = await newcomer()
+    const wrongIn = async (typed: FormFields) => {
+      const { text } = await site.visit(first, { as: one, cookies: english, form: { ...aboutForm, ...typed } })
+      const parts = [...tagsOf(text, 'input'), ...tagsOf(text, 'select')].filter(({ name }) => name?.startsWith('birth'))
+      const wrong = parts.filter(part => part['aria-invalid'] === 'true')
+      for (const part of wrong) expect(part['aria-describedby']).toBe('dateOfBirth-error')
+      return { names: wrong.map(({ name }) => name).sort(), led: parts.find(({ id }) => id === 'dateOfBirth')!.name }
+    }
+    expect(await wrongIn({ birthMonth: '' })).toEqual({ names: ['birthMonth'], led: 'birthMonth' })
+    expect(await wrongIn({ birthYear: '1899' })).toEqual({ names: ['birthYear'], led: 'birthYear' })
+    expect(await wrongIn({ birthDay: '', birthMonth: '', birthYear: '' })).toEqual({
+      names: ['birthDay', 'birthMonth', 'birthYear'],
+      led: 'birthDay',
+    })
   })
 
   it.each(['ALUMNI', 'EMPLOYED'])('asks no class of somebody who is %s', async occupation => {

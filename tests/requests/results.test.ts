@@ -48,6 +48,9 @@ describe('the results page', () => {
     expect(text.match(/<tr\b/g)!.length).toBeGreaterThanOrEqual(7)
     expect(new Set(text.match(/[^"]+ of 100, probably between/g)).size).toBe(6)
     expect(headingOf(text)).not.toBe('')
+    // What cannot be told of several scales is told once.
+    expect(mainOf(text).split(said['INTERESTS.middles'])).toHaveLength(2)
+    expect(mainOf(text)).not.toContain(said['INTERESTS.middle'])
   })
 
   it.each(['ru', 'kk', 'en'])('speaks %s without a gap', async language => {

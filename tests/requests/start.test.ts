@@ -22,14 +22,18 @@ const linksOf = (html: string) => tagsOf(html.slice(html.indexOf('<main')), 'a')
 describe('a person who has just been onboarded', () => {
   it('is offered the short test first, with the needle over the tests', async () => {
     const page = await open('/app/feed', await makePerson(site, { paid: true }))
-    expect(linksOf(page)).toContain('/app/tests/interests-short')
+    const [needle] = linksOf(page)
+    expect(needle).toBe('/app/tests/interests-short')
     expect(mainOf(page)).toMatch(new RegExp(`${start['way.tests']} ?, ${start['way.here']}`))
   })
 
   it('is told how to get access first where nothing opens the tests', async () => {
     const page = await open('/app/feed', await makePerson(site))
     expect(mainOf(page)).toContain(start['step.unlock.title'])
-    expect(linksOf(page).some(href => href?.startsWith('/paywall?'))).toBe(true)
+    const [needle] = linksOf(page)
+    expect(needle).toBe('/app/tests/interests-short')
+    const [paywall = ''] = linksOf(page).filter(href => href?.startsWith('/paywall?'))
+    expect(new URLSearchParams(paywall.split('?')[1]).get('redirect')).toBe(needle)
   })
 })
 

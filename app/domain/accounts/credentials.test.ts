@@ -4,6 +4,7 @@ import { isBackedByOrganization, mayChangePassword } from './credentials.ts'
 
 const memberOf = (...statuses: string[]) => ({
   memberships: statuses.map(status => ({
+    type: 'SCHOOL',
     organizationId: 'lyceum',
     role: 'ORG_STUDENT',
     status,

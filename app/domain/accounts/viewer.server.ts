@@ -3,6 +3,8 @@ import { Prisma } from '#prisma/generated/client.ts'
 
 type Membership = {
   organizationId: string
+  /** SCHOOL, COLLEGE, … */
+  type: string
   role: string
   status: string
   subscriptionStartsAt: Date | null
@@ -71,6 +73,7 @@ const row = {
   unread: number,
   revision: orNull(number),
   organizationId: orNull(text),
+  organizationType: orNull(text),
   role: orNull(text),
   status: orNull(text),
   subscriptionStartsAt: orNull(instant),
@@ -89,7 +92,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
            u."email", u."emailVerifiedAt", u."passwordChangeRequired", u."deletionAt", d."confirmedAt" AS "twoStepSince",
            p."firstName", p."lastName", p."dateOfBirth", p."avatarId", p."cityId",
            p."status" AS "schooling", p."year", p."yearSaidOn", b."until" AS "paidUntil",
-           o."id" AS "organizationId", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
+           o."id" AS "organizationId", o."type" AS "organizationType", m."role", m."status", o."subscriptionStartsAt", o."subscriptionEndsAt",
            v."number" AS "revision", (
              SELECT MAX(k."version") FROM "Consent" k WHERE k."userId" = s."userId" AND k."kind" = 'TERMS'
            ) AS "agreedTo", (
@@ -135,6 +138,7 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
       revision: first.revision,
       memberships: rows.filter(hasOrganization).map(row => ({
         organizationId: row.organizationId,
+        type: row.organizationType,
         role: row.role,
         status: row.status,
         subscriptionStartsAt: row.subscriptionStartsAt,
@@ -144,6 +148,8 @@ export async function findViewer(sessionId: string, now: Date): Promise<ViewerWi
   }
 }
 
-function hasOrganization(row: Row): row is Row & { organizationId: string; role: string; status: string } {
+type InOrganization = Row & { organizationId: string; organizationType: string; role: string; status: string }
+
+function hasOrganization(row: Row): row is InOrganization {
   return row.organizationId !== null && row.role !== null && row.status !== null
 }

@@ -55,7 +55,7 @@ export type GrantOutcome = {
   competitions: CompetitionFacts[]
   /** Programmes of the group here that compete apart, for what its competitions last took; absent in an older analysis. */
   apart?: ApartFacts[]
-  /** What the university itself asks for, where that is more than the general competition took; with the year it is known
+  /** What the university itself asks for, where that is more than one of the open competitions took; with the year it is known
    *  of. */
   asks: { minimum: number; year: number } | null
   /** The lowest totals with a medium and a high chance; null where none is enough, or in an older analysis. */

@@ -87,6 +87,14 @@ describe('the chance of a grant, by hand', () => {
     expect(more.chance).toBeLessThan(0.1)
   })
 
+  it('tells what the university asks for where only the rural quota took less', () => {
+    const asking = { model: modelOf({ B057: { general: 94, rural: 63 } }, { minima: { 'B057 7': { minimum: 90, year: 2026 } } }) } // prettier-ignore
+    expect(grantOf(programmeWith(), with98, asking).asks).toBeNull()
+    const rural = grantOf(programmeWith(), with98, { ...asking, pool: 'RURAL' })
+    expect(rural.asks).toEqual({ minimum: 90, year: 2026 })
+    expect(rural.competitions.find(({ quota }) => quota === 'RURAL')!.expected).toBe(90)
+  })
+
   it('is wider for a year further off, and says by how much', () => {
     const far = (year: number) => grantOf(programmeWith(), with98, { years: yearsOf(year) }).competitions[0]!.sigma
     expect(far(2029)).toBeCloseTo(sigma * Math.sqrt(3), 10)

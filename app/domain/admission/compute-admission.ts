@@ -13,7 +13,7 @@ import type {
 } from './admission-facts.ts'
 import { abroadEstimate, chanceBand, chanceBands, neededScores, smallestLift } from './chance.ts'
 import { floorOf } from './floors.ts'
-import { type GrantModel, grantChance, type GrantQuestion, grantRange } from './grants.ts'
+import { type CompetitionChance, type GrantModel, grantChance, type GrantQuestion, grantRange } from './grants.ts'
 import { competitionKey, latest, minimumKey } from './grants-model.ts'
 import { type Applicant, type Asked, type Demand, isJudged, judgeRequirements, standingOf } from './demands.ts'
 import type { InstitutionType, Pool } from '#app/domain/institutions/vocabulary.ts'
@@ -155,7 +155,7 @@ function grantOutcome(programme: Programme, applicant: Applicant, conditions: Co
       years: yearsOf(grants, competition, model, year),
     })),
     apart: shut ? [] : apartOf(grants, model, { year, floor: least, score }),
-    asks: asksOf(grants, model, year),
+    asks: asksOf(grants, competitions, model, year),
     needed: neededScores(chanceAt),
     lift: lift && { ...lift, chance: chanceAt(lift.score) },
     rural: shut || score === null ? null : ruralToo(model, { ...asked, score }, chance),
@@ -228,12 +228,21 @@ function apartOf(
   })
 }
 
-/** What the university asks for itself: published for the year; or last known, where it is above the general threshold. */
-function asksOf({ group, university, minima }: ProgrammeGrants, model: GrantModel, year: number): GrantOutcome['asks'] {
-  const last = latest(model.thresholds[generalKey(group)], year)
+/** What the university asks for itself: published for the year; or last known, where it is above what one of the competitions
+ *  took that are open. It holds in the rural quota too. */
+function asksOf(
+  { group, university, minima }: ProgrammeGrants,
+  competitions: readonly CompetitionChance[],
+  model: GrantModel,
+  year: number,
+): GrantOutcome['asks'] {
+  const thresholds = competitions.flatMap(
+    of => latest(model.thresholds[competitionKey({ ...of, group, university })], year)?.threshold ?? [],
+  )
   const published = minima.find(one => one.year === year)
   const own = published ?? model.minima[minimumKey({ group, university })]
-  return own && (published || own.minimum > (last?.threshold ?? 0)) ? { minimum: own.minimum, year: own.year } : null
+  const isMore = own !== undefined && (published || own.minimum > Math.min(...thresholds))
+  return isMore ? { minimum: own.minimum, year: own.year } : null
 }
 
 /** What the rural quota would add for a person who competes without it, when that is another word. */

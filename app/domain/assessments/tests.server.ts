@@ -72,6 +72,14 @@ const readTests = remembered(async () => {
   return tests.map(({ id, state, versions }) => ({ id, offered: state === 'ACTIVE' ? versions[0]?.id : undefined }))
 })
 
+/** The test one begins with: the first one of interests that is offered, the short one. Null while there is none. */
+export const findFirstTest = remembered(async (): Promise<string | null> => {
+  for (const { id, offered } of await readTests()) {
+    if (offered !== undefined && (await findInstrument(offered))?.kind === 'INTERESTS') return id
+  }
+  return null
+})
+
 /** A person's open and completed attempts, the last completed first. */
 function readAttempts({ id }: Pick<Viewer, 'id'>) {
   return readRows(

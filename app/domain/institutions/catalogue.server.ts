@@ -11,6 +11,7 @@ import { listInstitutions } from './institutions.server.ts'
 import { findFitting } from './fitting.server.ts'
 import { listPicks, type Picked } from './picks.server.ts'
 import { nameAsked } from './specialities.server.ts'
+import { findUnnamed } from './unnamed.server.ts'
 import { findUnpublished } from './unpublished.server.ts'
 import { codesOf, codesOfField, listWays, NOWHERE } from './ways.server.ts'
 
@@ -40,12 +41,13 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
   const around = asksColleges ? (region ?? home) : null
   const isFront = asksNothing({ ...query, filters })
   const nothing = withoutFilters(filters)
-  const [found, kinds, fits, exploration, unpublished] = await Promise.all([
+  const [found, kinds, fits, exploration, unpublished, unnamed] = await Promise.all([
     listInstitutions(filters, { sort: query.sort, after: query.after, isShort: isFront, near, ...leading }, language),
     countKinds(filters, { ...leading, fitting: filters.fits ? leading.fitting : NOWHERE }),
     fitting.missing === null ? countFitting(nothing, fitting.codes) : null,
     isFront ? exploreCatalogue(viewer, { nothing, ways, countries, professions: fitting.professions }) : null,
     profession && around ? findUnpublished(profession, around, language) : null,
+    profession && (type === null || type === 'COLLEGE') ? findUnnamed(profession, around, language) : null,
   ])
   const picked = new Set(picks.map(({ id }) => id))
   return {
@@ -61,6 +63,7 @@ export async function browseCatalogue(viewer: Viewer, search: URLSearchParams, l
     near,
     around,
     unpublished,
+    unnamed,
     cities: citiesAsked(viewer, filters, countries),
     ...found,
     institutions: found.institutions.map(each => ({ ...each, picked: picked.has(each.id) })),

@@ -11,6 +11,9 @@ it.each([
   ['Карагандинский медико-технический колледж', [nursing]],
   ['Саранский гуманитарно-технический колледж имени Абая Кунанбаева', []],
   ['Колледж имени Жансугурова', []],
+  ['Павлодарский колледж информационных технологий', []],
+  ['Академия дизайна и технологии «Сымбат»', []],
+  ['Кентауский технологический колледж', [welding, catering]],
 ])('%s is asked about what colleges of its kind teach', (name, taught) => {
   const asked = [welding, nursing, catering].filter(code => mayTeach(name, [code]))
   expect(asked).toEqual(taught)

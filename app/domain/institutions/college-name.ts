@@ -2,7 +2,8 @@
  *  specialities are published. It says whom to ask, never what is taught. */
 const FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/политехн|многопрофильн|индустриальн|профессионально/, ['06', '07', '10']],
-  [/(?<!гуманитарно-|медико-)(технич|технолог)/, ['06', '07', '10']],
+  // Not "of information technologies" or "of design and technology": those say themselves what of.
+  [/(?<!гуманитарно-|медико-)(технич|технолог(ическ|о-))/, ['06', '07', '10']],
   [/агро|аграрн|сельскохоз/, ['07', '08', '1013']],
   [/сервис|обслуж|туризм/, ['10', '0723']],
   [/медиц|медико|сестрин/, ['091']],

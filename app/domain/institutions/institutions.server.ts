@@ -149,7 +149,7 @@ function onlyFits({ fits, major, language, cost, grants, field, profession }: Ca
 export const findInstitution = remembered(async (id: string, language: Language) => {
   const [rows, programmes, requirements, rates] = await Promise.all([
     db.$queryRaw<WholeRow[]>`
-      SELECT i.*, c."name" AS "city", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",
+      SELECT i.*, c."name" AS "city", c."region", o."name" AS "country", o."id" AS "countryId", s."rate", s."measure", s."low",
              s."high", s."year", s."source"
       FROM "Institution" i JOIN "City" c ON c."id" = i."cityId" JOIN "Country" o ON o."id" = c."countryId"
       LEFT JOIN "AdmissionStatistics" s ON s."institutionId" = i."id"
@@ -167,6 +167,7 @@ export const findInstitution = remembered(async (id: string, language: Language)
     ...namesOf(row, language),
     id: row.id,
     countryId: row.countryId,
+    region: row.region as Region | null,
     short: details.short && say(details.short),
     about: row.about === null ? null : inLanguage(row.about, language).text,
     type: row.type as InstitutionType,
@@ -227,6 +228,7 @@ function ratesOf(programmes: readonly { currency: string | null }[], known: Read
 
 type WholeRow = Pick<Row, 'id' | 'type' | 'financing' | 'dormitory' | 'name' | 'city' | 'country'> & {
   countryId: string
+  region: string | null
   national: boolean | number
   officialCode: string | null
   website: string | null

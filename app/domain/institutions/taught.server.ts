@@ -7,6 +7,7 @@ import { inLanguage } from '#app/domain/text/localized.ts'
 import type { Language } from '#app/i18n/config.ts'
 import { Prisma } from '#prisma/generated/client.ts'
 import { professionCondition } from './catalogue-conditions.server.ts'
+import { findUnnamed } from './unnamed.server.ts'
 import { findUnpublished } from './unpublished.server.ts'
 import { findCodes, NOWHERE } from './ways.server.ts'
 
@@ -17,15 +18,17 @@ const kinds = ['COLLEGE', 'UNIVERSITY'] as const
 
 /** Where in Kazakhstan a profession is taught: colleges by its specialities, universities by its programme groups; those
  *  of the person's own region first, then those next to it. A kind that teaches nothing that leads there is left out.
- *  Beside them the colleges of the region of which it is not published what they teach. */
+ *  Beside them the colleges of the region of which it is not published what they teach, and whom to ask where no college can
+ *  be named. */
 export async function composeTaught({ cityId }: Pick<Viewer, 'cityId'>, professionId: string, language: Language) {
   const region = await findRegion(cityId)
-  const [found, institutes, unpublished] = await Promise.all([
+  const [found, institutes, unpublished, unnamed] = await Promise.all([
     findTaught(professionId, region, language),
     findInstitutes(professionId, language),
     region === null ? null : findUnpublished(professionId, region, language),
+    findUnnamed(professionId, region, language),
   ])
-  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes, unpublished }
+  return { professionId, region, kinds: found.filter(({ total }) => total > 0), institutes, unpublished, unnamed }
 }
 
 export type Taught = Awaited<ReturnType<typeof composeTaught>>

@@ -13,10 +13,11 @@ type Row = { id: string; name: unknown; city: unknown; nearness: number | bigint
 
 /** Colleges of the right kind for a profession of which it is not published, or not in full, what they teach: whom to ask
  *  before one looks further away. Those of the region; those next to it (`isHome` false) where it has neither any nor one that
- *  is known to teach it. From memory. */
+ *  is known to teach it. They come first (`isFirst`) where the region has them and none that is known to teach it. From
+ *  memory. */
 export const findUnpublished = remembered(async (professionId: string, region: Region, language: Language) => {
   const { specialities } = await findCodes(professionId)
-  if (specialities.length === 0) return { isHome: true, colleges: [] }
+  if (specialities.length === 0) return { isHome: true, isFirst: false, colleges: [] }
   const column = Prisma.raw(`i."${{ ru: 'sortRu', kk: 'sortKk', en: 'sortEn' }[language]}"`)
   const majors = Prisma.sql`SELECT 1 FROM "Major" m WHERE m."institutionId" = i."id" AND m."retiredAt" IS NULL`
   const teaches = Prisma.sql`EXISTS (${majors} AND ${professionCondition({ ...NOWHERE, specialities })})`
@@ -36,6 +37,7 @@ export const findUnpublished = remembered(async (professionId: string, region: R
         city: inLanguage(city, language).text,
       }))
   const home = asked(0)
-  const isHome = home.length > 0 || rows.some(({ nearness, teaches: known }) => Number(nearness) === 0 && known)
-  return { isHome, colleges: isHome ? home : asked(1) }
+  const isKnownAtHome = rows.some(({ nearness, teaches: known }) => Number(nearness) === 0 && known)
+  const isHome = home.length > 0 || isKnownAtHome
+  return { isHome, isFirst: home.length > 0 && !isKnownAtHome, colleges: isHome ? home : asked(1) }
 })

@@ -4,7 +4,7 @@ import type { ProfessionField } from '#app/domain/professions/vocabulary.ts'
 import { waysIn } from '#app/domain/professions/ways.ts'
 import type { Codes } from './catalogue-conditions.server.ts'
 
-export type Ways = ReadonlyMap<string, Codes & { title: unknown; field: ProfessionField }>
+export type Ways = ReadonlyMap<string, Codes & { title: unknown; field: ProfessionField; isByCollege: boolean }>
 
 /** What leads to each profession that is offered, by id: the specialities of its colleges and the programme groups of its
  *  universities and institutes. */
@@ -15,7 +15,10 @@ export const listWays = remembered(async (): Promise<Ways> => {
     select: { id: true, title: true, field: true, details: true },
   })
   return new Map(
-    rows.map(({ id, title, field, details }) => [id, { title, field: field as ProfessionField, ...codesIn(details) }]),
+    rows.map(({ id, title, field, details }) => {
+      const isByCollege = waysIn(details).some(({ way }) => way === 'COLLEGE')
+      return [id, { title, field: field as ProfessionField, isByCollege, ...codesIn(details) }]
+    }),
   )
 })
 

@@ -1,5 +1,5 @@
 import { type Occupation, occupationKey, occupations, type Status } from '#app/domain/accounts/answers.ts'
-import { birthDateParts } from '#app/forms/birth-date.ts'
+import { birthDateParts, wrongBirthParts } from '#app/forms/birth-date.ts'
 import { useFieldMessage } from '#app/forms/field-message.ts'
 import type { Constraint } from '#app/forms/form-state.ts'
 import { type PageForm, useForm } from '#app/forms/use-form.ts'
@@ -53,17 +53,25 @@ function BirthDate({ form, months }: { form: PageForm; months: string[] }) {
   const { t } = useTranslation('auth')
   const person = useTranslation('person')
   const { id, error, required } = form.choice('dateOfBirth')
-  const part = (name: string) => ({ name, defaultValue: form.choice(name).defaultValue })
+  const [birthDay, birthMonth, birthYear] = ['birthDay', 'birthMonth', 'birthYear'].map(
+    name => form.choice(name).defaultValue,
+  )
+  const wrong = wrongBirthParts(form.errorKeyOf('dateOfBirth'), { birthDay, birthMonth, birthYear })
+  const part = (name: (typeof wrong)[number], defaultValue: string | undefined) => ({
+    name,
+    defaultValue,
+    isWrong: wrong.includes(name),
+  })
   return (
     <DateFields
       {...{ id, error, required }}
       legend={person.t('dateOfBirth')}
-      day={{ ...part('birthDay'), label: t('birth.day'), autoComplete: 'bday-day' }}
+      day={{ ...part('birthDay', birthDay), label: t('birth.day'), autoComplete: 'bday-day' }}
       month={{
-        ...part('birthMonth'),
+        ...part('birthMonth', birthMonth),
         ...{ label: t('birth.month'), names: months, placeholder: '', autoComplete: 'bday-month' },
       }}
-      year={{ ...part('birthYear'), label: t('birth.year'), autoComplete: 'bday-year' }}
+      year={{ ...part('birthYear', birthYear), label: t('birth.year'), autoComplete: 'bday-year' }}
     />
   )
 }

@@ -2,7 +2,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CalibrationChart } from '#app/ui/calibration-chart.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Text } from '#app/ui/layout.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { Bullets, Small } from '#app/ui/prose.tsx'
+import { Table, Unbroken } from '#app/ui/table.tsx'
 import type { chanceTexts } from '#app/wording/science/chance-texts.server.ts'
 
 type Chance = ReturnType<typeof chanceTexts> | null
@@ -15,20 +16,44 @@ export function ChanceFigures({ chance }: { chance: Chance }) {
     <>
       <Text>{chance.made}</Text>
       <Text>{t('chance.judged')}</Text>
+      {chance.missed ? <Missed missed={chance.missed} /> : null}
       <Table
         caption={t('chance.caption')}
         columns={[
           { key: 'year', label: t('chance.year') },
-          ...(['cases', 'brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+          ...(['brier', 'calibration', 'told', 'held'] as const).map(key => ({
             key,
             label: t(`chance.${key}`),
             end: true,
           })),
         ]}
-        rows={chance.years}
+        rows={chance.years.map(({ key, header, cases, cells }) => ({
+          key,
+          header: (
+            <>
+              <Unbroken>{header}</Unbroken>
+              <Small>{t('chance.ofCases', { cases })}</Small>
+            </>
+          ),
+          cells,
+        }))}
       />
+      <Text>{chance.simple}</Text>
       {chance.heldOut ? <Judgement heldOut={chance.heldOut} /> : null}
       <Text>{t('chance.limits')}</Text>
+    </>
+  )
+}
+
+/** By how much single years missed what was wanted, the worst first. */
+function Missed({ missed: { lead, years, why, together } }: { missed: NonNullable<NonNullable<Chance>['missed']> }) {
+  return (
+    <>
+      <Text>{lead}</Text>
+      <Bullets items={years} />
+      <Text>
+        {why} {together}
+      </Text>
     </>
   )
 }

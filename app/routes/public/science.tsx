@@ -4,7 +4,7 @@ import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
 import { listPublishedNorms } from '#app/domain/assessments/norms.server.ts'
 import { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
-import { languageName, numberText } from '#app/i18n/format.server.ts'
+import { figureText, languageName, numberText } from '#app/i18n/format.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Sheet, Stack } from '#app/ui/layout.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = reading(args, 'science')
   const { t, language } = reader
   const [norms, fit] = await Promise.all([listPublishedNorms(language), findChanceFigures()])
-  const alphaText = (alpha: number) => numberText(alpha, language)
+  const alphaText = (alpha: number) => figureText(alpha, language, 2)
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     norms: norms.map(({ testId, title, language: taken, norm }) => ({

@@ -24,7 +24,10 @@ export function nationTexts(programme: SheetProgramme, year: number, reader: Rea
       ? t('nation', { group: groupCode ?? '', year: last.year, threshold: last.threshold })
       : t('nation.own', { title: capital(competitionName(first, reader)), year: last.year, threshold: last.threshold }),
     ...placedTexts(others, reader),
-    ...(asks ? [t('nation.asks', { name: institution.short, minimum: asks.minimum, year: asks.year })] : []),
+    ...(asks
+      ? // Of no more than the country took it is only worth saying to who competes in the rural quota.
+        [t(asks.minimum > last.threshold ? 'nation.asks' : 'nation.asksRural', { name: institution.short, ...asks })]
+      : []),
     ...neededTexts(outcome, year, reader),
     ...apartTexts(outcome, reader),
   ]

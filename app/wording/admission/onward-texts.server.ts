@@ -9,7 +9,7 @@ import {
 } from '#app/domain/way/admission-step.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { onward } from '../way/onward-texts.server.ts'
+import { firstTestPath, onward } from '../way/onward-texts.server.ts'
 
 /** A step at the foot of a page: a place to go to, a plan to begin, or an institution to pick on the way. */
 export type Onward = { title: string; text: string; go: string } & (
@@ -19,11 +19,15 @@ export type Onward = { title: string; text: string; go: string } & (
 type Words = Reader<'onward'>
 
 /** The next step from the catalogue. */
-export function onwardOfPlaces(way: AdmissionWay, catalogue: Catalogue, words: Words): Onward {
+export function onwardOfPlaces(
+  way: AdmissionWay,
+  catalogue: Catalogue & { firstTest: string | null },
+  words: Words,
+): Onward {
   const step = chooseAdmissionStep(way)
   if (step.kind !== 'pick') return stepText(step, words)
-  const { missingProfile, fits, query, exploration, institutions } = catalogue
-  if (missingProfile === 'test') return onward('placesTest', pathOf('tests'), words)
+  const { missingProfile, fits, query, exploration, institutions, firstTest } = catalogue
+  if (missingProfile === 'test') return onward('placesTest', firstTestPath(firstTest), words)
   if (fits && !query.filters.fits) return onward('placesFit', pathOf('institutions', null, { fits: 'on' }), words)
   if (exploration && missingProfile === 'shape') return onward('browse', pathOf('professions'), words)
   const [first] = institutions

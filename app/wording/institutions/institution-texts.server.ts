@@ -4,6 +4,7 @@ import { groupRequirements } from '#app/domain/institutions/requirements.ts'
 import { dateText, dayOfYearText, percentText, typedNumber } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { programmeTables } from './programme-texts.server.ts'
+import { collegesLink } from './taught-texts.server.ts'
 import { requirementText } from './requirement-text.server.ts'
 
 /** An institution as its page shows it: everything in words, so that no catalogue of subjects, languages or sources goes
@@ -25,6 +26,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     entry: type === 'COLLEGE' ? t(entryKey(entry)) : null,
     national,
     officialCode,
+    noWebsite: t(isOurCollege(institution) ? 'website.ask' : 'website.none'),
     website: website === null ? null : { to: website, host: new URL(website).hostname.replace(/^www\./, '') },
     admission: institution.admission,
     check: institution.check,
@@ -32,6 +34,7 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     partial: institution.partial ? t('partial') : null,
     professions: sheet.professions,
     programmes: programmeTables(sheet, reader),
+    ask: askText(institution, reader),
     requirements: groupRequirements(institution.requirements).map(({ type: of, choices }) => ({
       type: of,
       choices: choices.map(choice => choice.map(each => requirementText(each, reader)).join(t('or'))),
@@ -50,6 +53,21 @@ export function institutionTexts(sheet: InstitutionSheet, reader: Reader<'admiss
     picks,
     picked: picks.some(pick => pick.id === id),
   }
+}
+
+/** Whom to ask of a college of which nobody has published what it teaches, and where else one may look. */
+function askText(institution: Institution, reader: Reader<'admission'>) {
+  const { programmes, region, website } = institution
+  if (!isOurCollege(institution) || programmes.length > 0) return null
+  const { t } = reader
+  return {
+    text: [t('ask.text'), t(website === null ? 'ask.noSite' : 'ask.site')].join(' '),
+    places: region === null ? [collegesLink(null, reader)] : [region, null].map(of => collegesLink(of, reader)),
+  }
+}
+
+function isOurCollege({ type, countryId }: Institution) {
+  return type === 'COLLEGE' && countryId === 'kz'
 }
 
 function sourceText({ text: source, year }: Institution['source'], { t }: Reader<'admission'>) {

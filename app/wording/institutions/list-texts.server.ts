@@ -10,7 +10,7 @@ import { financings, institutionKinds } from '#app/domain/institutions/vocabular
 import { languageName, tengeText } from '#app/i18n/format.server.ts'
 import type { Reader, Translate } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
-import { unpublishedTexts } from './taught-texts.server.ts'
+import { unnamedTexts, unpublishedTexts } from './taught-texts.server.ts'
 import { cityTexts, explorationTexts, kindTexts } from './exploration-texts.server.ts'
 
 /** The catalogue as its page shows it: every row a few lines of words, every condition told with the address without
@@ -28,6 +28,7 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     near,
     around,
     unpublished,
+    unnamed,
     ...rest
   } = catalogue
   const { filters, sort } = query
@@ -50,7 +51,7 @@ export function catalogueTexts(catalogue: Catalogue, reader: Reader<'admission'>
     exploration: exploration && explorationTexts(exploration, reader),
     cities: cities && cityTexts(cities, filters.country!, reader),
     near: near && t('near', { name: t(`region.${near}`) }),
-    unpublished: further ? null : unpublishedTexts(unpublished, around, reader),
+    unpublished: further ? null : (unpublishedTexts(unpublished, around, reader) ?? unnamedTexts(unnamed, reader)),
     kindNames: wordsOf(institutionKinds, kind => t(`type.${kind}`)),
     financingKinds: wordsOf(financings, financing => t(`financing.${financing}`)),
     languages: languages.map(code => ({ code, name: languageName(code, reader.language) })),

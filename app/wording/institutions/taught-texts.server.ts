@@ -1,20 +1,23 @@
 import type { Taught } from '#app/domain/institutions/taught.server.ts'
+import type { Unnamed } from '#app/domain/institutions/unnamed.server.ts'
+import type { Region } from '#app/domain/locations/regions.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
 
 /** Where a profession is taught, as its page shows it: how many of a kind, a few of them, and the catalogue with all. Null
  *  where we know of no place. */
 export function taughtTexts(
-  { professionId, region, kinds, institutes, unpublished }: Taught,
+  { professionId, region, kinds, institutes, unpublished, unnamed }: Taught,
   reader: Reader<'admission'>,
 ) {
   const { t } = reader
-  if (kinds.length + institutes.length + (unpublished?.colleges.length ?? 0) === 0) return null
+  const found = kinds.length + institutes.length + (unpublished?.colleges.length ?? 0)
+  if (found === 0 && unnamed === null) return null
   const placesOf = (named: Places) => placeLinks(named, reader)
   return {
-    lead: t('taught.lead'),
+    lead: found > 0 ? t('taught.lead') : null,
     institutes: institutes.length === 0 ? null : { title: t('taught.institutes'), places: placesOf(institutes) },
-    unpublished: unpublishedTexts(unpublished, region, reader),
+    unpublished: unpublishedTexts(unpublished, region, reader) ?? unnamedTexts(unnamed, reader),
     kinds: kinds.map(({ kind, total, near, named }) => {
       const asked = { country: 'kz', type: kind, profession: professionId }
       return {
@@ -56,10 +59,38 @@ export function unpublishedTexts(
 ) {
   if (region === null || unpublished === null || unpublished.colleges.length === 0) return null
   const { t } = reader
-  const { isHome, colleges } = unpublished
+  const { isHome, isFirst, colleges } = unpublished
   return {
+    isFirst,
     title: isHome ? t('unpublished.title', { name: t(`region.${region}`) }) : t('unpublished.near'),
     text: t('unpublished.text'),
     places: placeLinks(colleges, reader),
+  }
+}
+
+/** Where no college can be named: what is near it, and the colleges one may ask. */
+export function unnamedTexts(unnamed: Unnamed | null, { t }: Reader<'admission'>) {
+  if (unnamed === null) return null
+  const { region, near } = unnamed
+  const asked = { country: 'kz', type: 'COLLEGE' }
+  return {
+    isFirst: true,
+    title: t('unnamed.title'),
+    text: [t('unnamed.text'), ...(near.length > 0 ? [t('unnamed.near')] : [])].join(' '),
+    places: [
+      ...near.map(({ id, title }) => ({
+        to: pathOf('institutions', null, { ...asked, profession: id }),
+        label: t('unnamed.taught', { title }),
+      })),
+      collegesLink(region, { t }),
+    ],
+  }
+}
+
+/** The colleges of a region, or all of them. */
+export function collegesLink(region: Region | null, { t }: Pick<Reader<'admission'>, 't'>) {
+  return {
+    to: pathOf('institutions', null, { country: 'kz', type: 'COLLEGE', region }),
+    label: region === null ? t('colleges.all') : t('colleges.region', { name: t(`region.${region}`) }),
   }
 }

@@ -1,17 +1,20 @@
 import type { GoalStanding } from '#app/domain/roadmaps/goals.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 import { pathOf } from '#app/paths.ts'
+import { firstTestPath } from '../way/onward-texts.server.ts'
 
 type Standing = {
   /** Whether the profession could be compared with the person's interests. */
   isCompared: boolean
   /** Null before the analysis, without which no plan is made. */
   plan: GoalStanding | null
+  /** The test one begins with. */
+  firstTest: string | null
 }
 
 /** The next step from a profession: a plan to it, the plan under way, or what a plan needs first. */
-export function onwardOfProfession(id: string, { isCompared, plan }: Standing, { t }: Reader<'onward'>) {
-  if (!isCompared) return said('compare', pathOf('tests'))
+export function onwardOfProfession(id: string, { isCompared, plan, firstTest }: Standing, { t }: Reader<'onward'>) {
+  if (!isCompared) return said('compare', firstTestPath(firstTest))
   if (plan === null) return said('direction', pathOf('personality'))
   if (plan.state === 'taken') return said('underWay', pathOf('plan', { planId: plan.planId }))
   if (plan.state === 'waiting') return said('places', pathOf('institutions', null, { country: 'kz', profession: id }))
@@ -23,8 +26,8 @@ export function onwardOfProfession(id: string, { isCompared, plan }: Standing, {
 }
 
 /** The next step from the catalogue: the own list, or the test it comes from. */
-export function onwardOfCatalogue(hasList: boolean, { t }: Reader<'onward'>) {
+export function onwardOfCatalogue(hasList: boolean, firstTest: string | null, { t }: Reader<'onward'>) {
   const step = hasList ? 'own' : 'find'
-  const to = pathOf(hasList ? 'personality' : 'tests')
+  const to = hasList ? pathOf('personality') : firstTestPath(firstTest)
   return { title: t(step), text: t(`${step}.text`), go: t(`${step}.go`), to }
 }

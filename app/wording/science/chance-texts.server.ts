@@ -1,7 +1,8 @@
 import type { ReliabilityBin } from '#app/domain/admission/calibration.ts'
 import type { findChanceFigures } from '#app/domain/admission/chance-fit.server.ts'
 import { lastYearsTogether } from '#app/domain/admission/grants-judge.ts'
-import { dateText, numberText } from '#app/i18n/format.server.ts'
+import { total } from '#app/domain/assessments/statistics.ts'
+import { dateText, figureText, numberText } from '#app/i18n/format.server.ts'
 import type { Reader } from '#app/i18n/reader.ts'
 
 type Fit = NonNullable<Awaited<ReturnType<typeof findChanceFigures>>>
@@ -21,24 +22,67 @@ export function chanceTexts({ computedAt, model, judged, results }: Fit, reader:
       results: number(results, 0),
       drift: number(model.drift, 1),
     }),
+    missed: missedTexts(judged, reader),
     years: [...alone, ...lastYearsTogether(judged)].map(
-      ({ years: [year, second], knowledge, n, brier, calibration, high, simple }) => ({
+      ({ years: [year, second], knowledge, n, brier, calibration, high }) => ({
         key: [year, second, knowledge].join(' '),
         header: t(`chance.known.${knowledge}`, {
           year: second ? t('chance.together', { first: year, second }) : year,
         }),
+        cases: number(n, 0),
         cells: [
-          number(n, 0),
-          number(brier, 3),
-          number(calibration, 3),
+          figureText(brier, language, 3),
+          figureText(calibration, language, 3),
           percent(high.told, reader),
           percent(high.came, reader),
-          number(simple.brier, 3),
         ],
       }),
     ),
+    // It asks for nothing but the year before, so it is the same whatever else was known.
+    simple: t('chance.simple', {
+      years: judged
+        .filter(({ knowledge }) => knowledge === 'YEARS')
+        .toSorted((one, other) => other.simple.brier - one.simple.brier)
+        .map(({ year, simple }) => t('chance.simple.year', { year, brier: figureText(simple.brier, language, 3) }))
+        .join('; '),
+    }),
     heldOut: newest ? reliabilityTexts(newest.year, newest.reliability, reader) : null,
   }
+}
+
+/** So far at most the chances of a year should have lain from what came, on average. */
+const WANTED = 0.03
+
+/** By how much each year missed what we wanted, the worst first, in words without a name of the field, and what is left of
+ *  it over the last two years. Judged by the years before alone: nothing else is known to somebody who asks early. Null where
+ *  no year missed it. */
+function missedTexts(judged: Fit['judged'], { t, language }: Reader<'science'>) {
+  const known = judged.filter(({ knowledge }) => knowledge === 'YEARS')
+  const missed = known
+    .filter(({ calibration }) => calibration > WANTED)
+    .toSorted((one, other) => other.calibration - one.calibration)
+  if (missed.length === 0) return null
+  const points = (error: number) => figureText(100 * error, language, 1)
+  const [together] = lastYearsTogether(known)
+  return {
+    lead: t('chance.missed', { wanted: numberText(100 * WANTED, language, 0) }),
+    years: missed.map(({ year, calibration, reliability }) =>
+      t(isTooLow(reliability) ? 'chance.missed.low' : 'chance.missed.high', { year, points: points(calibration) }),
+    ),
+    why: t('chance.missed.why'),
+    together:
+      together &&
+      t('chance.missed.together', {
+        first: together.years[0],
+        second: together.years[1],
+        points: points(together.calibration),
+      }),
+  }
+}
+
+/** More came than was foretold. */
+function isTooLow(bins: readonly ReliabilityBin[]) {
+  return total(bins.map(({ n, predicted, observed }) => n * (observed - predicted))) > 0
 }
 
 const percent = (share: number, { language }: Reader<'science'>) => `${numberText(100 * share, language, 0)}\u00a0%`

@@ -7,16 +7,17 @@ import { chanceTexts } from './chance-texts.server.ts'
 export function fitChangeTexts(before: StoredFit | null, after: Fit, reader: Reader<'science'>, now = new Date()) {
   const [was, becomes] = [before && chanceTexts(before, reader), chanceTexts({ ...after, computedAt: now }, reader)]
   const known = new Map((was?.years ?? []).map(row => [row.key, row]))
-  const rows = becomes.years.map(({ key, header, cells }) => ({
+  const rows = becomes.years.map(({ key, header, cases, cells }) => ({
     key,
     header,
+    cases: changeOf(known.get(key)?.cases ?? '—', cases),
     cells: cells.map((cell, at) => changeOf(known.get(key)?.cells[at] ?? '—', cell)),
   }))
   return {
-    before: was?.made ?? reader.t('chance.none'),
-    after: becomes.made,
+    before: was ? `${was.made} ${was.simple}` : reader.t('chance.none'),
+    after: `${becomes.made} ${becomes.simple}`,
     rows,
-    isSame: rows.every(({ cells }) => cells.every(cell => !cell.includes(ARROW))),
+    isSame: rows.every(({ cases, cells }) => [cases, ...cells].every(said => !said.includes(ARROW))),
   }
 }
 

@@ -22,6 +22,7 @@ export function textsOf(results: Results, telling: Telling | null, reader: Reade
     scales: t(`${kind}.scales`),
     scale: t(`${kind}.scale`),
     middle: t(`${kind}.middle`),
+    middles: t(`${kind}.middles`),
     flat: t(`${kind}.flat`),
     read: t(results.right === null ? `${kind}.read` : 'APTITUDE.read'),
     next: t(`${kind}.next`),

@@ -50,6 +50,11 @@ export function onwardOnWay(
   return onwardOfStep({ ...step, kind: next }, lockedFor, reader)
 }
 
+/** The test one begins with; the list while none is offered. */
+export function firstTestPath(testId: string | null): string {
+  return testId === null ? pathOf('tests') : pathOf('test', { testId })
+}
+
 /** Where it is taught, for whom the analysis leads by a college or a course. */
 export function onwardToPlaces(taught: Taught, reader: Reader<'onward'>): Onward {
   return onward(taught.way === 'COURSE' ? 'courses' : 'colleges', placesOf(taught), reader)
@@ -62,7 +67,7 @@ export function onwardOfStep(step: NextStep, lockedFor: string | null, reader: R
   const values = { title: title ?? '', count, minutes, answered }
   if (kind === 'analyse' || kind === 'wait' || kind === 'analysed') return onward(kind, pathOf('personality'), reader)
   if (kind === 'unlock') {
-    return onward('unlock', pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') }), reader)
+    return onward('unlock', pathOf('paywall', null, { reason: lockedFor, redirect: firstTestPath(testId) }), reader)
   }
   if (kind === 'browse' || testId === null) return onward('browse', pathOf('professions'), reader)
   if (kind === 'read') return onward('read', pathOf('results', { testId }), reader, values)

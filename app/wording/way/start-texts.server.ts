@@ -33,7 +33,8 @@ function stopsOf({ step, way }: Standing, { t }: Reader<'start'>) {
   }
   const here = way.plan ? 'tasks' : (stops.find(stop => !done[stop]) ?? 'tasks')
   const to = {
-    tests: pathOf('tests'),
+    // Who is at the tests is led to the one that comes next, not to the list of all.
+    tests: (here === 'tests' && testOf(step)) || pathOf('tests'),
     analysis: pathOf('personality'),
     chances: places ?? pathOf(way.hasChances ? 'admissions' : 'programmes'),
     plan: pathOf('careers'),
@@ -88,9 +89,14 @@ function nextOf({ step, way, lockedFor, today }: Standing, reader: Reader<'start
 type Said = Exclude<Next, 'task'> | 'courses'
 
 function targetOf(step: NextStep, lockedFor: string | null) {
-  if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: pathOf('tests') })
+  if (step.kind === 'unlock') return pathOf('paywall', null, { reason: lockedFor, redirect: testOf(step) ?? pathOf('tests') })
   if (['analyse', 'wait', 'analysed'].includes(step.kind)) return pathOf('personality')
   if (step.testId === null) return pathOf('professions')
-  const page = step.kind === 'read' ? 'results' : step.kind === 'finish' ? 'check' : 'test'
-  return pathOf(page, { testId: step.testId })
+  return testOf(step) ?? pathOf('results', { testId: step.testId })
+}
+
+/** The page of the test that is the next step; null where another step is. */
+function testOf({ kind, testId }: NextStep): string | null {
+  if (testId === null || !['start', 'unlock', 'continue', 'finish', 'further'].includes(kind)) return null
+  return pathOf(kind === 'finish' ? 'check' : 'test', { testId })
 }

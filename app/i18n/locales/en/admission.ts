@@ -111,6 +111,19 @@ export default {
   'unpublished.near': 'Next to your region: ask here',
   'unpublished.text':
     'These colleges are of the right kind, but what they teach is not published, or not in full. Ask the college itself.',
+  'unnamed.title': 'We cannot name a college',
+  'unnamed.text':
+    'The list of college specialities we know has none of its own for this profession. Ask the colleges of your region whether they teach it.',
+  'unnamed.near': 'Or begin with a profession beside it that colleges do teach.',
+  'unnamed.taught': 'Where one beside it is taught: {title}',
+  'colleges.region': 'Colleges: {name}',
+  'colleges.all': 'Colleges of the whole country',
+  'ask.text': 'What this college teaches is published nowhere: public lists have nothing but its name.',
+  'ask.site': 'Ask on its website, named above.',
+  'ask.noSite': 'Ask the college itself by telephone.',
+  'website.none': 'not found',
+  'website.ask':
+    'not found; the education department of the region can tell you the telephone of the college',
   near: 'The nearest come first: {name}, then the regions next to it.',
   'taught.row': '{name}, {city}',
   'type.SERVICE': 'military or police institute',

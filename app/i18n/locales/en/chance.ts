@@ -31,6 +31,7 @@ export default {
     'This group also has a separate programme ({tag}), {title}: in {year} it took {threshold}. It has a competition of its own and does not count in the chance above.',
   'apart.chance': 'With your score the chance there is {percent}.',
   'nation.asks': '{name} itself asks for at least {minimum} ({year}).',
+  'nation.asksRural': '{name} itself asks for at least {minimum} in the rural quota too ({year}).',
   needed: 'For {year}: a medium chance takes {medium} points, a high one {high}.',
   'needed.medium': 'For {year}: a medium chance takes {medium} points; no score makes it high.',
   ahead:

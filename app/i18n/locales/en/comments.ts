@@ -45,4 +45,5 @@ export default {
   'invalid.tooLong': 'No more than 1,000 characters',
   'invalid.gone': 'What you answer has just been deleted. You can answer the post itself',
   'invalid.tooOften': 'You can send 60 answers an hour. Try again later',
+  'whoSees.GROUP_group': 'The author’s group and its mentor.',
 } satisfies Translated<typeof ru>

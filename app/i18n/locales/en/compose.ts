@@ -62,4 +62,5 @@ export default {
   'invalid.uploadsOff': 'Pictures are not taken at the moment. The post can go without them',
   'invalid.storageUnavailable': 'There is no place to keep the picture now. Try again in a few minutes',
   'invalid.tooManyPixels': 'The picture has more than 40 megapixels. Make it smaller',
+  'audience.GROUP_group': 'My group',
 } satisfies Translated<typeof ru>

@@ -43,4 +43,7 @@ export default {
   'invalid.chooseStudents': 'Tick at least one pupil',
   'required.student': 'Tick at least one pupil',
   open: 'Open the page',
+  title_group: '{group}: the group at a glance',
+  empty_group: 'There are no pupils in this group yet',
+  emptyText_group: 'Once the group has active pupils, this page shows whom to talk to.',
 } satisfies Translated<typeof ru>

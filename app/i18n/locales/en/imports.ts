@@ -148,4 +148,10 @@ export default {
   'told.late': 'It cannot be undone any more: over 24 hours have passed.',
   pages: 'Pages of the list',
   further: 'More of the list',
+  'lead.TEACHERS_group': 'A teacher sees the pupils of the groups they mentor. First we only check the file.',
+  'column.group_group': 'Group',
+  'part.MOVE_group_one': 'moves to another group',
+  'part.MOVE_group_other': 'move to another group',
+  newGroups_group: 'New groups will be opened: {groups}',
+  'newGroups.done_group': 'New groups were opened: {groups}',
 } satisfies Translated<typeof ru>

@@ -12,7 +12,6 @@ export default {
   status: 'Status',
   'status.national': 'national',
   website: 'Website',
-  'website.unknown': 'not found',
   check: 'What to check',
   entry: 'Takes people',
   professions_one: 'Professions it leads to: {count}',

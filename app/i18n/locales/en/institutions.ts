@@ -51,7 +51,6 @@ export default {
   nothingText: 'Remove one of the conditions or search by part of a word.',
   prices:
     'Prices are published ones only: where none is given, nobody has published it. The page of an institution says where each comes from.',
-  open: 'Open the page',
   picked: 'In your comparison',
   pages: 'Pages of the list',
   first: 'To the beginning',

@@ -12,6 +12,7 @@ export default {
   'INTERESTS.scales': 'Six interests',
   'INTERESTS.scale': 'Interest',
   'INTERESTS.middle': 'The score is near the middle: it does not tell whether this draws you or not.',
+  'INTERESTS.middles': 'Where a band takes in the middle, it cannot be said whether this draws you or not.',
   'INTERESTS.flat':
     'All six scores lie near the middle of the scale: they do not tell whether one thing draws you more than another.',
   'INTERESTS.read':
@@ -28,6 +29,7 @@ export default {
   'PERSONALITY.scales': 'Five personality traits',
   'PERSONALITY.scale': 'Trait',
   'PERSONALITY.middle': 'The score is near the middle: the trait shows more or less, depending on the situation.',
+  'PERSONALITY.middles': 'Where a band takes in the middle, the trait shows now more, now less, as things go.',
   'PERSONALITY.flat':
     'All five scores lie near the middle of the scale: they do not tell whether one trait is stronger in you than another.',
   'PERSONALITY.read':
@@ -44,6 +46,7 @@ export default {
   'VALUES.scales': 'Six work values',
   'VALUES.scale': 'Value',
   'VALUES.middle': 'The score is near the middle: it does not tell whether this matters to you or not.',
+  'VALUES.middles': 'Where a band takes in the middle, it cannot be said whether this matters to you or not.',
   'VALUES.flat':
     'All six scores lie near the middle of the scale: they do not tell whether one thing matters to you more than another.',
   'VALUES.read':
@@ -60,6 +63,8 @@ export default {
   'APTITUDE.scales': 'Three kinds of tasks',
   'APTITUDE.scale': 'Kind of task',
   'APTITUDE.middle': 'About half of the answers are right: ten tasks cannot tell it more exactly.',
+  'APTITUDE.middles':
+    'Where a band takes in the middle, about half of the tasks are solved: ten of them cannot tell it more exactly.',
   'APTITUDE.flat':
     'About half of the answers of all three kinds are right: it cannot be said that one comes easier to you than another.',
   'APTITUDE.read':
@@ -75,6 +80,7 @@ export default {
   'OTHER.scales': 'Scales of the test',
   'OTHER.scale': 'Scale',
   'OTHER.middle': 'The score is near the middle: nothing definite can be said by it.',
+  'OTHER.middles': 'Where a band takes in the middle, nothing definite can be said.',
   'OTHER.flat': 'The scores of all scales are near the middle: it cannot be said that one is stronger than another.',
   'OTHER.read':
     'The dot is what came out today. The line around it is the band in which the true score most likely lies.',

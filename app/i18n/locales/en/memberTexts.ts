@@ -22,4 +22,6 @@ export default {
   'event.account.subscription-changed': 'Personal subscription changed',
   'event.account.state-changed': 'Account access changed',
   'event.revoked': 'Password slip revoked',
+  groupGone_group: 'a deleted group',
+  'event.member.group-changed_group': 'Group: {from} → {to}',
 } satisfies Translated<typeof ru>

@@ -129,4 +129,13 @@ export default {
   'sheet.steps': '{month}: steps of plans done',
   'report.link': 'Report on two pages',
   exportFailed: 'The Excel file was not made: we can’t record who downloads it right now. Try again in a minute.',
+  description_group: 'Tests, interests, plans and chances of the pupils by group, without names.',
+  'who.noGroup_group': 'No group',
+  back_group: 'All groups',
+  leftOut_group: 'Groups with fewer than five such pupils are not counted here: otherwise their numbers could be found by subtraction.',
+  'groups.title_group': 'Groups side by side',
+  'groups.group_group': 'Group',
+  'groups.pages_group': 'Pages of the list of groups',
+  'groups.more_group': 'Further groups: {more}. They are in the Excel file.',
+  'sheet.group_group': 'Group',
 } satisfies Translated<typeof ru>

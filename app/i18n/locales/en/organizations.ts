@@ -149,4 +149,10 @@ export default {
     'The letter with the link was sent, but no password is chosen yet. A new letter replaces the old one.',
   'invited.again': 'Send the letter again',
   'joinCode.requests': 'Who asks to join',
+  'step.classes_group': 'Check the groups',
+  'step.classes.go_group': 'Open the groups',
+  'step.classes.without_group': 'Show pupils without a group',
+  groups_group: 'Groups',
+  ownGroups_group: 'Your groups',
+  'ownGroups.list_group': 'List of the group',
 } satisfies Translated<typeof ru>

@@ -31,4 +31,6 @@ export default {
   'attached.PROJECT': 'Project',
   'attached.steps': 'steps done: {done} of {count}',
   leads: '(leads to {site})',
+  'sees.GROUP_group': 'The group sees it.',
+  'why.class_group': 'You see it because it was written for your group.',
 } satisfies Translated<typeof ru>

@@ -12,4 +12,5 @@ export default {
   'section.admins': 'Administrators',
   'section.uploadStudents': 'Upload',
   'section.students': 'Pupils',
+  'section.groups_group': 'Groups',
 } satisfies Translated<typeof ru>

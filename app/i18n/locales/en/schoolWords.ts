@@ -51,4 +51,6 @@ export default {
   reminder: '{date}, {school}: left to do: {step}',
   'reminder.former': 'a former organisation',
   'sees.profile': 'your whole profile: marks, exams, languages and certificates, even where they are closed to others',
+  'sees.waiting_group': 'only your name, username and group until you are accepted',
+  'fact.group_group': 'Group',
 } satisfies Translated<typeof ru>

@@ -66,6 +66,15 @@ export default {
     'Computed on {date} from the lists of grant holders the Ministry of Science and Higher Education publishes in August: {years}, {results} rows. A cut-off of 90 rises by {drift} points a year on average.',
   'chance.judged':
     'The check: each year is foretold from the years before it alone (general competition, all scores within 25 of the cut-off). The worst years come first. Brier score and calibration error are the better the nearer to zero.',
+  'chance.ofCases': '{cases} cases',
+  'chance.missed':
+    'Where we missed. We wanted the chances of no year to lie more than 3 in 100 from what came, on average. We did not get there; the worst year first:',
+  'chance.missed.low': '{year}: {points} in 100; scores were enough more often than we had said',
+  'chance.missed.high': '{year}: {points} in 100; scores were enough less often than we had said',
+  'chance.missed.why':
+    'What it means: where 60 % is written, the real chance may have been 55 % or 65 %. Every year all cut-offs move together, up or down, and nobody knows beforehand by how much, so no calculation can mend it. We tried several corrections: what helped one year spoilt another.',
+  'chance.missed.together':
+    'Taken together, {first} and {second} missed to different sides, which leaves {points} in 100.',
   'chance.caption': 'How each year was foretold, the worst first; the last two together at the foot',
   'chance.year': 'Year and what was known',
   'chance.known.YEARS': '{year}: the years before alone',
@@ -76,7 +85,9 @@ export default {
   'chance.calibration': 'Calibration error',
   'chance.told': 'High chance: told',
   'chance.held': 'and came',
-  'chance.simple': 'Rule “last minimum of the university”: Brier score',
+  'chance.simple':
+    'For comparison: the rule “what was the last minimum of the university is enough this year too” errs more. Its Brier score by year: {years}.',
+  'chance.simple.year': '{year}: {brier}',
   'chance.limits':
     'What the calculation does not know: the common shift of cut-offs in a new year; that makes the calibration error of single years, to different sides in different years. 2024 could be learnt from one year only. Creative exams are not part of it. How cut-offs rise near 140 and far from it was decided when all four years were known. A chance is an estimate, not a promise.',
   'chance.chart':

@@ -76,4 +76,10 @@ export default {
   'invalid.dateInFuture': 'A date of birth cannot be in the future',
   'invalid.dateUnlikely': 'Check the year of birth',
   'required.dateOfBirth': 'Give the date of birth',
+  'staff.addLead_group': 'Staff keep the lists of pupils and groups and see the results of the whole organisation.',
+  'teachers.lead_group': 'A teacher sees only the groups they mentor and changes nothing there.',
+  'teachers.addLead_group': 'Afterwards name them as mentor on the page of a group.',
+  'teachers.none_group': 'Add mentors one by one, or upload a list.',
+  groups_group: 'Groups',
+  'invalid.unknownGroup_group': 'There is no such group any more.',
 } satisfies Translated<typeof ru>

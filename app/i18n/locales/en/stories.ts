@@ -113,4 +113,5 @@ export default {
   'row.new_one': ', {count} new part',
   'row.new_other': ', {count} new parts',
   'row.seen': ', seen',
+  'audience.GROUP_group': 'My group',
 }

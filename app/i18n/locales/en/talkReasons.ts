@@ -58,4 +58,5 @@ export default {
   'about.age_one': '{count} year old',
   'about.age_other': '{count} years old',
   'about.language': 'Language: {language}',
+  'about.group_group': 'Group: {group}',
 } satisfies Translated<typeof ru>

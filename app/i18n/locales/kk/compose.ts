@@ -62,4 +62,5 @@ export default {
   'invalid.uploadsOff': 'Қазір сурет қабылданбайды. Суретсіз жариялауға болады',
   'invalid.storageUnavailable': 'Қазір суретті сақтайтын орын жоқ. Бірнеше минуттан кейін көріңіз',
   'invalid.tooManyPixels': 'Сурет 40 мегапиксельден үлкен. Оны кішірейтіңіз',
+  'audience.GROUP_group': 'Тобым',
 } satisfies Translated<typeof ru>

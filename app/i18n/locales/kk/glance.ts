@@ -44,4 +44,7 @@ export default {
   'invalid.chooseStudents': 'Кемінде бір оқушыны белгілеңіз',
   'required.student': 'Кемінде бір оқушыны белгілеңіз',
   open: 'Бетін ашу',
+  title_group: '{group}: топқа қысқаша шолу',
+  empty_group: 'Бұл топта әзірге оқушы жоқ',
+  emptyText_group: 'Топта белсенді оқушылар пайда болғанда, кіммен әңгімелесу керегі осында көрінеді.',
 } satisfies Translated<typeof ru>

@@ -146,4 +146,10 @@ export default {
   'told.late': 'Енді кері қайтаруға болмайды: 24 сағаттан көп уақыт өтті.',
   pages: 'Тізім беттері',
   further: 'Тізімнің жалғасы',
+  'lead.TEACHERS_group': 'Оқытушы тек өзі тәлімгерлік ететін топтардың оқушыларын көреді. Алдымен файлды тек тексереміз.',
+  'column.group_group': 'Топ',
+  'part.MOVE_group_one': 'басқа топқа ауысады',
+  'part.MOVE_group_other': 'басқа топқа ауысады',
+  newGroups_group: 'Жаңа топтар ашылады: {groups}',
+  'newGroups.done_group': 'Жаңа топтар ашылды: {groups}',
 } satisfies Translated<typeof ru>

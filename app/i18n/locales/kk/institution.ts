@@ -12,7 +12,6 @@ export default {
   status: 'Мәртебесі',
   'status.national': 'ұлттық',
   website: 'Сайты',
-  'website.unknown': 'таппадық',
   check: 'Нені нақтылау керек',
   entry: 'Кімдерді қабылдайды',
   professions_one: 'Қандай мамандықтарға апарады: {count}',

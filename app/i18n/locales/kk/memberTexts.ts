@@ -22,4 +22,6 @@ export default {
   'event.account.subscription-changed': 'Жеке жазылымы өзгерді',
   'event.account.state-changed': 'Аккаунтқа қолжетімділік өзгерді',
   'event.revoked': 'Құпиясөз парақшасы қайтарып алынды',
+  groupGone_group: 'жойылған топ',
+  'event.member.group-changed_group': 'Тобы: {from} → {to}',
 } satisfies Translated<typeof ru>

@@ -128,4 +128,13 @@ export default {
   'report.link': 'Екі беттік есеп',
   exportFailed:
     'Excel файлы жасалмады: оны кім жүктегенін қазір жазып қою мүмкін емес. Бір минуттан кейін қайталап көріңіз.',
+  description_group: 'Оқушылардың тесттері, қызығушылықтары, жоспарлары мен мүмкіндіктері топтар бойынша, аты-жөнсіз.',
+  'who.noGroup_group': 'Топсыз',
+  back_group: 'Барлық топ',
+  leftOut_group: 'Мұндай оқушысы бестен аз топтар бұған кірмеді: әйтпесе олардың сандарын азайту арқылы табуға болар еді.',
+  'groups.title_group': 'Топтар бір кестеде',
+  'groups.group_group': 'Топ',
+  'groups.pages_group': 'Топтар тізімінің беттері',
+  'groups.more_group': 'Қалған топ саны: {more}. Олар Excel файлында бар.',
+  'sheet.group_group': 'Топ',
 } satisfies Translated<typeof ru>

@@ -146,4 +146,10 @@ export default {
   'invited.text': 'Сілтемесі бар хат жіберілді, бірақ құпиясөз әлі қойылмаған. Жаңа хат бұрынғысын жарамсыз етеді.',
   'invited.again': 'Хатты қайта жіберу',
   'joinCode.requests': 'Қосылғысы келетіндер',
+  'step.classes_group': 'Топтарды тексеру',
+  'step.classes.go_group': 'Топтарды ашу',
+  'step.classes.without_group': 'Тобы жоқтарды көрсету',
+  groups_group: 'Топтар',
+  ownGroups_group: 'Сіздің топтарыңыз',
+  'ownGroups.list_group': 'Топ тізімі',
 } satisfies Translated<typeof ru>

@@ -30,4 +30,6 @@ export default {
   'attached.PROJECT': 'Жоба',
   'attached.steps': 'орындалған қадам: {done}, барлығы {count}',
   leads: '({site} сайтына апарады)',
+  'sees.GROUP_group': 'Топ көреді.',
+  'why.class_group': 'Жарияланым Сіздің тобыңызға арналған, сондықтан оны көріп тұрсыз.',
 } satisfies Translated<typeof ru>

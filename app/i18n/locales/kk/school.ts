@@ -12,4 +12,5 @@ export default {
   'section.admins': 'Әкімшілер',
   'section.uploadStudents': 'Жүктеу',
   'section.students': 'Оқушылар',
+  'section.groups_group': 'Топтар',
 } satisfies Translated<typeof ru>

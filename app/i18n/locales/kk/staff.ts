@@ -75,4 +75,10 @@ export default {
   'invalid.dateInFuture': 'Туған күн болашақта бола алмайды',
   'invalid.dateUnlikely': 'Туған жылын тексеріңіз',
   'required.dateOfBirth': 'Туған күнін көрсетіңіз',
+  'staff.addLead_group': 'Қызметкер оқушылар мен топтар тізімін жүргізеді, бүкіл ұйымның нәтижесін көреді.',
+  'teachers.lead_group': 'Оқытушы тек өзі тәлімгерлік ететін топтарды көреді, оларда ештеңе өзгертпейді.',
+  'teachers.addLead_group': 'Кейін топ бетінде тәлімгер етіп тағайындаңыз.',
+  'teachers.none_group': 'Тәлімгерлерді бір-бірлеп қосыңыз не тізімін жүктеңіз.',
+  groups_group: 'Топтары',
+  'invalid.unknownGroup_group': 'Ондай топ енді жоқ.',
 } satisfies Translated<typeof ru>

@@ -113,4 +113,5 @@ export default {
   'row.new_one': ', {count} жаңа бөлім',
   'row.new_other': ', {count} жаңа бөлім',
   'row.seen': ', көрілген',
+  'audience.GROUP_group': 'Менің тобым',
 }

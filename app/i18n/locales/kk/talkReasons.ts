@@ -59,4 +59,5 @@ export default {
   'about.age_one': 'Жасы: {count}',
   'about.age_other': 'Жасы: {count}',
   'about.language': 'Тілі: {language}',
+  'about.group_group': 'Тобы: {group}',
 } satisfies Translated<typeof ru>

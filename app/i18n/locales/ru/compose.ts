@@ -59,4 +59,5 @@ export default {
   'invalid.uploadsOff': 'Снимки сейчас не принимаются. Опубликовать можно без них',
   'invalid.storageUnavailable': 'Снимок сейчас негде хранить. Попробуйте через несколько минут',
   'invalid.tooManyPixels': 'В снимке больше 40 мегапикселей. Уменьшите его',
+  'audience.GROUP_group': 'Моя группа',
 }

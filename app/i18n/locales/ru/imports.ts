@@ -172,4 +172,12 @@ export default {
   'told.late': 'Отменить уже нельзя: прошло больше 24 часов.',
   pages: 'Страницы списка',
   further: 'Дальше по списку',
+  'lead.TEACHERS_group': 'Преподаватель видит учеников тех групп, где он куратор. Сначала мы только проверим файл.',
+  'column.group_group': 'Группа',
+  'part.MOVE_group_one': 'перейдёт в другую группу',
+  'part.MOVE_group_few': 'перейдут в другую группу',
+  'part.MOVE_group_many': 'перейдут в другую группу',
+  'part.MOVE_group_other': 'перейдут в другую группу',
+  newGroups_group: 'Откроются новые группы: {groups}',
+  'newGroups.done_group': 'Открыты новые группы: {groups}',
 }

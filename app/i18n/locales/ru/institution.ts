@@ -9,7 +9,6 @@ export default {
   status: 'Статус',
   'status.national': 'национальный',
   website: 'Сайт',
-  'website.unknown': 'не нашли',
   check: 'Что уточнить',
   entry: 'Кого принимают',
   professions_one: 'К каким профессиям ведёт: {count}',

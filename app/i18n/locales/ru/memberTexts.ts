@@ -19,4 +19,6 @@ export default {
   'event.account.subscription-changed': 'Изменена личная подписка',
   'event.account.state-changed': 'Изменён доступ к аккаунту',
   'event.revoked': 'Листок с паролем отозван',
+  groupGone_group: 'удалённая группа',
+  'event.member.group-changed_group': 'Группа: {from} → {to}',
 }

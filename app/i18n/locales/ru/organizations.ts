@@ -145,4 +145,10 @@ export default {
   'invited.text': 'Письмо со ссылкой отправлено, но пароль ещё не придуман. Новое письмо отменяет прежнее.',
   'invited.again': 'Отправить письмо ещё раз',
   'joinCode.requests': 'Кто просится',
+  'step.classes_group': 'Проверить группы',
+  'step.classes.go_group': 'Открыть группы',
+  'step.classes.without_group': 'Показать учеников без группы',
+  groups_group: 'Группы',
+  ownGroups_group: 'Ваши группы',
+  'ownGroups.list_group': 'Список группы',
 }

@@ -27,4 +27,6 @@ export default {
   'attached.PROJECT': 'Проект',
   'attached.steps': 'сделано шагов: {done} из {count}',
   leads: '(ведёт на {site})',
+  'sees.GROUP_group': 'Видит группа.',
+  'why.class_group': 'Вы это видите, потому что публикация сделана для вашей группы.',
 }

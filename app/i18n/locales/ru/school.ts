@@ -9,4 +9,5 @@ export default {
   'section.admins': 'Администраторы',
   'section.uploadStudents': 'Загрузка',
   'section.students': 'Ученики',
+  'section.groups_group': 'Группы',
 }

@@ -74,4 +74,10 @@ export default {
   'invalid.dateInFuture': 'Дата рождения не может быть в будущем',
   'invalid.dateUnlikely': 'Проверьте год рождения',
   'required.dateOfBirth': 'Укажите дату рождения',
+  'staff.addLead_group': 'Сотрудник ведёт списки учеников и групп и видит результаты всей организации.',
+  'teachers.lead_group': 'Преподаватель видит только группы, где он куратор, и ничего в них не меняет.',
+  'teachers.addLead_group': 'Потом назначьте его куратором на странице группы.',
+  'teachers.none_group': 'Добавьте кураторов по одному или загрузите список.',
+  groups_group: 'Группы',
+  'invalid.unknownGroup_group': 'Такой группы больше нет.',
 }

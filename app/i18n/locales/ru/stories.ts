@@ -133,4 +133,5 @@ export default {
   'row.new_many': ', {count} новых частей',
   'row.new_other': ', {count} новой части',
   'row.seen': ', просмотрено',
+  'audience.GROUP_group': 'Моя группа',
 }

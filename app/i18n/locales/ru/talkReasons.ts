@@ -65,4 +65,5 @@ export default {
   'about.age_many': '{count} лет',
   'about.age_other': '{count} лет',
   'about.language': 'Язык: {language}',
+  'about.group_group': 'Группа: {group}',
 }

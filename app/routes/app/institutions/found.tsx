@@ -4,13 +4,12 @@ import { pathOf } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, LinkList, Note } from '#app/ui/card.tsx'
-import { Entries } from '#app/ui/entries.tsx'
-import { Fold } from '#app/ui/fold.tsx'
-import { Row, Stack } from '#app/ui/layout.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Entries, Entry } from '#app/ui/entries.tsx'
+import { Stack } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Small } from '#app/ui/prose.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { LoadedCatalogue } from './list.tsx'
 import { PickButton } from './pick-button.tsx'
 import { Unpublished } from './unpublished.tsx'
@@ -26,8 +25,9 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
       <h2 id="found">{exploration ? t('all', { count: total }) : t('found', { count: total })}</h2>
       {active.length > 0 ? <Active conditions={active} /> : null}
       {asked.speciality ? <Speciality speciality={asked.speciality} /> : null}
+      {unpublished?.isFirst ? <Unpublished group={unpublished} /> : null}
       {near && institutions.length > 0 ? <Small>{near}</Small> : null}
-      {institutions.length === 0 ? (
+      {institutions.length === 0 && unpublished ? null : institutions.length === 0 ? (
         <EmptyState
           title={t('nothing')}
           as="h3"
@@ -46,7 +46,7 @@ export function Found({ catalogue }: { catalogue: LoadedCatalogue }) {
           ))}
         </Entries>
       )}
-      {unpublished ? <Unpublished group={unpublished} /> : null}
+      {unpublished && !unpublished.isFirst ? <Unpublished group={unpublished} /> : null}
       <Pagination
         label={t('pages')}
         previous={first ? { to: first, label: t('first') } : undefined}
@@ -97,16 +97,17 @@ function Active({ conditions }: { conditions: LoadedCatalogue['active'] }) {
 
 type InstitutionProps = { institution: LoadedCatalogue['institutions'][number]; back: string }
 
-/** A line that tells one from another; unfolded, what else one asks first, and the ways to it. */
+/** Its name leads to its page; unfolded, what else one asks first. */
 function Institution({ institution, back }: InstitutionProps) {
   const { t } = useTranslation('institutions')
   const { id, name, lang, line, place, about, cost, named, comparable, picked } = institution
   return (
-    <li id={`at-${id}`}>
-      <Fold
-        as="h3"
-        title={<span lang={lang}>{name}</span>}
-        says={
+    <Entry id={`at-${id}`}>
+      <h3 lang={lang}>
+        <Link to={pathOf('institution', { institutionId: id })}>{name}</Link>
+      </h3>
+      <Disclosure
+        summary={
           <>
             {line} {picked ? <Badge shape="full">{t('picked')}</Badge> : null}
           </>
@@ -121,16 +122,9 @@ function Institution({ institution, back }: InstitutionProps) {
             {cost}
           </p>
           {named ? <Small soft={false}>{named}</Small> : null}
-          <Row>
-            <ButtonLink to={pathOf('institution', { institutionId: id })} small>
-              {t('open')} <VisuallyHidden lang={lang}>{name}</VisuallyHidden>
-            </ButtonLink>
-            {comparable ? (
-              <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} />
-            ) : null}
-          </Row>
+          {comparable ? <PickButton institutionId={id} name={name} picked={picked} back={`${back}#at-${id}`} /> : null}
         </Stack>
-      </Fold>
-    </li>
+      </Disclosure>
+    </Entry>
   )
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
+import { findFirstTest } from '#app/domain/assessments/tests.server.ts'
 import { browseCatalogue } from '#app/domain/institutions/catalogue.server.ts'
 import { findAdmissionWay } from '#app/domain/way/admission-way.server.ts'
 import { pageMeta } from '#app/i18n/page.ts'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: headOf(args, { title: t('title'), description: t('description') }),
     ...catalogueTexts(catalogue, reader.in('admission')),
-    onward: onwardOfPlaces(way, catalogue, reader.in('onward')),
+    onward: onwardOfPlaces(way, { ...catalogue, firstTest: await findFirstTest() }, reader.in('onward')),
   }
 }
 

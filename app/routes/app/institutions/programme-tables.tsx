@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { LinkList } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
@@ -11,16 +12,23 @@ type Row = Tables['fitting'][number]
 
 const columns = ['years', 'languages', 'cost', 'general', 'rural'] as const
 
-type Props = { programmes: Tables; rates: string | null; partial: string | null }
+type Props = {
+  programmes: Tables
+  rates: string | null
+  partial: string | null
+  /** Whom to ask where nothing is known. */
+  ask: LoadedInstitution['ask']
+}
 
 /** What can be studied: what fits the reader first, the rest by subjects or in one list. */
-export function Programmes({ programmes, rates, partial }: Props) {
+export function Programmes({ programmes, rates, partial, ask }: Props) {
   const { t } = useTranslation('institution')
   const { fitting, others, byExams, withGrants, sources, total } = programmes
   return (
     <Stack as="section" aria-labelledby="programmes">
       <h2 id="programmes">{t('programmes')}</h2>
-      {total === 0 ? <Text>{t('programmes.none')}</Text> : null}
+      {total === 0 ? <Text>{ask?.text ?? t('programmes.none')}</Text> : null}
+      {ask ? <LinkList items={ask.places} /> : null}
       <Alike shared={programmes.shared} />
       {fitting.length > 0 ? (
         <Stack gap="s">

@@ -68,7 +68,12 @@ export default function InstitutionPage() {
                 </Stack>
               </div>
               <Profile institution={institution} />
-              <Programmes programmes={institution.programmes} rates={institution.rates} partial={partial} />
+              <Programmes
+                programmes={institution.programmes}
+                rates={institution.rates}
+                partial={partial}
+                ask={institution.ask}
+              />
               {professions.length > 0 ? <Professions professions={professions} /> : null}
               <AdmissionSections institution={institution} />
             </Stack>
@@ -89,7 +94,8 @@ export default function InstitutionPage() {
 
 function Profile({ institution }: { institution: LoadedInstitution }) {
   const { t } = useTranslation('institution')
-  const { type, financing, dormitory, place, entry, national, officialCode, website, admission } = institution
+  const { type, financing, dormitory, place, entry, national, officialCode, admission } = institution
+  const { website, noWebsite } = institution
   return (
     <Stack as="section" aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
@@ -110,7 +116,7 @@ function Profile({ institution }: { institution: LoadedInstitution }) {
                 {website.host}
               </a>
             ) : (
-              t('website.unknown')
+              noWebsite
             ),
           },
         ]}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { guards } from '#app/access/guards.server.ts'
 import { headOf, reading } from '#app/access/page.server.ts'
+import { findFirstTest } from '#app/domain/assessments/tests.server.ts'
 import { listOwn } from '#app/domain/guidance/own-list.server.ts'
 import { exploreProfessions, readExploration } from '#app/domain/professions/exploration.server.ts'
 import { trainingWays } from '#app/domain/professions/vocabulary.ts'
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asked,
     ...(await exploreProfessions(asked, own, language)),
     mine: own.length,
-    onward: onwardOfCatalogue(own.length > 0, reader.in('onward')),
+    onward: onwardOfCatalogue(own.length > 0, await findFirstTest(), reader.in('onward')),
   }
 }
 

@@ -5,6 +5,7 @@ import { headOf, problem, reading } from '#app/access/page.server.ts'
 import { readPreferences } from '#app/access/preferences.ts'
 import { isBeforeTen } from '#app/domain/academic/schooling.ts'
 import { schoolingOf } from '#app/domain/academic/schooling.server.ts'
+import { findFirstTest } from '#app/domain/assessments/tests.server.ts'
 import { calendarDay } from '#app/domain/calendar/calendar-day.ts'
 import { compareWith } from '#app/domain/guidance/recommendations.server.ts'
 import { SHORTLIST_LENGTH } from '#app/domain/guidance/shortlist.ts'
@@ -31,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const profession = await findProfession(args.params.professionId ?? '', language)
   if (!profession) throw problem(args, 404)
   const today = calendarDay(new Date())
-  const [match, taught, plan] = await Promise.all([
+  const [match, taught, plan, firstTest] = await Promise.all([
     compareWith(viewer, profession, language),
     composeTaught(viewer, profession.id, language),
     findProfessionPlanning(viewer),
+    findFirstTest(),
   ])
   const isCompared = match !== null && match !== 'even'
   return {
@@ -46,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ownList: isCompared ? pathOf('results', { testId: match.testId }) : null,
     places: taught.kinds.length > 0 ? pathOf('institutions', null, { country: 'kz', profession: profession.id }) : null,
     taught: taughtTexts(taught, reading(args, 'admission')),
-    onward: onwardOfProfession(profession.id, { isCompared: match !== null, plan }, reader.in('onward')),
+    onward: onwardOfProfession(profession.id, { isCompared: match !== null, plan, firstTest }, reader.in('onward')),
   }
 }
 

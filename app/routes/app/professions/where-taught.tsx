@@ -10,7 +10,7 @@ export function WhereTaught({ taught }: Pick<LoadedProfession, 'taught'>) {
   const { lead, kinds, institutes, unpublished } = taught
   return (
     <Stack>
-      <Text>{lead}</Text>
+      {lead ? <Text>{lead}</Text> : null}
       {institutes ? (
         <Stack gap="s">
           <h3>{institutes.title}</h3>

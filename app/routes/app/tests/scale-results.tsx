@@ -30,18 +30,19 @@ export function ScaleResults({ results, folded = false }: { results: Results; fo
 function Scales({ results }: { results: Results }) {
   const { t } = useTranslation('results')
   const scales = results.scales.toSorted((one, other) => other.score - one.score)
-  // With every band around the middle one sentence says it for all.
-  const flat = scales.every(({ text }) => text === null)
+  // With several bands around the middle one sentence says it for all of them.
+  const even = scales.filter(({ text }) => text === null).length
+  const { flat, middles, middle } = results.texts
   return (
     <Stack>
-      {flat ? <Text>{results.texts.flat}</Text> : null}
+      {even > 1 ? <Text>{even === scales.length ? flat : middles}</Text> : null}
       <ScoreLegend score={t('legend.score')} mean={results.norms ? t('legend.mean') : undefined} />
       <ScoreList as="ol" axis={['0', '50', '100']}>
         {scales.map(scale => (
           <Scale
             key={scale.key}
             scale={scale}
-            note={<ScaleNote scale={scale} middle={flat ? null : results.texts.middle} />}
+            note={<ScaleNote scale={scale} middle={even > 1 ? null : middle} />}
           />
         ))}
       </ScoreList>

@@ -1,7 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Stack, Text } from '#app/ui/layout.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { Small } from '#app/ui/prose.tsx'
+import { Table, Unbroken } from '#app/ui/table.tsx'
 import type { ShownSheet } from './show.tsx'
 
 /** How the figures the site states of its chances would change. */
@@ -25,13 +26,22 @@ export function FitChange({ shown: { fit, state, news } }: { shown: ShownSheet }
             caption={t('fitCaption')}
             columns={[
               { key: 'year', label: tScience('chance.year') },
-              ...(['cases', 'brier', 'calibration', 'told', 'held', 'simple'] as const).map(key => ({
+              ...(['brier', 'calibration', 'told', 'held'] as const).map(key => ({
                 key,
                 label: tScience(`chance.${key}`),
                 end: true,
               })),
             ]}
-            rows={fit.rows}
+            rows={fit.rows.map(({ key, header, cases, cells }) => ({
+              key,
+              header: (
+                <>
+                  <Unbroken>{header}</Unbroken>
+                  <Small>{tScience('chance.ofCases', { cases })}</Small>
+                </>
+              ),
+              cells,
+            }))}
           />
         </>
       ) : (

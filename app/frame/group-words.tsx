@@ -1,0 +1,19 @@
+import { useMatches } from '@remix-run/react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { withGroups } from '#app/i18n/group-words.ts'
+import type { PageHead } from '#app/i18n/page.ts'
+import { TranslationsContext } from '#app/i18n/use-translation.ts'
+
+/** Lets a page of an organisation that has groups, or for one of its people, say so: its loader has said of whom it is. */
+export function GroupWords({ children }: { children: ReactNode }) {
+  const found = useContext(TranslationsContext)
+  const hasGroups = useMatches().some(({ data }) => (data as { page?: PageHead } | undefined)?.page?.hasGroups)
+  const said = useMemo(
+    () =>
+      hasGroups
+        ? { ...found, messages: (namespace: Parameters<typeof found.messages>[0]) => withGroups(found.messages(namespace)) }
+        : found,
+    [found, hasGroups],
+  )
+  return <TranslationsContext.Provider value={said}>{children}</TranslationsContext.Provider>
+}
